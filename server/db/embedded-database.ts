@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads'
+import type { EmbeddedCommand, EmbeddedReply } from './embedded-messages.ts'
+
+export type EmbeddedOptions = {
+  /** Folder of the database, or null for one in memory. */
+  directory: string | null
+  /** A dump to start an in-memory database from. */
+  snapshotPath?: string
+}
+
+type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void }
+
+/**
+ * PostgreSQL inside this process, on a thread of its own so that a long statement never stalls requests.
+ * It is one session: `withSession` gives its callback the session alone until it settles.
+ */
+export class EmbeddedDatabase {
+  readonly #worker: Worker
+  readonly #pending = new Map<number, Pending>()
+  readonly #listeners = new Map<string, (payload: string) => void>()
+  readonly #ready: Promise<void>
+  #nextId = 1
+  #tail: Promise<unknown> = Promise.resolve()
+  #isClosed = false
+
+  constructor({ directory, snapshotPath = undefined }: EmbeddedOptions) {
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: { directory, snapshotPath: snapshotPath ?? null },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    })
+    const ready = Promise.withResolvers<void>()
+    this.#ready = ready.promise
+    this.#worker.on('message', (reply: EmbeddedReply) => {
+      if (reply.kind === 'ready') ready.resolve()
+      else this.#settle(reply)
+    })
+    this.#worker.on('error', (error: Error) => {
+      ready.reject(error)
+      this.#fail(error)
+    })
+    this.#worker.on('exit', () => this.#fail(new Error('The embedded database has stopped.')))
+  }
+
+  /** Resolves when the database answers; rejects when it could not be opened. */
+  whenReady(): Promise<void> {
+    return this.#ready
+  }
+
+  /** Waits for the session, holds it while `use` runs, and hands it on. */
+  async withSession<T>(use: () => Promise<T>): Promise<T> {
+    const release = await this.acquire()
+    try {
+      return await use()
+    } finally {
+      release()
+    }
+  }
+
+  /** The session, first come first served. The caller must call the returned function. */
+  async acquire(): Promise<() => void> {
+    const turn = this.#tail
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#tail = promise
+    await turn
+    return resolve
+  }
+
+  async query(sql: string, parameters: readonly unknown[]): Promise<{ rows: object[]; affectedRows?: number }> {
+    return (await this.#send({ kind: 'query', sql, parameters: [...parameters] })) as {
+      rows: object[]
+      affectedRows?: number
+    }
+  }
+
+  /** Several statements without parameters; answers all their rows, flattened. */
+  async exec(sql: string): Promise<object[]> {
+    return (await this.#send({ kind: 'exec', sql })) as object[]
+  }
+
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+    this.#listeners.set(channel, onPayload)
+    await this.withSession(() => this.#send({ kind: 'listen', channel }))
+    return async () => {
+      this.#listeners.delete(channel)
+      await this.withSession(() => this.#send({ kind: 'unlisten', channel }))
+    }
+  }
+
+  /** The whole database as a tar archive that `snapshotPath` can start from. */
+  async dump(): Promise<Uint8Array> {
+    return (await this.withSession(() => this.#send({ kind: 'dump' }))) as Uint8Array
+  }
+
+  /** Waits for what is running, then closes the files. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    await this.withSession(() => this.#send({ kind: 'close' }))
+    await this.#worker.terminate()
+  }
+
+  async #send(command: EmbeddedCommand): Promise<unknown> {
+    await this.#ready
+    const id = this.#nextId++
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    this.#pending.set(id, { resolve, reject })
+    this.#worker.postMessage({ ...command, id })
+    return promise
+  }
+
+  #settle(reply: Exclude<EmbeddedReply, { kind: 'ready' }>) {
+    if (reply.kind === 'notification') {
+      this.#listeners.get(reply.channel)?.(reply.payload)
+      return
+    }
+    const pending = this.#pending.get(reply.id)
+    this.#pending.delete(reply.id)
+    if (reply.kind === 'result') pending?.resolve(reply.value)
+    else pending?.reject(Object.assign(new Error(reply.error.message), reply.error))
+  }
+
+  #fail(error: Error) {
+    for (const pending of this.#pending.values()) pending.reject(error)
+    this.#pending.clear()
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from 'kysely'
+import type { EmbeddedDatabase } from './embedded-database.ts'
+
+/**
+ * Kysely over the embedded database. Kysely's own PGlite dialect shares one connection object, so that another
+ * request's query runs inside an open transaction and is lost with its rollback; here each connection holds the session alone.
+ */
+export class EmbeddedDialect implements Dialect {
+  readonly #database: EmbeddedDatabase
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database
+  }
+
+  createDriver(): Driver {
+    return new EmbeddedDriver(this.#database)
+  }
+
+  createQueryCompiler() {
+    return new PostgresQueryCompiler()
+  }
+
+  createAdapter() {
+    return new PostgresAdapter()
+  }
+
+  createIntrospector(db: Kysely<unknown>) {
+    return new PostgresIntrospector(db)
+  }
+}
+
+class EmbeddedDriver implements Driver {
+  readonly #database: EmbeddedDatabase
+  readonly #releases = new WeakMap<DatabaseConnection, () => void>()
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database
+  }
+
+  async init(): Promise<void> {
+    await this.#database.whenReady()
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const release = await this.#database.acquire()
+    const connection = new EmbeddedConnection(this.#database)
+    this.#releases.set(connection, release)
+    return connection
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#releases.get(connection)?.()
+  }
+
+  async destroy(): Promise<void> {
+    await this.#database.close()
+  }
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #database: EmbeddedDatabase
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affectedRows } = await this.#database.query(query.sql, query.parameters)
+    const numAffectedRows = affectedRows === undefined ? undefined : BigInt(affectedRows)
+    return { rows: rows as R[], ...(numAffectedRows === undefined ? {} : { numAffectedRows }) }
+  }
+
+  // eslint-disable-next-line require-yield -- the interface asks for a generator; nothing here streams rows
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The embedded database does not stream rows.')
+  }
+}

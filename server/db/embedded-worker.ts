@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DurableNodeFS } from './durable-node-fs.ts'
+import type { EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts'
+
+const { directory, snapshotPath }: { directory: string | null; snapshotPath: string | null } = workerData
+const port = parentPort
+if (!port) throw new Error('The embedded database runs only as a worker thread.')
+
+const extensions = { pg_trgm }
+const snapshot = snapshotPath === null ? {} : { loadDataDir: new Blob([fs.readFileSync(snapshotPath)]) }
+// `-F` would switch fsync off, and PGlite's fdatasync is a stub, so the write-ahead log goes through fsync.
+const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+const pglite =
+  directory === null
+    ? await PGlite.create({ extensions, ...snapshot })
+    : await PGlite.create({ fs: new DurableNodeFS(directory), extensions, startParams })
+const stopListening = new Map<string, () => Promise<void>>()
+
+async function answer(request: EmbeddedRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'query': {
+      const { rows, affectedRows } = await pglite.query(request.sql, request.parameters)
+      return { rows, affectedRows }
+    }
+    case 'exec':
+      return (await pglite.exec(request.sql)).flatMap((result) => result.rows)
+    case 'listen':
+      stopListening.set(
+        request.channel,
+        await pglite.listen(request.channel, (payload) =>
+          send({ kind: 'notification', channel: request.channel, payload }),
+        ),
+      )
+      return null
+    case 'unlisten':
+      await stopListening.get(request.channel)?.()
+      return null
+    case 'dump':
+      return new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
+    case 'close':
+      return pglite.close()
+  }
+}
+
+function send(reply: EmbeddedReply) {
+  port?.postMessage(reply)
+}
+
+port.on('message', (request: EmbeddedRequest) => {
+  answer(request).then(
+    (value) => send({ kind: 'result', id: request.id, value }),
+    (error: Error) => send({ kind: 'failure', id: request.id, error: { ...error, message: error.message } }),
+  )
+})
+send({ kind: 'ready' })

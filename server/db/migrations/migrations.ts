@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import { core } from './0001-core.ts'
+
+/** Every migration by name; Kysely runs the missing ones in the order of their names. */
+export const migrations: Record<string, Migration> = {
+  '0001-core': core,
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where recordings' bytes are kept. A key is a relative path of our own making, never part of a caller's input. */
+export type FileStore = {
+  /** The local path of a key; its folder exists. */
+  pathFor: (key: string) => Promise<string>
+  sizeOf: (key: string) => Promise<number | null>
+  /** Takes over a finished file from a work folder on the same disk; durable when it resolves. */
+  adopt: (sourcePath: string, key: string) => Promise<void>
+  read: (key: string, range?: { start: number; end: number }) => fs.ReadStream
+  remove: (key: string) => Promise<void>
+  /** A private folder for one run's temporary files, kept until `removeWorkFolder`. */
+  workFolder: (name: string) => Promise<string>
+  removeWorkFolder: (name: string) => Promise<void>
+}
+
+export const uploadKey = (uploadId: string) => `uploads/${uploadId}`
+export const recordingKey = (recordingId: string, part: 'source' | 'playback.m4a' | 'peaks') =>
+  `recordings/${recordingId}/${part}`
+
+export function createFileStore(root: string): FileStore {
+  const resolve = (key: string) => {
+    const resolved = path.resolve(root, key)
+    if (!resolved.startsWith(path.resolve(root) + path.sep)) throw new Error(`Key outside the file store: ${key}`)
+    return resolved
+  }
+  const pathFor = async (key: string) => {
+    const target = resolve(key)
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    return target
+  }
+  return {
+    pathFor,
+    async sizeOf(key) {
+      const stats = await stat(resolve(key)).catch(() => null)
+      return stats === null ? null : stats.size
+    },
+    async adopt(sourcePath, key) {
+      const target = await pathFor(key)
+      await rename(sourcePath, target)
+      syncFolder(path.dirname(target))
+    },
+    read: (key, range) => fs.createReadStream(resolve(key), range),
+    remove: (key) => rm(resolve(key), { force: true }),
+    async workFolder(name) {
+      const folder = resolve(`work/${name}`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return folder
+    },
+    removeWorkFolder: (name) => rm(resolve(`work/${name}`), { recursive: true, force: true }),
+  }
+}
+
+/** A rename is durable only once its folder is. Windows has no such call and needs none. */
+export function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const descriptor = fs.openSync(folder, 'r')
+  try {
+    fs.fsyncSync(descriptor)
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}
