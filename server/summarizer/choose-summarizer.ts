@@ -1,0 +1,31 @@
+import { createExtractiveSummarizer } from './extractive/extractive-summarizer.ts'
+import { createOpenaiSummarizer } from './openai/openai-summarizer.ts'
+import type { SummarizerConfig } from './summarizer-config.ts'
+import type { Summarizer, SummarizerInput, SummarizerResult } from './summarizer.ts'
+
+/** The summarizers that may be used, best first; more than one only when the choice was left to us. */
+export function createSummarizers(config: SummarizerConfig): Summarizer[] {
+  const { choice, chatServer } = config
+  const chat = chatServer === null || choice === 'extractive' ? [] : [createOpenaiSummarizer(chatServer)]
+  return choice === 'openai' ? chat : [...chat, createExtractiveSummarizer()]
+}
+
+/** A finished summary, who wrote it, and why better summarizers did not. */
+export type WrittenSummary = SummarizerResult & { writtenBy: Summarizer['id']; failures: unknown[] }
+
+/** Lets the first summarizer write that can; rejects with the last failure, or at once when aborted. */
+export async function summarizeMeeting(summarizers: Summarizer[], input: SummarizerInput): Promise<WrittenSummary> {
+  const failures: unknown[] = []
+  for (const summarizer of summarizers) {
+    try {
+      // In order of preference: the next one is only for when this one failed.
+      // oxlint-disable-next-line no-await-in-loop
+      const result = await summarizer.summarize(input)
+      return { ...result, writtenBy: summarizer.id, failures }
+    } catch (failure) {
+      input.signal.throwIfAborted()
+      failures.push(failure)
+    }
+  }
+  throw failures.at(-1) ?? new Error('No summarizer is configured.')
+}

@@ -1,0 +1,82 @@
+import type { EngineStatus } from '../speech/transcriber.ts'
+
+export type { EngineStatus }
+
+/** What a section holds (contract 2.17, 2.18). */
+export type SectionType = 'summary' | 'tasks' | 'topics' | 'decisions' | 'customList' | 'freeText' | 'unknown'
+
+/** How a section item's content is written (contract 2.17). */
+export type OutputFormat = 'html' | 'markdown' | 'unknown'
+
+/** How much a section says (contract 2.18). */
+export type DetailLevel = 'short' | 'medium' | 'long' | 'unknown'
+
+/** One section of a meeting template, as the contract shows it (2.18). */
+export type TemplateSection = {
+  meetingTemplateSectionId: string
+  title: string
+  description: string | null
+  sectionType: SectionType
+  outputFormat: OutputFormat
+  detailLevel: DetailLevel
+  sortOrder: number
+  additionalInstructions: string | null
+  isTimestampInclusionEnabled: boolean
+  isResponsibleDetectionEnabled: boolean
+  isDueDateInferenceEnabled: boolean
+}
+
+/** A speaker of the transcript; without a name only the id tells two of them apart. */
+export type MeetingSpeaker = { speakerId: string; name: string | null; emailAddress: string | null }
+
+/** A stretch of the transcript; times in seconds from the start of the recording. */
+export type MeetingSegment = { speakerId: string; startTime: number; endTime: number; text: string | null }
+
+/** Someone invited to the appointment the recording belongs to. */
+export type MeetingAttendee = { name: string | null; email: string | null }
+
+/** What a summarizer may know of a meeting, without the means to stop it or watch it. */
+export type MeetingContent = {
+  /** IETF tag of the summary's language; null when nobody knows it. */
+  languageCode: string | null
+  startedOn: Date
+  /** IANA zone in which "tomorrow" and "by Friday" are meant. */
+  timeZone: string
+  speakers: MeetingSpeaker[]
+  segments: MeetingSegment[]
+  attendees: MeetingAttendee[]
+  template: { sections: TemplateSection[] }
+}
+
+export type SummarizerInput = MeetingContent & {
+  signal: AbortSignal
+  /** Called with 0 to 1, never falling. */
+  onProgress: (fraction: number) => void
+}
+
+/** A section item (contract 2.17) that has no id yet. */
+export type DraftSectionItem = {
+  /** Null for tasks, which are derived from a section rather than being one. */
+  meetingTemplateSectionId: string | null
+  title: string
+  sectionType: SectionType
+  outputFormat: 'html' | 'markdown'
+  sortOrder: number
+  content: string | null
+  subject: string | null
+  description: string | null
+  responsibleUserName: string | null
+  responsibleUserEmail: string | null
+  /** ISO 8601, UTC. */
+  dueDate: string | null
+}
+
+/** `summary` null and no items: there was nothing to summarise (`emptyResult`). */
+export type SummarizerResult = { summary: string | null; sectionItems: DraftSectionItem[] }
+
+/** Writes the summary of a meeting. Rejects with the signal's reason once that is aborted. */
+export interface Summarizer {
+  readonly id: 'openai' | 'extractive'
+  status(): Promise<EngineStatus>
+  summarize(input: SummarizerInput): Promise<SummarizerResult>
+}
