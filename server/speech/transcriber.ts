@@ -1,0 +1,54 @@
+import type { SubtitleTrack } from '../media/subtitle-track.ts'
+
+export type TranscriberId = 'openai' | 'whisper' | 'pocketsphinx' | 'subtitles'
+
+export type TranscriptionJob = {
+  /** 16 kHz mono s16. */
+  wavPath: string
+  durationSeconds: number
+  /** BCP 47; null lets the engine find out. */
+  languageCode: string | null
+  speakerCount: number | null
+  /** Names and terms the engine should listen for. */
+  phrases: string[]
+  subtitles: SubtitleTrack | null
+  /** Finished parts are kept here, so that a run that was cut off goes on where it was. */
+  workDir: string
+  signal: AbortSignal
+  /** Called with 0..1, never falling. */
+  onProgress: (fraction: number) => void
+}
+
+export type SpokenWord = { text: string; startSeconds: number; endSeconds: number }
+
+/** What one person said without a break. `text` is never empty; `speaker` is the engine's label, null where it has none. */
+export type SpokenSegment = {
+  startSeconds: number
+  endSeconds: number
+  text: string
+  speaker: string | null
+  words: SpokenWord[] | null
+}
+
+/** Segments are ordered by start, and those of one speaker do not overlap. `languageCode` is null where the engine does not tell. */
+export type Transcription = { languageCode: string | null; segments: SpokenSegment[] }
+
+/** What an administrator sees of an engine. */
+export type EngineStatus = {
+  id: string
+  kind: 'transcriber' | 'summarizer'
+  isAvailable: boolean
+  /** One sentence on what is there or what is missing. */
+  detail: string
+  /** The exact lines to type to set it up; empty where nothing is to be done. */
+  setUp: string[]
+  /** Of a model's download, 0..1; null where none is under way. */
+  progress: number | null
+}
+
+export interface Transcriber {
+  readonly id: TranscriberId
+  status(): Promise<EngineStatus>
+  /** @throws TranscriptionError where the engine failed; the signal's reason where the caller gave up */
+  transcribe(job: TranscriptionJob): Promise<Transcription>
+}
