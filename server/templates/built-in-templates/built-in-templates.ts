@@ -1,0 +1,35 @@
+import type { BuiltInTemplate } from './define-built-in-template.ts'
+import { generalMeetingEnglish, generalMeetingGerman } from './general-meeting.ts'
+import { standUpEnglish, standUpGerman } from './stand-up.ts'
+import { salesCallEnglish, salesCallGerman } from './sales-call.ts'
+import { interviewEnglish, interviewGerman } from './interview.ts'
+import { designReviewEnglish, designReviewGerman } from './design-review.ts'
+import { oneOnOneEnglish, oneOnOneGerman } from './one-on-one.ts'
+import { projectMeetingEnglish, projectMeetingGerman } from './project-meeting.ts'
+import { retrospectiveEnglish, retrospectiveGerman } from './retrospective.ts'
+
+/** The templates every directory has (scope `global`), English first, each language with its default at the head. */
+export const builtInTemplates: BuiltInTemplate[] = [
+  generalMeetingEnglish,
+  standUpEnglish,
+  salesCallEnglish,
+  interviewEnglish,
+  designReviewEnglish,
+  oneOnOneEnglish,
+  projectMeetingEnglish,
+  retrospectiveEnglish,
+  generalMeetingGerman,
+  standUpGerman,
+  salesCallGerman,
+  interviewGerman,
+  designReviewGerman,
+  oneOnOneGerman,
+  projectMeetingGerman,
+  retrospectiveGerman,
+]
+
+/** The built-in default for a directory's language; English where there is none in that language. */
+export function defaultBuiltInTemplate(languageCode: string | null): BuiltInTemplate {
+  const language = languageCode?.toLowerCase().split('-', 1)[0]
+  return language === 'de' ? generalMeetingGerman : generalMeetingEnglish
+}

@@ -1,0 +1,40 @@
+import type { TemplateSection } from '../../summarizer/summarizer.ts'
+
+/** A meeting template that comes with Minutebook (contract 2.18, scope `global`). */
+export type BuiltInTemplate = {
+  meetingTemplateId: string
+  kind: string
+  languageCode: 'en' | 'de'
+  title: string
+  description: string
+  /** True for the one that is used when nobody chose another. */
+  isDefault: boolean
+  sections: TemplateSection[]
+}
+
+type SectionDefinition = Pick<
+  TemplateSection,
+  'meetingTemplateSectionId' | 'title' | 'description' | 'sectionType' | 'detailLevel' | 'additionalInstructions'
+> & { infers: ('timestamps' | 'responsible' | 'dueDate')[] }
+
+type TemplateDefinition = Omit<BuiltInTemplate, 'isDefault' | 'sections'> & { sections: SectionDefinition[] }
+
+/** Adds to a template what follows from its definition: the order of its sections, their format and switches. */
+export function defineBuiltInTemplate(definition: TemplateDefinition): BuiltInTemplate {
+  return {
+    ...definition,
+    isDefault: definition.kind === 'general-meeting',
+    sections: definition.sections.map(toSection),
+  }
+}
+
+function toSection({ infers, ...section }: SectionDefinition, index: number): TemplateSection {
+  return {
+    ...section,
+    outputFormat: 'markdown',
+    sortOrder: index + 1,
+    isTimestampInclusionEnabled: infers.includes('timestamps'),
+    isResponsibleDetectionEnabled: infers.includes('responsible'),
+    isDueDateInferenceEnabled: infers.includes('dueDate'),
+  }
+}

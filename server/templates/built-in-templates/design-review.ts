@@ -1,0 +1,113 @@
+import { defineBuiltInTemplate } from './define-built-in-template.ts'
+
+export const designReviewEnglish = defineBuiltInTemplate({
+  meetingTemplateId: '77edb1cf-ee2a-585c-9508-0e4ea8364fce',
+  kind: 'design-review',
+  languageCode: 'en',
+  title: 'Design review',
+  description: 'What was shown, the feedback, what was decided and what changes.',
+  sections: [
+    {
+      meetingTemplateSectionId: 'a5f7ca52-56d4-51cc-a5c3-a65a537a5477',
+      title: 'Summary',
+      description: 'What was reviewed and the outcome.',
+      sectionType: 'summary',
+      detailLevel: 'medium',
+      additionalInstructions: 'Name the design or document under review first.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'b2237a07-54c7-5f12-8bef-8aa54f1d8a21',
+      title: 'Feedback',
+      description: 'Remarks on the design, with the person who made them.',
+      sectionType: 'customList',
+      detailLevel: 'long',
+      additionalInstructions: 'Praise and criticism alike; keep the reason given.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'c2726899-0538-577c-a275-b060d503bcc0',
+      title: 'Decisions',
+      description: 'What was settled, with the moment it was said.',
+      sectionType: 'decisions',
+      detailLevel: 'medium',
+      additionalInstructions: 'Only what was really agreed, not what was proposed. One line each.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'f267f247-5bb3-5e31-833c-f56a92a88e9f',
+      title: 'Risks and open questions',
+      description: 'What is uncertain or could go wrong.',
+      sectionType: 'customList',
+      detailLevel: 'short',
+      additionalInstructions: 'Technical risks and unanswered questions.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'c6a3d83a-5cf9-5969-9934-7c6787966791',
+      title: 'Changes to make',
+      description: 'What is to be done, by whom and by when.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions:
+        'Only promises and accepted requests. Start with a verb; name the person only if it is clear who it is.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+  ],
+})
+
+export const designReviewGerman = defineBuiltInTemplate({
+  meetingTemplateId: 'fe2c32a7-0df8-59d5-9ad1-b69ed9128c4a',
+  kind: 'design-review',
+  languageCode: 'de',
+  title: 'Design-Review',
+  description: 'Was gezeigt wurde, die Rückmeldungen, was entschieden und was geändert wird.',
+  sections: [
+    {
+      meetingTemplateSectionId: '7f4f9e41-6abe-507f-a04a-98cef16f00df',
+      title: 'Zusammenfassung',
+      description: 'Was besprochen wurde und das Ergebnis.',
+      sectionType: 'summary',
+      detailLevel: 'medium',
+      additionalInstructions: 'Zuerst nennen, welcher Entwurf oder welches Dokument besprochen wurde.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '2c68fd96-1d4d-5edc-b2b8-1fde85fb0fc1',
+      title: 'Rückmeldungen',
+      description: 'Anmerkungen zum Entwurf, mit der Person.',
+      sectionType: 'customList',
+      detailLevel: 'long',
+      additionalInstructions: 'Lob und Kritik; die genannte Begründung behalten.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'a3d76e67-4130-5b21-a1e7-7ff939acbf30',
+      title: 'Entscheidungen',
+      description: 'Was beschlossen wurde, mit der Stelle im Gespräch.',
+      sectionType: 'decisions',
+      detailLevel: 'medium',
+      additionalInstructions: 'Nur was wirklich vereinbart wurde, keine Vorschläge. Je eine Zeile.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '4eda531e-e0e4-534d-a113-26fd1999fcab',
+      title: 'Risiken und offene Fragen',
+      description: 'Was unsicher ist oder schiefgehen kann.',
+      sectionType: 'customList',
+      detailLevel: 'short',
+      additionalInstructions: 'Technische Risiken und unbeantwortete Fragen.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '6aa73b26-4893-5c75-896f-09cb6faff0d1',
+      title: 'Änderungen',
+      description: 'Was zu tun ist, von wem und bis wann.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions:
+        'Nur Zusagen und angenommene Bitten. Mit einem Verb beginnen; eine Person nur nennen, wenn sie eindeutig ist.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+  ],
+})

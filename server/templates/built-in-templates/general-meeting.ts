@@ -1,0 +1,113 @@
+import { defineBuiltInTemplate } from './define-built-in-template.ts'
+
+export const generalMeetingEnglish = defineBuiltInTemplate({
+  meetingTemplateId: '441af089-95e9-567c-81aa-29a64f8f0d92',
+  kind: 'general-meeting',
+  languageCode: 'en',
+  title: 'General meeting',
+  description: 'Overview, decisions, tasks, topics and open questions. Suits most meetings.',
+  sections: [
+    {
+      meetingTemplateSectionId: 'ea196639-c5c0-506f-8438-80fcb73c3b46',
+      title: 'Summary',
+      description: 'What the meeting was about and what came of it.',
+      sectionType: 'summary',
+      detailLevel: 'medium',
+      additionalInstructions: 'Begin with one sentence that a person who was not there understands.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '94848d6e-e30b-519a-9c1a-a90fd48c0dcd',
+      title: 'Decisions',
+      description: 'What was settled, with the moment it was said.',
+      sectionType: 'decisions',
+      detailLevel: 'medium',
+      additionalInstructions: 'Only what was really agreed, not what was proposed. One line each.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'c003ec50-1ec4-5cd2-8e6b-c3688f02a390',
+      title: 'Tasks',
+      description: 'What is to be done, by whom and by when.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions:
+        'Only promises and accepted requests. Start with a verb; name the person only if it is clear who it is.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+    {
+      meetingTemplateSectionId: '84059cc7-98a6-5744-b330-067b87821469',
+      title: 'Topics',
+      description: 'What was talked about, in order.',
+      sectionType: 'topics',
+      detailLevel: 'medium',
+      additionalInstructions: 'Three to eight topics with the time at which each begins.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '8b90bb27-a69a-5eb1-a137-da17cc35d72e',
+      title: 'Open questions',
+      description: 'Questions that were raised and not answered.',
+      sectionType: 'customList',
+      detailLevel: 'short',
+      additionalInstructions: 'Leave out rhetorical questions and those that were answered.',
+      infers: ['timestamps'],
+    },
+  ],
+})
+
+export const generalMeetingGerman = defineBuiltInTemplate({
+  meetingTemplateId: '4fa2ed04-7786-50d4-84c1-e79fe0a21b70',
+  kind: 'general-meeting',
+  languageCode: 'de',
+  title: 'Allgemeine Besprechung',
+  description: 'Überblick, Entscheidungen, Aufgaben, Themen und offene Fragen. Passt für die meisten Besprechungen.',
+  sections: [
+    {
+      meetingTemplateSectionId: 'b617d621-1eeb-513c-babe-02e20e7aa063',
+      title: 'Zusammenfassung',
+      description: 'Worum es ging und was dabei herauskam.',
+      sectionType: 'summary',
+      detailLevel: 'medium',
+      additionalInstructions: 'Mit einem Satz beginnen, den auch versteht, wer nicht dabei war.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'f4aafdae-cdd8-586b-865c-dae6023e1821',
+      title: 'Entscheidungen',
+      description: 'Was beschlossen wurde, mit der Stelle im Gespräch.',
+      sectionType: 'decisions',
+      detailLevel: 'medium',
+      additionalInstructions: 'Nur was wirklich vereinbart wurde, keine Vorschläge. Je eine Zeile.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '11f0149c-21eb-5b4a-9466-e96f2573e79c',
+      title: 'Aufgaben',
+      description: 'Was zu tun ist, von wem und bis wann.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions:
+        'Nur Zusagen und angenommene Bitten. Mit einem Verb beginnen; eine Person nur nennen, wenn sie eindeutig ist.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+    {
+      meetingTemplateSectionId: 'af7f2585-ff21-5afd-8c33-06e42d3cf53a',
+      title: 'Themen',
+      description: 'Worüber gesprochen wurde, der Reihe nach.',
+      sectionType: 'topics',
+      detailLevel: 'medium',
+      additionalInstructions: 'Drei bis acht Themen mit der Zeit, zu der sie beginnen.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '33ad6769-a798-5bcc-bb1f-fb2d1c72ca0d',
+      title: 'Offene Fragen',
+      description: 'Fragen, die gestellt und nicht beantwortet wurden.',
+      sectionType: 'customList',
+      detailLevel: 'short',
+      additionalInstructions: 'Rhetorische und beantwortete Fragen weglassen.',
+      infers: ['timestamps'],
+    },
+  ],
+})

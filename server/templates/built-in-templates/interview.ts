@@ -1,0 +1,113 @@
+import { defineBuiltInTemplate } from './define-built-in-template.ts'
+
+export const interviewEnglish = defineBuiltInTemplate({
+  meetingTemplateId: '62edf730-c036-5b63-b4a2-c48c5aec5942',
+  kind: 'interview',
+  languageCode: 'en',
+  title: 'Interview',
+  description: 'A conversation with a candidate: experience, strengths, concerns, next steps.',
+  sections: [
+    {
+      meetingTemplateSectionId: 'c6925543-145a-5f1e-bac2-ed0bebf192da',
+      title: 'Summary',
+      description: 'The candidate’s background and the course of the conversation.',
+      sectionType: 'summary',
+      detailLevel: 'medium',
+      additionalInstructions: 'State facts; do not judge the person.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'fda4b05e-6e91-5971-a687-85216f069702',
+      title: 'Experience',
+      description: 'Roles, projects and skills the candidate told of.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'With places, years and numbers where they were said.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '09efd283-ac08-5337-9461-d9b8c1b906c0',
+      title: 'Topics',
+      description: 'What was talked about, in order.',
+      sectionType: 'topics',
+      detailLevel: 'medium',
+      additionalInstructions: 'Three to eight topics with the time at which each begins.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'ac12ac24-fc07-5dcc-88b2-2b49f7c93812',
+      title: 'The candidate’s questions',
+      description: 'What the candidate wanted to know.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Only questions asked by the candidate.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '9c968912-a773-56fc-9163-fe64f57901c1',
+      title: 'Next steps',
+      description: 'What is to be done, by whom and by when.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions:
+        'Only promises and accepted requests. Start with a verb; name the person only if it is clear who it is.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+  ],
+})
+
+export const interviewGerman = defineBuiltInTemplate({
+  meetingTemplateId: '039e7cf9-607b-54f0-a205-53337ca4564e',
+  kind: 'interview',
+  languageCode: 'de',
+  title: 'Bewerbungsgespräch',
+  description: 'Gespräch mit einer Bewerberin oder einem Bewerber: Erfahrung, Stärken, Bedenken, nächste Schritte.',
+  sections: [
+    {
+      meetingTemplateSectionId: '3c7182a1-6d6d-5862-9564-7fc10d61948c',
+      title: 'Zusammenfassung',
+      description: 'Werdegang und Verlauf des Gesprächs.',
+      sectionType: 'summary',
+      detailLevel: 'medium',
+      additionalInstructions: 'Fakten nennen; die Person nicht bewerten.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '07a92fc2-ec7c-583e-b737-739f95046fde',
+      title: 'Erfahrung',
+      description: 'Stellen, Projekte und Fähigkeiten, von denen erzählt wurde.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Mit Orten, Jahren und Zahlen, soweit genannt.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'dce7ebfb-61a7-5026-9e48-38f05a1d9ba1',
+      title: 'Themen',
+      description: 'Worüber gesprochen wurde, der Reihe nach.',
+      sectionType: 'topics',
+      detailLevel: 'medium',
+      additionalInstructions: 'Drei bis acht Themen mit der Zeit, zu der sie beginnen.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'f9aa6004-2a72-5284-9534-5ff73cdecd8e',
+      title: 'Fragen der Bewerberin oder des Bewerbers',
+      description: 'Was die Person wissen wollte.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Nur Fragen der Bewerberin oder des Bewerbers.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'a5bfcd9b-d1c1-57b0-9a4d-988d371b5a43',
+      title: 'Nächste Schritte',
+      description: 'Was zu tun ist, von wem und bis wann.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions:
+        'Nur Zusagen und angenommene Bitten. Mit einem Verb beginnen; eine Person nur nennen, wenn sie eindeutig ist.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+  ],
+})

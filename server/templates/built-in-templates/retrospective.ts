@@ -1,0 +1,113 @@
+import { defineBuiltInTemplate } from './define-built-in-template.ts'
+
+export const retrospectiveEnglish = defineBuiltInTemplate({
+  meetingTemplateId: 'efed622a-1fe5-5fe8-ad41-a03041a623ef',
+  kind: 'retrospective',
+  languageCode: 'en',
+  title: 'Retrospective',
+  description: 'What went well, what did not, and what the team changes.',
+  sections: [
+    {
+      meetingTemplateSectionId: '18a31cbe-4e63-58e0-85fe-554c62f65c56',
+      title: 'Summary',
+      description: 'The mood and the main findings.',
+      sectionType: 'summary',
+      detailLevel: 'short',
+      additionalInstructions: 'At most three sentences.',
+      infers: [],
+    },
+    {
+      meetingTemplateSectionId: '173974f1-ac6b-59a4-928b-aabdba1c5e1f',
+      title: 'What went well',
+      description: 'What the team wants to keep.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Thanks and praise too.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '402e012e-6b8d-5258-895e-89527316422e',
+      title: 'What to improve',
+      description: 'What was hard, slow or annoying.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Describe the problem, not the person.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'dfb9dff4-f1e4-52eb-9cb8-15ae16acf63e',
+      title: 'Decisions',
+      description: 'What was settled, with the moment it was said.',
+      sectionType: 'decisions',
+      detailLevel: 'medium',
+      additionalInstructions: 'Only what was really agreed, not what was proposed. One line each.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'fd3ff373-042a-565e-ac89-26da2e0bd6ad',
+      title: 'Changes we try',
+      description: 'What is to be done, by whom and by when.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions:
+        'Only promises and accepted requests. Start with a verb; name the person only if it is clear who it is.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+  ],
+})
+
+export const retrospectiveGerman = defineBuiltInTemplate({
+  meetingTemplateId: 'f3152427-90ed-5e64-b295-a5dd537be400',
+  kind: 'retrospective',
+  languageCode: 'de',
+  title: 'Retrospektive',
+  description: 'Was gut lief, was nicht, und was das Team ändert.',
+  sections: [
+    {
+      meetingTemplateSectionId: '212198f5-8117-56e8-9072-0517702d2edc',
+      title: 'Zusammenfassung',
+      description: 'Stimmung und wichtigste Erkenntnisse.',
+      sectionType: 'summary',
+      detailLevel: 'short',
+      additionalInstructions: 'Höchstens drei Sätze.',
+      infers: [],
+    },
+    {
+      meetingTemplateSectionId: 'a626f7bf-c693-5e2c-8100-8dfaca1d9993',
+      title: 'Was gut lief',
+      description: 'Was das Team beibehalten will.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Auch Dank und Lob.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'c4c7de7d-5207-5fcc-96f3-a102c3261f4d',
+      title: 'Was besser werden soll',
+      description: 'Was schwierig, langsam oder ärgerlich war.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Das Problem beschreiben, nicht die Person.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '0d1eaf9f-6415-5f43-bd1f-b711f7a2fcf8',
+      title: 'Entscheidungen',
+      description: 'Was beschlossen wurde, mit der Stelle im Gespräch.',
+      sectionType: 'decisions',
+      detailLevel: 'medium',
+      additionalInstructions: 'Nur was wirklich vereinbart wurde, keine Vorschläge. Je eine Zeile.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '57cef604-36bb-561f-a0c4-555569cc56ca',
+      title: 'Was wir ändern',
+      description: 'Was zu tun ist, von wem und bis wann.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions:
+        'Nur Zusagen und angenommene Bitten. Mit einem Verb beginnen; eine Person nur nennen, wenn sie eindeutig ist.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+  ],
+})

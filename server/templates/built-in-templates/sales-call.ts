@@ -1,0 +1,113 @@
+import { defineBuiltInTemplate } from './define-built-in-template.ts'
+
+export const salesCallEnglish = defineBuiltInTemplate({
+  meetingTemplateId: '8be4ebad-05c6-5d73-96af-603ef3c73df7',
+  kind: 'sales-call',
+  languageCode: 'en',
+  title: 'Sales call',
+  description: 'The customer’s situation, needs and objections, and the next steps.',
+  sections: [
+    {
+      meetingTemplateSectionId: '0370b70b-8ecb-570e-aa31-a87423d22625',
+      title: 'Summary',
+      description: 'Who the customer is, what they want, where the deal stands.',
+      sectionType: 'summary',
+      detailLevel: 'medium',
+      additionalInstructions: 'Write for a colleague who takes over the account.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '12cfbf0c-1d57-58e9-b838-54eb48b3fe42',
+      title: 'Needs and requirements',
+      description: 'What the customer needs or asks for.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'In the customer’s words where possible.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '78af6570-6edf-5c90-a660-22da0ed2d9b6',
+      title: 'Objections and concerns',
+      description: 'What speaks against buying, from the customer’s side.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Include worries about price, security, time and competitors.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '3514a35f-3034-57de-aa31-8df1844c447e',
+      title: 'Budget and timing',
+      description: 'Sums, dates and who decides.',
+      sectionType: 'customList',
+      detailLevel: 'short',
+      additionalInstructions: 'Only numbers and dates that were said.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '4c9249e6-8c21-50d9-bb9a-8b7a558c8edd',
+      title: 'Next steps',
+      description: 'What is to be done, by whom and by when.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions:
+        'Only promises and accepted requests. Start with a verb; name the person only if it is clear who it is.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+  ],
+})
+
+export const salesCallGerman = defineBuiltInTemplate({
+  meetingTemplateId: 'f205d9c5-40ae-5903-ad8b-4745206352a0',
+  kind: 'sales-call',
+  languageCode: 'de',
+  title: 'Verkaufsgespräch',
+  description: 'Situation, Bedarf und Einwände des Kunden und die nächsten Schritte.',
+  sections: [
+    {
+      meetingTemplateSectionId: '0977253b-ac81-552d-98bd-44d91df1bcbb',
+      title: 'Zusammenfassung',
+      description: 'Wer der Kunde ist, was er will, wo das Geschäft steht.',
+      sectionType: 'summary',
+      detailLevel: 'medium',
+      additionalInstructions: 'Für eine Kollegin schreiben, die den Kunden übernimmt.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'db8cc9c8-c2f1-5d25-99f3-7ec981a5289d',
+      title: 'Bedarf und Anforderungen',
+      description: 'Was der Kunde braucht oder verlangt.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Möglichst mit den Worten des Kunden.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'e4bcdf11-fa0b-5b44-a41f-60d15022bea2',
+      title: 'Einwände und Bedenken',
+      description: 'Was aus Sicht des Kunden dagegen spricht.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Auch Sorgen wegen Preis, Sicherheit, Zeit und Mitbewerbern.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'fbd5bf14-e4ad-59df-9fc8-638105563c1d',
+      title: 'Budget und Zeitplan',
+      description: 'Summen, Termine und wer entscheidet.',
+      sectionType: 'customList',
+      detailLevel: 'short',
+      additionalInstructions: 'Nur genannte Zahlen und Termine.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '86411433-d98a-54a9-848a-799d8120d175',
+      title: 'Nächste Schritte',
+      description: 'Was zu tun ist, von wem und bis wann.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions:
+        'Nur Zusagen und angenommene Bitten. Mit einem Verb beginnen; eine Person nur nennen, wenn sie eindeutig ist.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+  ],
+})

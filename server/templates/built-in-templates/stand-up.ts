@@ -1,0 +1,93 @@
+import { defineBuiltInTemplate } from './define-built-in-template.ts'
+
+export const standUpEnglish = defineBuiltInTemplate({
+  meetingTemplateId: '642f27bd-a24b-5478-b8e0-1e41c564997e',
+  kind: 'stand-up',
+  languageCode: 'en',
+  title: 'Stand-up',
+  description: 'What was done, what comes next, what is in the way.',
+  sections: [
+    {
+      meetingTemplateSectionId: '526d2568-9bbb-5f94-a5b9-ed0cb109c960',
+      title: 'Summary',
+      description: 'The state of the team in a few sentences.',
+      sectionType: 'summary',
+      detailLevel: 'short',
+      additionalInstructions: 'At most three sentences.',
+      infers: [],
+    },
+    {
+      meetingTemplateSectionId: 'a75ffd5a-b951-5d33-96bf-0cfe29cb7b7a',
+      title: 'Done since last time',
+      description: 'Finished work, by person.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Only what is finished, with the name of the person.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: 'a94368b7-c228-53dc-a236-da5203949c5b',
+      title: 'Plan',
+      description: 'What is to be done, by whom and by when.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions: 'What each person takes on until the next stand-up.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+    {
+      meetingTemplateSectionId: '3bce46c0-ad2f-5aed-b0d9-a1b6e43ec0d9',
+      title: 'Blockers',
+      description: 'What keeps somebody from going on.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Name who is blocked and what or whom they wait for.',
+      infers: ['timestamps'],
+    },
+  ],
+})
+
+export const standUpGerman = defineBuiltInTemplate({
+  meetingTemplateId: '3aec3e9c-d0e8-5f8f-a618-142744e64dba',
+  kind: 'stand-up',
+  languageCode: 'de',
+  title: 'Stand-up',
+  description: 'Was erledigt ist, was als Nächstes kommt, was im Weg steht.',
+  sections: [
+    {
+      meetingTemplateSectionId: '655e8c7e-cc93-53a4-a20f-8892a48e3b5f',
+      title: 'Zusammenfassung',
+      description: 'Der Stand im Team in wenigen Sätzen.',
+      sectionType: 'summary',
+      detailLevel: 'short',
+      additionalInstructions: 'Höchstens drei Sätze.',
+      infers: [],
+    },
+    {
+      meetingTemplateSectionId: 'd845634d-bf4b-54c9-8d24-a92f1217cf7f',
+      title: 'Seit dem letzten Mal erledigt',
+      description: 'Fertige Arbeit, nach Personen.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Nur was fertig ist, mit dem Namen der Person.',
+      infers: ['timestamps'],
+    },
+    {
+      meetingTemplateSectionId: '4a51fdba-9b2f-5240-b770-9438cdab2636',
+      title: 'Plan',
+      description: 'Was zu tun ist, von wem und bis wann.',
+      sectionType: 'tasks',
+      detailLevel: 'medium',
+      additionalInstructions: 'Was jede Person bis zum nächsten Stand-up übernimmt.',
+      infers: ['timestamps', 'responsible', 'dueDate'],
+    },
+    {
+      meetingTemplateSectionId: '451e59a4-e606-507d-aef6-b7345f1b2b7c',
+      title: 'Hindernisse',
+      description: 'Was jemanden am Weiterarbeiten hindert.',
+      sectionType: 'customList',
+      detailLevel: 'medium',
+      additionalInstructions: 'Nennen, wer blockiert ist und worauf oder auf wen gewartet wird.',
+      infers: ['timestamps'],
+    },
+  ],
+})
