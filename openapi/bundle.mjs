@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parse, stringify } from 'yaml'
+import { exampleOf } from './compose-example.mjs'
+
+const folder = new URL('./', import.meta.url)
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** The status sets of contract section 4.0, without the success status; M gains 400 because `fields` can be refused. */
+const refusals = {
+  R: { 400: 'BadRequest', 401: 'Unauthorized', 404: 'NotFound', 429: 'TooManyRequests', 500: 'ServerError' },
+  M: { 400: 'BadRequest', 401: 'Unauthorized', 429: 'TooManyRequests', 500: 'ServerError' },
+}
+refusals.W = { ...refusals.R, 403: 'Forbidden' }
+refusals.D = refusals.W
+
+const banner = ' Written by `npm run api:generate` from openapi/parts. Change those files, not this one.'
+
+/** Merges `openapi/parts/*.yaml`, one file per noun, into the self-contained `openapi/openapi.yaml`. */
+export function writeBundle() {
+  const document = mergeParts(readParts())
+  const rateLimitHeaders = document.components['x-rate-limit-headers']
+  delete document.components['x-rate-limit-headers']
+  for (const operation of operationsOf(document)) {
+    expandStatusSet(operation)
+    addHeaders(operation, rateLimitHeaders)
+    addExamples(operation, document)
+  }
+  const text = stringify(document, { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false })
+  writeFileSync(new URL('openapi.yaml', folder), `#${banner}\n${text}`)
+}
+
+function readParts() {
+  const files = readdirSync(new URL('parts/', folder)).filter((name) => name.endsWith('.yaml'))
+  return files.toSorted().map((name) => ({ name, ...parse(readFileSync(new URL(`parts/${name}`, folder), 'utf8')) }))
+}
+
+function mergeParts(parts) {
+  const { name: _, ...document } = parts.find((part) => part.openapi)
+  const merged = { ...document, paths: {}, webhooks: {}, components: {} }
+  for (const part of parts) {
+    addAll(merged.paths, part.paths, part.name)
+    addAll(merged.webhooks, part.webhooks, part.name)
+    for (const [kind, entries] of Object.entries(part.components ?? {})) {
+      addAll((merged.components[kind] ??= {}), entries, part.name)
+    }
+  }
+  return merged
+}
+
+function addAll(target, entries = {}, fileName) {
+  for (const [key, value] of Object.entries(entries)) {
+    if (key in target) throw new Error(`openapi/parts/${fileName} repeats ${key}`)
+    target[key] = value
+  }
+}
+
+function operationsOf(document) {
+  return Object.values(document.paths).flatMap((path) => methods.flatMap((method) => path[method] ?? []))
+}
+
+function expandStatusSet(operation) {
+  const { 'x-status-set': set, responses } = operation
+  delete operation['x-status-set']
+  if (set === undefined) return
+  for (const [status, name] of Object.entries(refusals[set])) {
+    responses[status] ??= { $ref: `#/components/responses/${name}` }
+  }
+  if (operation.requestBody) {
+    responses[413] ??= { $ref: '#/components/responses/PayloadTooLarge' }
+    responses[415] ??= { $ref: '#/components/responses/UnsupportedMediaType' }
+  }
+}
+
+function addHeaders(operation, headers) {
+  if (operation.security?.length === 0) return
+  for (const status of ['200', '204']) {
+    if (operation.responses[status])
+      operation.responses[status].headers = { ...headers, ...operation.responses[status].headers }
+  }
+}
+
+function addExamples(operation, document) {
+  const bodies = [operation.requestBody, operation.responses['200']]
+  for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) {
+    if (media.example === undefined && media.examples === undefined) media.example = exampleOf(media.schema, document)
+  }
+}
