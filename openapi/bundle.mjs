@@ -31,7 +31,7 @@ export function writeBundle() {
 
 function readParts() {
   const files = readdirSync(new URL('parts/', folder)).filter((name) => name.endsWith('.yaml'))
-  return files.toSorted().map((name) => ({ name, ...parse(readFileSync(new URL(`parts/${name}`, folder), 'utf8')) }))
+  return files.toSorted().map((name) => ({ name, ...parse(readFileSync(new URL(`parts/${name}`, folder), 'utf8'), { merge: true }) }))
 }
 
 function mergeParts(parts) {

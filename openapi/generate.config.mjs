@@ -20,7 +20,7 @@ export default [
     },
     plugins: [
       '@hey-api/typescript',
-      { name: '@hey-api/client-fetch', throwOnError: true },
+      { name: '@hey-api/client-fetch', baseUrl: false, throwOnError: true },
       { name: '@hey-api/sdk', responseStyle: 'data' },
       '@tanstack/react-query',
     ],

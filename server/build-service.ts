@@ -1,0 +1,117 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
+import openapiGlue from 'fastify-openapi-glue'
+import { registerAppFiles } from './http/app-files.ts'
+import { registerErrorAnswers } from './http/error-answers.ts'
+import { parseFields, selectFields } from './http/fields.ts'
+import { readDocument, readOperations } from './http/operations.ts'
+import { registerRequestContext } from './http/request-context.ts'
+import { registerValidation } from './http/validation.ts'
+import { notYetHandlers } from './not-yet.ts'
+import { createHandlers, registerStreams, type Services } from './service-parts.ts'
+
+export type ServiceOptions = {
+  appFolder: string | null
+  isContractOnly: boolean
+  logger: FastifyBaseLogger
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+
+/** The service as one Fastify instance: the document's operations, uploads and media, and the built app. */
+export async function buildService(services: Services, options: ServiceOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 0,
+    forceCloseConnections: false,
+    routerOptions: { maxParamLength: 500 },
+  })
+  await app.register(cookie)
+  await app.register(helmet, helmetOptions)
+  registerValidation(app)
+  registerErrorAnswers(app)
+  await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
+  await registerStreams(app, services)
+  await registerAppFiles(app, options.appFolder)
+  return app
+}
+
+async function registerOperations(api: FastifyInstance, services: Services, isContractOnly: boolean) {
+  const document = readDocument()
+  const operations = readOperations(document)
+  const handlers: Record<string, unknown> = { ...notYetHandlers(), ...createHandlers(services, operations) }
+  registerRequestContext(api, services.db)
+  registerFieldSelection(api)
+  await api.register(openapiGlue, {
+    specification: isContractOnly ? withoutExtensions(document) : document,
+    operationResolver: (operationId: string, method: string, path: string) => ({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: asHandler(handlers[operationId], operationId),
+      config: { operation: operations.get(operationId) },
+    }),
+  })
+}
+
+/** `fields` is read before the handler runs, so an unknown name costs nothing, and applied to what it answers. */
+function registerFieldSelection(api: FastifyInstance) {
+  const selections = new WeakMap<object, readonly string[]>()
+  api.addHook('preHandler', async (request) => {
+    const operation = request.routeOptions.config.operation
+    const query = request.query
+    if (operation === undefined || typeof query !== 'object' || query === null || !('fields' in query)) return
+    const names = parseFields(query.fields, operation)
+    if (names !== null) selections.set(request, names)
+  })
+  api.addHook('preSerialization', async (request, reply, body) => {
+    const names = selections.get(request)
+    if (names === undefined || reply.statusCode !== 200) return body
+    return selectFields(body, names, request.routeOptions.config.operation?.isPaged ?? false)
+  })
+}
+
+function asHandler(handler: unknown, operationId: string): RouteHandlerMethod {
+  if (typeof handler !== 'function') throw new Error(`No handler for ${operationId}`)
+  return (request, reply) => handler(request, reply)
+}
+
+type Document = ReturnType<typeof readDocument>
+
+/** The contract's own operations only: what `--contract-only` serves. */
+function withoutExtensions(document: Document): Document {
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const own = Object.entries(item).filter(([, operation]) => !(isRecord(operation) && 'x-extension' in operation))
+    return [path, Object.fromEntries(own)]
+  })
+  return { ...document, paths: Object.fromEntries(paths) }
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+const helmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      fontSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      mediaSrc: ["'self'", 'blob:'],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  // A self-hosted service often runs on plain http inside a company; its proxy adds HSTS where there is https.
+  strictTransportSecurity: false,
+  crossOriginEmbedderPolicy: false,
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** How this process was asked to run: command line first, then environment, then defaults. */
+export type ServiceConfig = {
+  dataFolder: string
+  port: number
+  host: string
+  /** The address people use, without a trailing slash; null: derived from host and port. */
+  publicUrl: string | null
+  isSample: boolean
+  isContractOnly: boolean
+  /** Folder of the built app, or null to serve only the API. */
+  appFolder: string | null
+}
+
+/** A mistake in how the service was started, in words for the person who typed it. */
+export class ConfigError extends Error {}
+
+/** Parses `--data --port --host --public-url --sample --contract-only --no-app` and their `MINUTEBOOK_*` twins; throws `ConfigError`. */
+export function parseConfig(args: string[], env: NodeJS.ProcessEnv): ServiceConfig {
+  const { values } = parseOrExplain(args)
+  const isSample = values.sample ?? false
+  return {
+    dataFolder: path.resolve(values.data ?? env.MINUTEBOOK_DATA ?? 'data'),
+    port: parsePort(values.port ?? env.MINUTEBOOK_PORT ?? '4400'),
+    host: values.host ?? env.MINUTEBOOK_HOST ?? (isSample ? '127.0.0.1' : 'localhost'),
+    publicUrl: parsePublicUrl(values['public-url'] ?? env.MINUTEBOOK_PUBLIC_URL),
+    isSample,
+    isContractOnly: values['contract-only'] ?? false,
+    appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
+  }
+}
+
+function parseOrExplain(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        data: { type: 'string' },
+        port: { type: 'string' },
+        host: { type: 'string' },
+        'public-url': { type: 'string' },
+        sample: { type: 'boolean' },
+        'contract-only': { type: 'boolean' },
+        'no-app': { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ConfigError(`--port must be a whole number from 0 to 65535, not "${text}".`)
+  }
+  return port
+}
+
+function parsePublicUrl(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new ConfigError(`--public-url must be an http or https address, not "${text}".`)
+  }
+  return text.replace(/\/+$/, '')
+}

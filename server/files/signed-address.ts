@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+
+/** What a signature binds: nothing of it can be changed without the key. */
+export type SignedClaims = {
+  method: 'GET' | 'PUT'
+  path: string
+  /** Further facts the address stands for, such as content type and size; not repeated in the address. */
+  facts: readonly (string | number)[]
+}
+
+export type AddressSigner = {
+  /** The path with `expires` (Unix seconds) and `signature` added. */
+  sign: (claims: SignedClaims, expiresOn: Date) => string
+  verify: (claims: SignedClaims, query: { expires?: unknown; signature?: unknown }) => 'valid' | 'expired' | 'invalid'
+}
+
+const SETTING = 'signing-key'
+
+/** Signs addresses with a key that is made once per database. */
+export async function createAddressSigner(db: Db): Promise<AddressSigner> {
+  const fresh = JSON.stringify({ key: randomBytes(32).toString('base64url') })
+  await db
+    .insertInto('settings')
+    .values({ key: SETTING, value: sql`${fresh}::jsonb` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirstOrThrow()
+  if (!('key' in value) || typeof value.key !== 'string')
+    throw new Error('The signing key of this database is damaged.')
+  return signerWith(value.key)
+}
+
+function signerWith(key: string): AddressSigner {
+  const signatureOf = ({ method, path, facts }: SignedClaims, expires: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([method, path, expires, ...facts]))
+      .digest('base64url')
+  return {
+    sign(claims, expiresOn) {
+      const expires = String(Math.floor(expiresOn.getTime() / 1000))
+      return `${claims.path}?expires=${expires}&signature=${signatureOf(claims, expires)}`
+    },
+    verify(claims, { expires, signature }) {
+      if (typeof expires !== 'string' || typeof signature !== 'string') return 'invalid'
+      const expected = Buffer.from(signatureOf(claims, expires))
+      const given = Buffer.from(signature)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'invalid'
+      return Number(expires) * 1000 > Date.now() ? 'valid' : 'expired'
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../problems.ts'
+import { sendProblem } from './error-answers.ts'
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** Serves the built app; any other address that a browser asks a page of is the app's own route. */
+export async function registerAppFiles(app: FastifyInstance, appFolder: string | null) {
+  const hasApp = appFolder !== null && existsSync(path.join(appFolder, 'index.html'))
+  if (hasApp) {
+    await app.register(fastifyStatic, {
+      root: appFolder,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders(response, file) {
+        const isHashed = path.dirname(file).endsWith('assets')
+        response.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (hasApp && wantsPage && !request.url.startsWith('/v1.0/')) return reply.sendFile('index.html')
+    return sendProblem(reply, Problem.notFound('Address'))
+  })
+}

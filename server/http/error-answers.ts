@@ -1,0 +1,57 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { Problem, type FieldError } from '../problems.ts'
+
+/** The one place that turns failures into the common error body (RFC 9457 members, decisions.md). */
+export function registerErrorAnswers(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error)
+    if (problem !== null) return sendProblem(reply, problem)
+    request.log.error({ err: error }, 'request failed')
+    return sendBody(reply, { status: 500, detail: 'The service failed; the failure has been logged.' })
+  })
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  if (problem.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(problem.retryAfterSeconds))
+  if (problem.status === 401) void reply.header('WWW-Authenticate', 'Bearer')
+  return sendBody(reply, {
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    errors: problem.errors,
+  })
+}
+
+type Body = { status: number; detail: string; code?: string | undefined; errors?: readonly FieldError[] | undefined }
+
+function sendBody(reply: FastifyReply, { status, detail, code, errors }: Body) {
+  return reply
+    .code(status)
+    .type('application/json')
+    .send({ type: 'about:blank', title: STATUS_CODES[status], status, detail, code, errors })
+}
+
+function toProblem(error: Error & Partial<FastifyError>): Problem | null {
+  if (error instanceof Problem) return error
+  if (error.validation !== undefined)
+    return Problem.invalid(error.validation.map((issue) => toFieldError(issue, error.validationContext)))
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Problem(415, 'The body must be JSON (content type application/json).')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Problem(413, 'The body is larger than 1 MiB.')
+  }
+  if (error.statusCode === 400) return new Problem(400, 'The body is not valid JSON.', { code: 'VALIDATION_FAILED' })
+  return null
+}
+
+type Issue = NonNullable<FastifyError['validation']>[number]
+
+function toFieldError({ instancePath, params, message, keyword }: Issue, context: string | undefined): FieldError {
+  const parent = instancePath.slice(1).replaceAll('/', '.')
+  const missing = keyword === 'required' ? String(params.missingProperty) : ''
+  const field = [parent, missing].filter(Boolean).join('.') || (context ?? 'body')
+  const allowed = Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(', ')}` : ''
+  return { field, message: keyword === 'required' ? 'is required' : `${message ?? 'is not valid'}${allowed}` }
+}

@@ -1,0 +1,33 @@
+import { Problem } from '../problems.ts'
+import type { OperationInfo } from './operations.ts'
+
+/** The names in `fields`, or null when the caller wants all of them; 400 `UNKNOWN_FIELD` for any other name (contract 4.0). */
+export function parseFields(fields: unknown, operation: OperationInfo): readonly string[] | null {
+  if (typeof fields !== 'string' || operation.selectableFields === null) return null
+  const names = fields.split(',').map((name) => name.trim())
+  const unknown = names.find((name) => !operation.selectableFields?.has(name))
+  if (unknown !== undefined) {
+    const message = `"${unknown}" is not a field of this answer. Allowed: ${[...operation.selectableFields].join(', ')}.`
+    throw Problem.invalid([{ field: 'fields', message }], 'UNKNOWN_FIELD')
+  }
+  return names
+}
+
+/** The answer with only the named fields in each entry; a page keeps its envelope. */
+export function selectFields(body: unknown, names: readonly string[], isPaged: boolean): unknown {
+  if (Array.isArray(body)) return body.map((entry) => pick(entry, names))
+  if (!isRecord(body)) return body
+  if (Array.isArray(body.items) && (isPaged || Object.keys(body).length === 1)) {
+    return { ...body, items: body.items.map((entry) => pick(entry, names)) }
+  }
+  return pick(body, names)
+}
+
+function pick(entry: unknown, names: readonly string[]): unknown {
+  if (!isRecord(entry)) return entry
+  return Object.fromEntries(names.filter((name) => name in entry).map((name) => [name, entry[name]]))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  allOf?: Schema[]
+}
+type Operation = {
+  operationId: string
+  'x-extension'?: string
+  security?: object[]
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
+}
+type Document = {
+  paths: Record<string, Record<string, Operation> & { 'x-extension'?: string }>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** What the document says of an operation that rules common to all operations need. */
+export type OperationInfo = {
+  operationId: string
+  path: string
+  /** Answers without a bearer token. */
+  isPublic: boolean
+  isInDirectory: boolean
+  /** The extension group (decisions.md), or null for the contract's own operations. */
+  extension: string | null
+  /** First-level names `fields` may select; on a paged answer those of its items (contract 4.0). Null where there is no body. */
+  selectableFields: ReadonlySet<string> | null
+  isPaged: boolean
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+export const openapiPath = new URL('../../openapi/openapi.yaml', import.meta.url)
+
+export function readDocument(): Document {
+  return parse(readFileSync(openapiPath, 'utf8'))
+}
+
+/** Every operation of the document by its id. */
+export function readOperations(document: Document): Map<string, OperationInfo> {
+  const operations = new Map<string, OperationInfo>()
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method]
+      if (operation !== undefined) operations.set(operation.operationId, describe(document, path, operation))
+    }
+  }
+  return operations
+}
+
+function describe(document: Document, path: string, operation: Operation): OperationInfo {
+  const schema = operation.responses['200']?.content?.['application/json']?.schema
+  const isPaged = schema !== undefined && 'pageSize' in propertiesOf(document, schema)
+  return {
+    operationId: operation.operationId,
+    path,
+    isPublic: operation.security?.length === 0,
+    isInDirectory: path.includes('{directoryId}'),
+    extension: operation['x-extension'] ?? null,
+    selectableFields: schema === undefined ? null : new Set(Object.keys(entryProperties(document, schema))),
+    isPaged,
+  }
+}
+
+/** The properties of one entry: of an item in a list or a page, of the body otherwise. */
+function entryProperties(document: Document, schema: Schema): Record<string, Schema> {
+  const resolved = resolve(document, schema)
+  if (resolved.items !== undefined) return propertiesOf(document, resolved.items)
+  const properties = propertiesOf(document, schema)
+  const items = properties.items === undefined ? undefined : resolve(document, properties.items).items
+  return items !== undefined && ('pageSize' in properties || Object.keys(properties).length === 1)
+    ? propertiesOf(document, items)
+    : properties
+}
+
+function propertiesOf(document: Document, schema: Schema): Record<string, Schema> {
+  const resolved = resolve(document, schema)
+  const inherited = (resolved.allOf ?? []).map((part) => propertiesOf(document, part))
+  return Object.assign({}, ...inherited, resolved.properties)
+}
+
+function resolve(document: Document, schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1)
+  if (name === undefined) return schema
+  const target = document.components.schemas[name]
+  if (target === undefined) throw new Error(`The document refers to a missing schema: ${name}`)
+  return resolve(document, target)
+}

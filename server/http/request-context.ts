@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller, Member } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import { Problem } from '../problems.ts'
+import { identifyCaller } from './identify-caller.ts'
+import type { OperationInfo } from './operations.ts'
+import { RateLimiter, type Allowance } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is behind the token; set on every operation that is not public. */
+    caller: Caller
+    /** The caller in the path's directory; set on every operation below `/directories/{directoryId}`. */
+    member: Member
+  }
+  interface FastifyContextConfig {
+    operation?: OperationInfo
+  }
+}
+
+/** For requests outside a directory, and before anyone has signed in. */
+const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Bearer token → caller → member of the directory, with the directory's allowance counted (contract 5, 7, 8). */
+export function registerRequestContext(app: FastifyInstance, db: Db) {
+  const limiter = new RateLimiter()
+  app.decorateRequest('caller')
+  app.decorateRequest('member')
+
+  app.addHook('onRequest', async (request, reply) => {
+    const operation = request.routeOptions.config.operation
+    if (operation === undefined) return
+    const ids = readPathIds(request)
+    const token = bearerToken(request)
+    const identified =
+      operation.isPublic || token === null ? null : await identifyCaller(db, token, ids.directoryId ?? null)
+    const key = `${identified?.caller.tokenId ?? 'nobody'} ${request.ip} ${ids.directoryId ?? ''}`
+    reply.headers(limiter.count(key, identified?.allowance ?? defaultAllowance))
+    if (identified === null) {
+      if (operation.isPublic) return
+      throw Problem.unauthenticated()
+    }
+
+    request.caller = identified.caller
+    if (operation.isInDirectory) {
+      if (identified.member === null) throw Problem.notFound('Directory')
+      request.member = identified.member
+    }
+    if (Object.values(ids).includes(null)) throw Problem.notFound('Resource')
+  })
+}
+
+/** The ids in the path; null for one that no resource of ours can have. */
+function readPathIds(request: FastifyRequest): Record<string, string | null> {
+  const params = typeof request.params === 'object' && request.params !== null ? request.params : {}
+  const ids = Object.entries(params).filter(([name]) => name.endsWith('Id'))
+  return Object.fromEntries(ids.map(([name, id]) => [name, uuid.test(String(id)) ? String(id) : null]))
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')
+  return match?.[1] ?? null
+}
+
+/** True for a well-formed id of ours; ids in bodies need this before they reach the database. */
+export function isId(value: string): boolean {
+  return uuid.test(value)
+}

@@ -1,0 +1,29 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Requests are checked against the document: text from the path and the query is coerced, a body is taken as it is.
+ * Answers are written whole; tests check them against the document.
+ */
+export function registerValidation(app: FastifyInstance) {
+  const bodyAjv = createAjv(false)
+  const otherAjv = createAjv('array')
+  // Fastify would let a text body through unchecked, because the schemas are bound to JSON.
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? bodyAjv : otherAjv).compile(asSchema(schema)),
+  )
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+}
+
+function createAjv(coerceTypes: false | 'array') {
+  const ajv = new Ajv2020({ strict: false, coerceTypes, useDefaults: true, allErrors: false })
+  addFormats.default(ajv)
+  return ajv
+}
+
+function asSchema(schema: unknown): object {
+  if (typeof schema !== 'object' || schema === null) throw new Error('A schema must be an object.')
+  return schema
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { fromKysely, PgBoss, type Db as JobDatabase, type JobWithMetadata } from 'pg-boss'
+import type { Db } from '../db/open-database.ts'
+import { newId } from '../new-id.ts'
+
+/** Every durable job by name, with what it carries. */
+export type JobData = {
+  'transcribe-recording': { recordingId: string }
+  'summarize-recording': { recordingId: string; recordingSummaryId: string }
+  'sweep-uploads': Record<string, never>
+}
+export type JobName = keyof JobData
+
+const queues: Record<JobName, { retryLimit: number; retryDelay: number; expireInSeconds: number }> = {
+  'transcribe-recording': { retryLimit: 4, retryDelay: 2, expireInSeconds: 12 * 3600 },
+  'summarize-recording': { retryLimit: 4, retryDelay: 2, expireInSeconds: 3600 },
+  'sweep-uploads': { retryLimit: 2, retryDelay: 60, expireInSeconds: 600 },
+}
+
+const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues)
+
+export type JobContext = { signal: AbortSignal; isLastTry: boolean }
+
+/** The durable queue. A job enqueued in a transaction exists if and only if that transaction commits. */
+export type JobQueue = {
+  enqueue: <N extends JobName>(name: N, data: JobData[N], options?: { trx?: Db; groupId?: string }) => Promise<void>
+  /** Runs jobs of one name, `concurrency` at a time; a handler that throws is tried again, up to the queue's limit. */
+  work: <N extends JobName>(
+    name: N,
+    options: { concurrency: number },
+    handler: (data: JobData[N], context: JobContext) => Promise<void>,
+  ) => Promise<void>
+  schedule: (name: JobName, cron: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export type JobQueueOptions = {
+  db: Db
+  jobDatabase: JobDatabase
+  onError: (error: Error) => void
+  /** True when no other process shares the database: jobs found active at the start belong to a process that died. */
+  isOnlyProcess: boolean
+}
+
+/** Starts pg-boss and its queues. */
+export async function startJobQueue({ db, jobDatabase, onError, isOnlyProcess }: JobQueueOptions): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: jobDatabase,
+    backend: 'pglite',
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of jobNames) {
+    await boss.createQueue(name, { ...queues[name], notify: true })
+    // A cold queue cache would be read through the main handle inside the caller's transaction: a deadlock on one session.
+    await boss.findJobs(name, { id: newId() })
+  }
+  if (isOnlyProcess) await handBackOrphans(db)
+
+  const stopping = new AbortController()
+  return {
+    async enqueue(name, data, { trx, groupId } = {}) {
+      const connection = trx === undefined ? {} : { db: fromKysely(trx.withoutPlugins()) }
+      await boss.send(name, data, { ...connection, ...(groupId === undefined ? {} : { group: { id: groupId } }) })
+    },
+    async work(name, { concurrency }, handler) {
+      const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+      const options = { includeMetadata: true, localConcurrency: concurrency, ...polling } as const
+      await boss.work(name, options, async (jobs: JobWithMetadata<JobData[typeof name]>[]) => {
+        for (const job of jobs) {
+          const signal = AbortSignal.any([stopping.signal, job.signal])
+          await handler(job.data, { signal, isLastTry: job.retryCount >= job.retryLimit })
+        }
+      })
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, {})
+    },
+    async stop() {
+      stopping.abort(new Error('The service is stopping.'))
+      await boss.stop({ graceful: true, timeout: 5_000, close: false })
+    },
+  }
+}
+
+async function handBackOrphans(db: Db) {
+  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
+}

@@ -1,0 +1,27 @@
+import { ConfigError, parseConfig } from './config.ts'
+import { DataFolderInUseError } from './db/data-folder.ts'
+import { startService } from './start-service.ts'
+
+try {
+  const service = await startService(parseConfig(process.argv.slice(2), process.env))
+  process.stdout.write(`Minutebook is ready at ${service.address}\n`)
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      service.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message.replace(/^listen EADDRINUSE: /, '')}. Stop the other program or choose another port with --port.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,74 @@
+/** One offending part of a request: the field's name as the caller wrote it, and what is allowed. */
+export type FieldError = { field: string; message: string }
+
+export type ProblemCode =
+  | 'FUP_LIMIT_EXCEEDED'
+  | 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS'
+  | 'RATE_LIMITED'
+  | 'NO_FREE_SEAT'
+  | 'UNKNOWN_FIELD'
+  | 'VALIDATION_FAILED'
+  | 'TAG_LIMIT'
+  | 'UPLOAD_INCOMPLETE'
+  | 'URL_NOT_ALLOWED'
+  | 'OWNER_REQUIRED'
+
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 501 | 503 | 507
+
+type ProblemOptions = { code?: ProblemCode; errors?: readonly FieldError[]; retryAfterSeconds?: number }
+
+/** The failures a feature may report (contract 7). `server/http/` is the only place that turns them into answers. */
+export class Problem extends Error {
+  readonly status: ProblemStatus
+  readonly code: ProblemCode | undefined
+  readonly errors: readonly FieldError[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: ProblemStatus, detail: string, options: ProblemOptions = {}) {
+    super(detail)
+    this.status = status
+    this.code = options.code
+    this.errors = options.errors
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  /** 400 naming each offending field. */
+  static invalid(errors: readonly FieldError[], code: ProblemCode = 'VALIDATION_FAILED') {
+    const detail = errors.map((error) => `${error.field}: ${error.message}`).join(' ')
+    return new Problem(400, detail, { code, errors })
+  }
+
+  static unauthenticated() {
+    return new Problem(401, 'A valid bearer token is required.')
+  }
+
+  static forbidden(detail: string, code?: ProblemCode) {
+    return new Problem(403, detail, code === undefined ? {} : { code })
+  }
+
+  /** Missing, or not visible to the caller: the answer is the same (contract 5.4). */
+  static notFound(what: string) {
+    return new Problem(404, `${what} not found.`)
+  }
+
+  static quotaUsedUp() {
+    return new Problem(429, 'The transcription quota of this company is used up; waiting does not help.', {
+      code: 'FUP_LIMIT_EXCEEDED',
+    })
+  }
+
+  static tooManyTranscriptions() {
+    return new Problem(
+      429,
+      'Too many transcriptions of this company run at the same time; try again when one has finished.',
+      {
+        code: 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS',
+        retryAfterSeconds: 15,
+      },
+    )
+  }
+
+  static rateLimited(retryAfterSeconds: number) {
+    return new Problem(429, 'Too many requests; wait and try again.', { code: 'RATE_LIMITED', retryAfterSeconds })
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { pino, type Logger } from 'pino'
+import { buildService } from './build-service.ts'
+import type { ServiceConfig } from './config.ts'
+import { claimDataFolder } from './db/data-folder.ts'
+import { openDatabase } from './db/open-database.ts'
+import { vacuumHourly } from './db/vacuum-hourly.ts'
+import { createFileStore } from './files/file-store.ts'
+import { createAddressSigner } from './files/signed-address.ts'
+import { embeddedJobDatabase } from './jobs/embedded-job-database.ts'
+import { startJobQueue } from './jobs/job-queue.ts'
+import type { Services } from './service-parts.ts'
+
+export type RunningService = { app: FastifyInstance; services: Services; address: string; stop: () => Promise<void> }
+
+const DRAIN_MS = 5_000
+
+/** Opens the data folder, starts the job queue and listens; `stop` undoes all of it in order. */
+export async function startService(
+  config: ServiceConfig,
+  logger: Logger = pino({ level: 'warn' }),
+): Promise<RunningService> {
+  const folder = claimDataFolder(config.dataFolder)
+  const database = await openDatabase({ directory: folder.databaseFolder })
+  const jobs = await startJobQueue({
+    db: database.db,
+    jobDatabase: embeddedJobDatabase(database.embedded),
+    onError: (error) => logger.error({ err: error }, 'job queue'),
+    isOnlyProcess: true,
+  })
+  const stopVacuum = vacuumHourly(database.embedded, logger)
+  const services: Services = {
+    db: database.db,
+    files: createFileStore(folder.filesFolder),
+    jobs,
+    signer: await createAddressSigner(database.db),
+    publicUrl: config.publicUrl ?? '',
+  }
+  const release = async () => {
+    stopVacuum()
+    await jobs.stop()
+    await database.close()
+    folder.release()
+  }
+  try {
+    const app = await buildService(services, { ...config, logger })
+    const address = await app.listen({ port: config.port, host: config.host })
+    return { app, services, address, stop: () => drain(app).then(release) }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** Lets running requests finish for a while, then cuts them. */
+async function drain(app: FastifyInstance) {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearTimeout(cut)
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { buildService } from '../build-service.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { createFileStore } from '../files/file-store.ts'
+import { createAddressSigner } from '../files/signed-address.ts'
+import { embeddedJobDatabase } from '../jobs/embedded-job-database.ts'
+import { startJobQueue } from '../jobs/job-queue.ts'
+import type { Services } from '../service-parts.ts'
+import { createTestDirectory } from './test-directory.ts'
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>
+
+/** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
+export async function startTestService({ isContractOnly = false } = {}) {
+  const filesFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-files-'))
+  const snapshotPath = process.env.MINUTEBOOK_TEST_SNAPSHOT
+  const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
+  const failures: Error[] = []
+  const jobs = await startJobQueue({
+    db: database.db,
+    jobDatabase: embeddedJobDatabase(database.embedded),
+    onError: (error) => failures.push(error),
+    isOnlyProcess: true,
+  })
+  const services: Services = {
+    db: database.db,
+    files: createFileStore(filesFolder),
+    jobs,
+    signer: await createAddressSigner(database.db),
+    publicUrl: '',
+  }
+  const app = await buildService(services, { appFolder: null, isContractOnly, logger: pino({ level: 'silent' }) })
+
+  return {
+    app,
+    services,
+    db: database.db,
+    filesFolder,
+    /** A fresh, empty company: the product's own border between companies keeps tests apart. */
+    createDirectory: () => createTestDirectory(app, database.db),
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+      rmSync(filesFolder, { recursive: true, force: true })
+      if (failures.length > 0) throw new AggregateError(failures, 'The job queue reported failures.')
+    },
+  }
+}
