@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
+import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
 
 /** How this process was asked to run: command line first, then environment, then defaults. */
 export type ServiceConfig = {
@@ -12,6 +14,8 @@ export type ServiceConfig = {
   isContractOnly: boolean
   /** Folder of the built app, or null to serve only the API. */
   appFolder: string | null
+  speech: SpeechConfig
+  summarizer: SummarizerConfig
 }
 
 /** A mistake in how the service was started, in words for the person who typed it. */
@@ -21,20 +25,23 @@ export class ConfigError extends Error {}
 export function parseConfig(args: string[], env: NodeJS.ProcessEnv): ServiceConfig {
   const { values } = parseOrExplain(args)
   const isSample = values.sample ?? false
+  const dataFolder = path.resolve(values.data ?? env.MINUTEBOOK_DATA ?? 'data')
   return {
-    dataFolder: path.resolve(values.data ?? env.MINUTEBOOK_DATA ?? 'data'),
+    dataFolder,
     port: parsePort(values.port ?? env.MINUTEBOOK_PORT ?? '4400'),
     host: values.host ?? env.MINUTEBOOK_HOST ?? (isSample ? '127.0.0.1' : 'localhost'),
     publicUrl: parsePublicUrl(values['public-url'] ?? env.MINUTEBOOK_PUBLIC_URL),
     isSample,
     isContractOnly: values['contract-only'] ?? false,
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
+    speech: orConfigError(() => parseSpeechConfig(env, dataFolder)),
+    summarizer: orConfigError(() => parseSummarizerConfig(env)),
   }
 }
 
 function parseOrExplain(args: string[]) {
-  try {
-    return parseArgs({
+  return orConfigError(() =>
+    parseArgs({
       args,
       options: {
         data: { type: 'string' },
@@ -45,7 +52,13 @@ function parseOrExplain(args: string[]) {
         'contract-only': { type: 'boolean' },
         'no-app': { type: 'boolean' },
       },
-    })
+    }),
+  )
+}
+
+function orConfigError<T>(parse: () => T): T {
+  try {
+    return parse()
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error), { cause: error })
   }

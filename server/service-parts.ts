@@ -7,6 +7,8 @@ import { healthHandlers } from './health/health-handlers.ts'
 import type { OperationInfo } from './http/operations.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { NotYetOperation } from './not-yet.ts'
+import type { Transcriber } from './speech/transcriber.ts'
+import type { Summarizer } from './summarizer/summarizer.ts'
 
 /** What handlers rest on; made once by `main.ts` or a test. */
 export type Services = {
@@ -16,6 +18,10 @@ export type Services = {
   signer: AddressSigner
   /** The address people use, without a trailing slash. */
   publicUrl: string
+  /** Speech engines in order of preference; the first that is available does the next run. */
+  transcribers: Transcriber[]
+  /** What writes summaries, best first. */
+  summarizers: Summarizer[]
 }
 
 export type Operations = Map<string, OperationInfo>

@@ -10,6 +10,8 @@ import { createAddressSigner } from './files/signed-address.ts'
 import { embeddedJobDatabase } from './jobs/embedded-job-database.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import type { Services } from './service-parts.ts'
+import { createTranscribers } from './speech/choose-transcriber.ts'
+import { createSummarizers } from './summarizer/choose-summarizer.ts'
 
 export type RunningService = { app: FastifyInstance; services: Services; address: string; stop: () => Promise<void> }
 
@@ -35,6 +37,8 @@ export async function startService(
     jobs,
     signer: await createAddressSigner(database.db),
     publicUrl: config.publicUrl ?? '',
+    transcribers: createTranscribers(config.speech),
+    summarizers: createSummarizers(config.summarizer),
   }
   const release = async () => {
     stopVacuum()

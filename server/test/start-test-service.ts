@@ -9,12 +9,20 @@ import { createAddressSigner } from '../files/signed-address.ts'
 import { embeddedJobDatabase } from '../jobs/embedded-job-database.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
 import type { Services } from '../service-parts.ts'
+import type { Transcriber } from '../speech/transcriber.ts'
+import { createSummarizers } from '../summarizer/choose-summarizer.ts'
 import { createTestDirectory } from './test-directory.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
 
+export type TestServiceOptions = {
+  isContractOnly?: boolean
+  /** A test brings its own speech engine, because a bare machine has none. */
+  transcribers?: Transcriber[]
+}
+
 /** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
-export async function startTestService({ isContractOnly = false } = {}) {
+export async function startTestService({ isContractOnly = false, transcribers = [] }: TestServiceOptions = {}) {
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-files-'))
   const snapshotPath = process.env.MINUTEBOOK_TEST_SNAPSHOT
   const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
@@ -31,6 +39,8 @@ export async function startTestService({ isContractOnly = false } = {}) {
     jobs,
     signer: await createAddressSigner(database.db),
     publicUrl: '',
+    transcribers,
+    summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
   }
   const app = await buildService(services, { appFolder: null, isContractOnly, logger: pino({ level: 'silent' }) })
 
