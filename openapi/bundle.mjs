@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { exampleOf } from './compose-example.mjs'
 
@@ -16,7 +17,7 @@ refusals.D = refusals.W
 const banner = ' Written by `npm run api:generate` from openapi/parts. Change those files, not this one.'
 
 /** Merges `openapi/parts/*.yaml`, one file per noun, into the self-contained `openapi/openapi.yaml`. */
-export function writeBundle() {
+export function writeBundle(outputPath) {
   const document = mergeParts(readParts())
   const rateLimitHeaders = document.components['x-rate-limit-headers']
   delete document.components['x-rate-limit-headers']
@@ -26,12 +27,15 @@ export function writeBundle() {
     addExamples(operation, document)
   }
   const text = stringify(document, { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false })
-  writeFileSync(new URL('openapi.yaml', folder), `#${banner}\n${text}`)
+  mkdirSync(dirname(outputPath), { recursive: true })
+  writeFileSync(outputPath, `#${banner}\n${text}`)
 }
 
 function readParts() {
   const files = readdirSync(new URL('parts/', folder)).filter((name) => name.endsWith('.yaml'))
-  return files.toSorted().map((name) => ({ name, ...parse(readFileSync(new URL(`parts/${name}`, folder), 'utf8'), { merge: true }) }))
+  return files
+    .toSorted()
+    .map((name) => ({ name, ...parse(readFileSync(new URL(`parts/${name}`, folder), 'utf8'), { merge: true }) }))
 }
 
 function mergeParts(parts) {

@@ -5,8 +5,12 @@ import { startService } from './start-service.ts'
 try {
   const service = await startService(parseConfig(process.argv.slice(2), process.env))
   process.stdout.write(`Minutebook is ready at ${service.address}\n`)
+  let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
+    // A terminal's Ctrl-C arrives twice, from the terminal and from the launcher; once is enough.
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
       service.stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -1,0 +1,11 @@
+import { checkSteps } from './check-steps.mjs'
+import { ensureInstalled } from './setup/ensure-installed.mjs'
+import { runSteps } from './setup/run-steps.mjs'
+
+ensureInstalled()
+const only = process.argv.slice(2)
+const failed = runSteps(only.length === 0 ? checkSteps : checkSteps.filter((step) => only.includes(step.name)))
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from './project-root.mjs'
+
+/** Node 24's flags for this project: TypeScript runs as it is, and its warning about that says nothing new. */
+export const nodeFlags = ['--disable-warning=ExperimentalWarning']
+
+/** The Node 24 that came with the packages, or the one running this when that is new enough. */
+export function bundledNode() {
+  const name = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
+  const candidates = [`node-${name}-${process.arch}`, `node-bin-${name}-${process.arch}`]
+  const found = candidates
+    .map((candidate) => path.join(projectRoot, 'node_modules', candidate, file))
+    .find((candidate) => existsSync(candidate))
+  if (found !== undefined) return found
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  console.error(
+    `No Node.js 24 comes with the packages for ${process.platform} ${process.arch}; install Node.js 24 or later.`,
+  )
+  process.exit(1)
+}
+
+/** The environment with Node 24 first on the path, so that every tool finds it. */
+export function environmentWithBundledNode() {
+  const folders = [path.dirname(bundledNode()), path.join(projectRoot, 'node_modules/.bin')]
+  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  return { ...process.env, [key]: [...folders, process.env[key] ?? ''].join(path.delimiter) }
+}

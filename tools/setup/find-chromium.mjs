@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { runNode } from './run-steps.mjs'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const fixedPlaces = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map((name) =>
+    path.join(process.env[name] ?? '', 'Google/Chrome/Application/chrome.exe'),
+  ),
+}
+
+/** The path of a Chromium: the one named in `MINUTEBOOK_CHROMIUM`, one that is installed, or one installed now; null when none can be had. */
+export function findOrInstallChromium() {
+  return findChromium() ?? installChromium()
+}
+
+function findChromium() {
+  const named = process.env.MINUTEBOOK_CHROMIUM
+  if (named !== undefined) {
+    if (existsSync(named)) return named
+    console.error(`MINUTEBOOK_CHROMIUM names ${named}, which does not exist.`)
+  }
+  const onPath = commands.flatMap((command) =>
+    (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, command)),
+  )
+  return (
+    [...onPath, ...(fixedPlaces[process.platform] ?? []), playwrightChromium()].find((file) => existsSync(file)) ?? null
+  )
+}
+
+function playwrightChromium() {
+  return createRequire(import.meta.url)('playwright').chromium.executablePath()
+}
+
+function installChromium() {
+  console.log('No Chromium found; installing one …')
+  if (installDebianPackages(['chromium'])) return findChromium()
+  runNode('node_modules/playwright/cli.js', ['install', 'chromium'])
+  return findChromium()
+}
+
+/** Installs Debian packages where this is Debian and root; false where it is not, or they could not be had. */
+export function installDebianPackages(packages) {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const aptGet = (args) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  aptGet(['update'])
+  return aptGet(['install', '-y', '--no-install-recommends', ...packages])
+}

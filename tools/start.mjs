@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { bundledNode, environmentWithBundledNode, nodeFlags } from './setup/bundled-node.mjs'
+import { ensureBuilt } from './setup/ensure-built.mjs'
+import { ensureInstalled } from './setup/ensure-installed.mjs'
+import { projectRoot } from './setup/project-root.mjs'
+
+const help = `npm start -- [options]
+  --sample              add the sample company (listens on loopback only unless --host says otherwise)
+  --data DIR            where everything is kept (default ./data)
+  --port N              default 4400
+  --host H              address to listen on (default localhost)
+  --public-url URL      the address people use, when a proxy stands in front
+  --contract-only       serve only the contract's own operations
+npm run dev             the same with hot reload`
+
+const DEV_SERVICE_PORT = '4401'
+const args = process.argv.slice(2)
+
+if (args.includes('--help')) {
+  console.log(help)
+} else {
+  ensureInstalled()
+  if (args.includes('--dev')) startDevelopment(args.filter((arg) => arg !== '--dev'))
+  else {
+    ensureBuilt()
+    follow([startNode(['server/main.ts', ...args])])
+  }
+}
+
+function startDevelopment(rest) {
+  const env = { MINUTEBOOK_SERVICE_PORT: DEV_SERVICE_PORT }
+  follow([
+    startNode(['--watch', 'server/main.ts', '--no-app', '--port', DEV_SERVICE_PORT, ...rest], env),
+    startNode(['node_modules/vite/bin/vite.js', '--port', '4400', '--strictPort'], env),
+  ])
+}
+
+function startNode(nodeArgs, env = {}) {
+  return spawn(bundledNode(), [...nodeFlags, ...nodeArgs], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...environmentWithBundledNode(), ...env },
+  })
+}
+
+/** Ends when the first child ends, with its exit code; signals reach the children, which stop cleanly. */
+function follow(children) {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => children.forEach((child) => child.kill(signal)))
+  }
+  for (const child of children) {
+    child.on('exit', (code, signal) => {
+      children.forEach((other) => other.kill('SIGTERM'))
+      process.exitCode = code ?? (signal === null ? 1 : 0)
+    })
+  }
+}

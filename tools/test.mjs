@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureInstalled } from './setup/ensure-installed.mjs'
+import { runNode, runSteps } from './setup/run-steps.mjs'
+
+ensureInstalled()
+const { checkSteps } = await import('./check-steps.mjs')
+const { findOrInstallChromium, installDebianPackages } = await import('./setup/find-chromium.mjs')
+const { ensureBuilt } = await import('./setup/ensure-built.mjs')
+
+const reports = mkdtempSync(path.join(tmpdir(), 'minutebook-tests-'))
+const vitestReport = path.join(reports, 'vitest.json')
+const playwrightReport = path.join(reports, 'playwright.json')
+
+const chromium = findOrInstallChromium()
+if (chromium === null)
+  console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
+if (
+  !existsSync('/usr/bin/pocketsphinx_continuous') &&
+  !installDebianPackages(['pocketsphinx', 'pocketsphinx-testdata'])
+) {
+  console.log(
+    'No pocketsphinx here: tests that recognise human speech use the project’s own means or are skipped, and say so.',
+  )
+}
+
+const browser = chromium === null ? {} : { MINUTEBOOK_CHROMIUM: chromium }
+const failed = runSteps([
+  ...checkSteps,
+  {
+    name: 'unit, service and component tests',
+    run: () =>
+      runNode(
+        'node_modules/vitest/vitest.mjs',
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+        browser,
+      ),
+  },
+  {
+    name: 'end-to-end tests',
+    run: () => {
+      ensureBuilt()
+      return runNode('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
+        ...browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+      })
+    },
+  },
+])
+
+const counts = [vitestCounts(), playwrightCounts()]
+const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
+const failures = total('failed') + (failed.length > 0 && total('failed') === 0 ? failed.length : 0)
+rmSync(reports, { recursive: true, force: true })
+if (failed.length > 0) console.log(`\nFailed steps: ${failed.join(', ')}`)
+console.log(`\ntests: ${total('passed')} passed, ${failures} failed, ${total('skipped')} skipped`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+function vitestCounts() {
+  if (!existsSync(vitestReport)) return { passed: 0, failed: 1, skipped: 0 }
+  const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+}
+
+function playwrightCounts() {
+  if (!existsSync(playwrightReport)) return { passed: 0, failed: 1, skipped: 0 }
+  const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+}
