@@ -3,7 +3,7 @@
 
 import type { RouteHandler } from 'fastify';
 
-import type { CompleteSetupData, CompleteSetupErrors, CompleteSetupResponses, CreateMembershipData, CreateMembershipErrors, CreateMembershipResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSessionTokenErrors, CreateSessionTokenResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateUploadData, CreateUploadErrors, CreateUploadResponses, DeleteCurrentSessionErrors, DeleteCurrentSessionResponses, DeleteTokenData, DeleteTokenErrors, DeleteTokenResponses, FinalizeUploadData, FinalizeUploadErrors, FinalizeUploadResponses, GetDirectoryData, GetDirectoryErrors, GetDirectoryResponses, GetHealthErrors, GetHealthResponses, GetMeData, GetMeErrors, GetMeetingTemplateData, GetMeetingTemplateErrors, GetMeetingTemplateResponses, GetMeResponses, GetRecordingData, GetRecordingErrors, GetRecordingMediaData, GetRecordingMediaErrors, GetRecordingMediaResponses, GetRecordingResponses, GetSetupErrors, GetSetupResponses, GetSummaryData, GetSummaryErrors, GetSummaryResponses, GetTranscriptionData, GetTranscriptionErrors, GetTranscriptionResponses, ListDirectoriesData, ListDirectoriesErrors, ListDirectoriesResponses, ListEnginesData, ListEnginesErrors, ListEnginesResponses, ListLicensesData, ListLicensesErrors, ListLicensesResponses, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsErrors, ListMeetingTemplateSectionsResponses, ListMeetingTemplatesErrors, ListMeetingTemplatesResponses, ListMembershipsData, ListMembershipsErrors, ListMembershipsResponses, ListMembershipUsersData, ListMembershipUsersErrors, ListMembershipUsersResponses, ListOwnMembershipsData, ListOwnMembershipsErrors, ListOwnMembershipsResponses, ListRecordingsData, ListRecordingsErrors, ListRecordingsResponses, ListRecordingSummariesData, ListRecordingSummariesErrors, ListRecordingSummariesResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListRunsData, ListRunsErrors, ListRunsResponses, ListSetupEnginesData, ListSetupEnginesErrors, ListSetupEnginesResponses, ListTokensData, ListTokensErrors, ListTokensResponses, RetryRecordingData, RetryRecordingErrors, RetryRecordingResponses, SearchMembershipUsersData, SearchMembershipUsersErrors, SearchMembershipUsersResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ActivateWebhookData, ActivateWebhookErrors, ActivateWebhookResponses, AddFolderFavoriteData, AddFolderFavoriteErrors, AddFolderFavoriteResponses, AddFolderRecordingData, AddFolderRecordingErrors, AddFolderRecordingResponses, AuthorizeOauthClientData, AuthorizeOauthClientErrors, CompletePasswordResetData, CompletePasswordResetErrors, CompletePasswordResetResponses, CompleteSetupData, CompleteSetupErrors, CompleteSetupResponses, CreateCalendarData, CreateCalendarErrors, CreateCalendarResponses, CreateFolderData, CreateFolderErrors, CreateFolderResponses, CreateMemberPasswordResetData, CreateMemberPasswordResetErrors, CreateMemberPasswordResetResponses, CreateMembershipData, CreateMembershipErrors, CreateMembershipResponses, CreateOauthTokenData, CreateOauthTokenErrors, CreateOauthTokenResponses, CreatePasswordResetData, CreatePasswordResetErrors, CreatePasswordResetResponses, CreateRecordingFromUrlData, CreateRecordingFromUrlErrors, CreateRecordingFromUrlResponses, CreateRecordingSummaryData, CreateRecordingSummaryErrors, CreateRecordingSummaryResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSessionTokenErrors, CreateSessionTokenResponses, CreateSpeakerData, CreateSpeakerErrors, CreateSpeakerResponses, CreateTagData, CreateTagErrors, CreateTagResponses, CreateTaskData, CreateTaskErrors, CreateTaskResponses, CreateTeamData, CreateTeamErrors, CreateTeamResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateUploadData, CreateUploadErrors, CreateUploadResponses, CreateVocabularyEntryData, CreateVocabularyEntryErrors, CreateVocabularyEntryResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeactivateWebhookData, DeactivateWebhookErrors, DeactivateWebhookResponses, DeleteApplicationData, DeleteApplicationErrors, DeleteApplicationResponses, DeleteCalendarData, DeleteCalendarErrors, DeleteCalendarResponses, DeleteCurrentSessionErrors, DeleteCurrentSessionResponses, DeleteFolderData, DeleteFolderErrors, DeleteFolderFavoriteData, DeleteFolderFavoriteErrors, DeleteFolderFavoriteResponses, DeleteFolderRecordingData, DeleteFolderRecordingErrors, DeleteFolderRecordingResponses, DeleteFolderResponses, DeleteInvitationData, DeleteInvitationErrors, DeleteInvitationResponses, DeleteMembershipData, DeleteMembershipErrors, DeleteMembershipResponses, DeleteRecordingData, DeleteRecordingErrors, DeleteRecordingResponses, DeleteRunData, DeleteRunErrors, DeleteRunResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsErrors, DeleteSessionsResponses, DeleteTagData, DeleteTagErrors, DeleteTagResponses, DeleteTaskData, DeleteTaskErrors, DeleteTaskResponses, DeleteTeamData, DeleteTeamErrors, DeleteTeamResponses, DeleteTokenData, DeleteTokenErrors, DeleteTokenResponses, DeleteVocabularyEntryData, DeleteVocabularyEntryErrors, DeleteVocabularyEntryResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, FinalizeUploadData, FinalizeUploadErrors, FinalizeUploadResponses, FireWebhookData, FireWebhookErrors, FireWebhookResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetDirectoryData, GetDirectoryErrors, GetDirectoryResponses, GetFolderData, GetFolderErrors, GetFolderResponses, GetFolderSharesData, GetFolderSharesErrors, GetFolderSharesResponses, GetHealthErrors, GetHealthResponses, GetMeData, GetMeErrors, GetMeetingTemplateData, GetMeetingTemplateErrors, GetMeetingTemplateResponses, GetMeResponses, GetOauthMetadataErrors, GetOauthMetadataResponses, GetRecordingData, GetRecordingErrors, GetRecordingMediaData, GetRecordingMediaErrors, GetRecordingMediaResponses, GetRecordingResponses, GetSetupErrors, GetSetupResponses, GetSummaryData, GetSummaryErrors, GetSummaryResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTeamUserData, GetTeamUserErrors, GetTeamUserResponses, GetTranscriptionData, GetTranscriptionErrors, GetTranscriptionResponses, ImportAppointmentsData, ImportAppointmentsErrors, ImportAppointmentsResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAppointmentRecordingsData, ListAppointmentRecordingsErrors, ListAppointmentRecordingsResponses, ListAppointmentsData, ListAppointmentsErrors, ListAppointmentsResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListCalendarsData, ListCalendarsErrors, ListCalendarsResponses, ListDirectoriesData, ListDirectoriesErrors, ListDirectoriesResponses, ListEnginesData, ListEnginesErrors, ListEnginesResponses, ListFolderRecordingsData, ListFolderRecordingsErrors, ListFolderRecordingsResponses, ListFoldersData, ListFoldersErrors, ListFoldersResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsErrors, ListLicenseSeatsResponses, ListLicensesErrors, ListLicensesResponses, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsErrors, ListMeetingTemplateSectionsResponses, ListMeetingTemplatesErrors, ListMeetingTemplatesResponses, ListMembershipsData, ListMembershipsErrors, ListMembershipsResponses, ListMembershipUsersData, ListMembershipUsersErrors, ListMembershipUsersResponses, ListOwnMembershipsData, ListOwnMembershipsErrors, ListOwnMembershipsResponses, ListRecordingFoldersData, ListRecordingFoldersErrors, ListRecordingFoldersResponses, ListRecordingsData, ListRecordingsErrors, ListRecordingsResponses, ListRecordingSummariesData, ListRecordingSummariesErrors, ListRecordingSummariesResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListRunsData, ListRunsErrors, ListRunsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSetupEnginesData, ListSetupEnginesErrors, ListSetupEnginesResponses, ListTagColorsData, ListTagColorsErrors, ListTagColorsResponses, ListTagsData, ListTagsErrors, ListTagsResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTeamMembershipsData, ListTeamMembershipsErrors, ListTeamMembershipsResponses, ListTeamsData, ListTeamsErrors, ListTeamsResponses, ListTeamUsersData, ListTeamUsersErrors, ListTeamUsersResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListVocabularyEntriesData, ListVocabularyEntriesErrors, ListVocabularyEntriesResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LookUpInvitationData, LookUpInvitationErrors, LookUpInvitationResponses, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryErrors, RedeliverWebhookDeliveryResponses, RegisterOauthClientData, RegisterOauthClientErrors, RegisterOauthClientResponses, ReplaceAppointmentTagsData, ReplaceAppointmentTagsErrors, ReplaceAppointmentTagsResponses, ReplaceFolderSharesData, ReplaceFolderSharesErrors, ReplaceFolderSharesResponses, ReplaceRecordingTagsData, ReplaceRecordingTagsErrors, ReplaceRecordingTagsResponses, ReplaceTeamMembershipsData, ReplaceTeamMembershipsErrors, ReplaceTeamMembershipsResponses, RestoreRecordingData, RestoreRecordingErrors, RestoreRecordingResponses, RetryRecordingData, RetryRecordingErrors, RetryRecordingResponses, RevokeOauthTokenData, RevokeOauthTokenErrors, RevokeOauthTokenResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SearchAppointmentsData, SearchAppointmentsErrors, SearchAppointmentsResponses, SearchFoldersData, SearchFoldersErrors, SearchFoldersResponses, SearchMembershipUsersData, SearchMembershipUsersErrors, SearchMembershipUsersResponses, SearchSummariesData, SearchSummariesErrors, SearchSummariesResponses, SearchTasksData, SearchTasksErrors, SearchTasksResponses, SearchTranscriptionsData, SearchTranscriptionsErrors, SearchTranscriptionsResponses, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, UpdateFolderData, UpdateFolderErrors, UpdateFolderResponses, UpdateMeData, UpdateMeErrors, UpdateMembershipData, UpdateMembershipErrors, UpdateMembershipResponses, UpdateMeResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateRecordingData, UpdateRecordingErrors, UpdateRecordingResponses, UpdateSegmentsData, UpdateSegmentsErrors, UpdateSegmentsResponses, UpdateSpeakerData, UpdateSpeakerErrors, UpdateSpeakerResponses, UpdateTagData, UpdateTagErrors, UpdateTagResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTeamData, UpdateTeamErrors, UpdateTeamResponses, UpdateVocabularyEntryData, UpdateVocabularyEntryErrors, UpdateVocabularyEntryResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.ts';
 
 export type RouteHandlers = {
     getSetup: RouteHandler<{
@@ -26,6 +26,95 @@ export type RouteHandlers = {
     }>;
     deleteCurrentSession: RouteHandler<{
         Reply: DeleteCurrentSessionErrors & DeleteCurrentSessionResponses;
+    }>;
+    listAppointments: RouteHandler<{
+        Params: ListAppointmentsData['path'];
+        Querystring?: ListAppointmentsData['query'];
+        Reply: ListAppointmentsErrors & ListAppointmentsResponses;
+    }>;
+    searchAppointments: RouteHandler<{
+        Body: SearchAppointmentsData['body'];
+        Params: SearchAppointmentsData['path'];
+        Querystring?: SearchAppointmentsData['query'];
+        Reply: SearchAppointmentsErrors & SearchAppointmentsResponses;
+    }>;
+    importAppointments: RouteHandler<{
+        Body: ImportAppointmentsData['body'];
+        Params: ImportAppointmentsData['path'];
+        Querystring?: ImportAppointmentsData['query'];
+        Reply: ImportAppointmentsErrors & ImportAppointmentsResponses;
+    }>;
+    getAppointment: RouteHandler<{
+        Params: GetAppointmentData['path'];
+        Querystring?: GetAppointmentData['query'];
+        Reply: GetAppointmentErrors & GetAppointmentResponses;
+    }>;
+    listAppointmentRecordings: RouteHandler<{
+        Params: ListAppointmentRecordingsData['path'];
+        Querystring?: ListAppointmentRecordingsData['query'];
+        Reply: ListAppointmentRecordingsErrors & ListAppointmentRecordingsResponses;
+    }>;
+    replaceAppointmentTags: RouteHandler<{
+        Body: ReplaceAppointmentTagsData['body'];
+        Params: ReplaceAppointmentTagsData['path'];
+        Querystring?: ReplaceAppointmentTagsData['query'];
+        Reply: ReplaceAppointmentTagsErrors & ReplaceAppointmentTagsResponses;
+    }>;
+    listCalendars: RouteHandler<{
+        Params: ListCalendarsData['path'];
+        Querystring?: ListCalendarsData['query'];
+        Reply: ListCalendarsErrors & ListCalendarsResponses;
+    }>;
+    createCalendar: RouteHandler<{
+        Body: CreateCalendarData['body'];
+        Params: CreateCalendarData['path'];
+        Querystring?: CreateCalendarData['query'];
+        Reply: CreateCalendarErrors & CreateCalendarResponses;
+    }>;
+    deleteCalendar: RouteHandler<{
+        Params: DeleteCalendarData['path'];
+        Reply: DeleteCalendarErrors & DeleteCalendarResponses;
+    }>;
+    syncCalendar: RouteHandler<{
+        Params: SyncCalendarData['path'];
+        Querystring?: SyncCalendarData['query'];
+        Reply: SyncCalendarErrors & SyncCalendarResponses;
+    }>;
+    listAuditEntries: RouteHandler<{
+        Params: ListAuditEntriesData['path'];
+        Querystring?: ListAuditEntriesData['query'];
+        Reply: ListAuditEntriesErrors & ListAuditEntriesResponses;
+    }>;
+    lookUpInvitation: RouteHandler<{
+        Body: LookUpInvitationData['body'];
+        Reply: LookUpInvitationErrors & LookUpInvitationResponses;
+    }>;
+    acceptInvitation: RouteHandler<{
+        Body: AcceptInvitationData['body'];
+        Reply: AcceptInvitationErrors & AcceptInvitationResponses;
+    }>;
+    createPasswordReset: RouteHandler<{
+        Body: CreatePasswordResetData['body'];
+        Reply: CreatePasswordResetErrors & CreatePasswordResetResponses;
+    }>;
+    completePasswordReset: RouteHandler<{
+        Body: CompletePasswordResetData['body'];
+        Reply: CompletePasswordResetErrors & CompletePasswordResetResponses;
+    }>;
+    updatePassword: RouteHandler<{
+        Body: UpdatePasswordData['body'];
+        Reply: UpdatePasswordErrors & UpdatePasswordResponses;
+    }>;
+    deleteSessions: RouteHandler<{
+        Reply: DeleteSessionsErrors & DeleteSessionsResponses;
+    }>;
+    listSessions: RouteHandler<{
+        Querystring?: ListSessionsData['query'];
+        Reply: ListSessionsErrors & ListSessionsResponses;
+    }>;
+    deleteSession: RouteHandler<{
+        Params: DeleteSessionData['path'];
+        Reply: DeleteSessionErrors & DeleteSessionResponses;
     }>;
     listRoles: RouteHandler<{
         Querystring?: ListRolesData['query'];
@@ -71,6 +160,75 @@ export type RouteHandlers = {
         Querystring?: ListEnginesData['query'];
         Reply: ListEnginesErrors & ListEnginesResponses;
     }>;
+    listFolders: RouteHandler<{
+        Params: ListFoldersData['path'];
+        Querystring?: ListFoldersData['query'];
+        Reply: ListFoldersErrors & ListFoldersResponses;
+    }>;
+    createFolder: RouteHandler<{
+        Body: CreateFolderData['body'];
+        Params: CreateFolderData['path'];
+        Querystring?: CreateFolderData['query'];
+        Reply: CreateFolderErrors & CreateFolderResponses;
+    }>;
+    searchFolders: RouteHandler<{
+        Body: SearchFoldersData['body'];
+        Params: SearchFoldersData['path'];
+        Querystring?: SearchFoldersData['query'];
+        Reply: SearchFoldersErrors & SearchFoldersResponses;
+    }>;
+    deleteFolder: RouteHandler<{
+        Params: DeleteFolderData['path'];
+        Reply: DeleteFolderErrors & DeleteFolderResponses;
+    }>;
+    getFolder: RouteHandler<{
+        Params: GetFolderData['path'];
+        Querystring?: GetFolderData['query'];
+        Reply: GetFolderErrors & GetFolderResponses;
+    }>;
+    updateFolder: RouteHandler<{
+        Body: UpdateFolderData['body'];
+        Params: UpdateFolderData['path'];
+        Querystring?: UpdateFolderData['query'];
+        Reply: UpdateFolderErrors & UpdateFolderResponses;
+    }>;
+    deleteFolderFavorite: RouteHandler<{
+        Params: DeleteFolderFavoriteData['path'];
+        Reply: DeleteFolderFavoriteErrors & DeleteFolderFavoriteResponses;
+    }>;
+    addFolderFavorite: RouteHandler<{
+        Params: AddFolderFavoriteData['path'];
+        Reply: AddFolderFavoriteErrors & AddFolderFavoriteResponses;
+    }>;
+    getFolderShares: RouteHandler<{
+        Params: GetFolderSharesData['path'];
+        Querystring?: GetFolderSharesData['query'];
+        Reply: GetFolderSharesErrors & GetFolderSharesResponses;
+    }>;
+    replaceFolderShares: RouteHandler<{
+        Body: ReplaceFolderSharesData['body'];
+        Params: ReplaceFolderSharesData['path'];
+        Querystring?: ReplaceFolderSharesData['query'];
+        Reply: ReplaceFolderSharesErrors & ReplaceFolderSharesResponses;
+    }>;
+    listFolderRecordings: RouteHandler<{
+        Params: ListFolderRecordingsData['path'];
+        Querystring?: ListFolderRecordingsData['query'];
+        Reply: ListFolderRecordingsErrors & ListFolderRecordingsResponses;
+    }>;
+    deleteFolderRecording: RouteHandler<{
+        Params: DeleteFolderRecordingData['path'];
+        Reply: DeleteFolderRecordingErrors & DeleteFolderRecordingResponses;
+    }>;
+    addFolderRecording: RouteHandler<{
+        Params: AddFolderRecordingData['path'];
+        Reply: AddFolderRecordingErrors & AddFolderRecordingResponses;
+    }>;
+    listRecordingFolders: RouteHandler<{
+        Params: ListRecordingFoldersData['path'];
+        Querystring?: ListRecordingFoldersData['query'];
+        Reply: ListRecordingFoldersErrors & ListRecordingFoldersResponses;
+    }>;
     getMe: RouteHandler<{
         Querystring?: GetMeData['query'];
         Reply: GetMeErrors & GetMeResponses;
@@ -112,20 +270,91 @@ export type RouteHandlers = {
         Querystring?: ListMeetingTemplateSectionsData['query'];
         Reply: ListMeetingTemplateSectionsErrors & ListMeetingTemplateSectionsResponses;
     }>;
+    deleteMembership: RouteHandler<{
+        Params: DeleteMembershipData['path'];
+        Reply: DeleteMembershipErrors & DeleteMembershipResponses;
+    }>;
+    updateMembership: RouteHandler<{
+        Body: UpdateMembershipData['body'];
+        Params: UpdateMembershipData['path'];
+        Querystring?: UpdateMembershipData['query'];
+        Reply: UpdateMembershipErrors & UpdateMembershipResponses;
+    }>;
+    createMemberPasswordReset: RouteHandler<{
+        Params: CreateMemberPasswordResetData['path'];
+        Reply: CreateMemberPasswordResetErrors & CreateMemberPasswordResetResponses;
+    }>;
+    listInvitations: RouteHandler<{
+        Params: ListInvitationsData['path'];
+        Querystring?: ListInvitationsData['query'];
+        Reply: ListInvitationsErrors & ListInvitationsResponses;
+    }>;
+    deleteInvitation: RouteHandler<{
+        Params: DeleteInvitationData['path'];
+        Reply: DeleteInvitationErrors & DeleteInvitationResponses;
+    }>;
+    listLicenseSeats: RouteHandler<{
+        Params: ListLicenseSeatsData['path'];
+        Querystring?: ListLicenseSeatsData['query'];
+        Reply: ListLicenseSeatsErrors & ListLicenseSeatsResponses;
+    }>;
+    getOauthMetadata: RouteHandler<{
+        Reply: GetOauthMetadataErrors & GetOauthMetadataResponses;
+    }>;
+    registerOauthClient: RouteHandler<{
+        Body: RegisterOauthClientData['body'];
+        Reply: RegisterOauthClientErrors & RegisterOauthClientResponses;
+    }>;
+    authorizeOauthClient: RouteHandler<{
+        Querystring: AuthorizeOauthClientData['query'];
+        Reply: AuthorizeOauthClientErrors;
+    }>;
+    createOauthToken: RouteHandler<{
+        Body: CreateOauthTokenData['body'];
+        Reply: CreateOauthTokenErrors & CreateOauthTokenResponses;
+    }>;
+    revokeOauthToken: RouteHandler<{
+        Body: RevokeOauthTokenData['body'];
+        Reply: RevokeOauthTokenErrors & RevokeOauthTokenResponses;
+    }>;
+    listApplications: RouteHandler<{
+        Querystring?: ListApplicationsData['query'];
+        Reply: ListApplicationsErrors & ListApplicationsResponses;
+    }>;
+    deleteApplication: RouteHandler<{
+        Params: DeleteApplicationData['path'];
+        Reply: DeleteApplicationErrors & DeleteApplicationResponses;
+    }>;
     listRecordings: RouteHandler<{
         Params: ListRecordingsData['path'];
         Querystring?: ListRecordingsData['query'];
         Reply: ListRecordingsErrors & ListRecordingsResponses;
+    }>;
+    deleteRecording: RouteHandler<{
+        Params: DeleteRecordingData['path'];
+        Reply: DeleteRecordingErrors & DeleteRecordingResponses;
     }>;
     getRecording: RouteHandler<{
         Params: GetRecordingData['path'];
         Querystring?: GetRecordingData['query'];
         Reply: GetRecordingErrors & GetRecordingResponses;
     }>;
-    getTranscription: RouteHandler<{
-        Params: GetTranscriptionData['path'];
-        Querystring?: GetTranscriptionData['query'];
-        Reply: GetTranscriptionErrors & GetTranscriptionResponses;
+    updateRecording: RouteHandler<{
+        Body: UpdateRecordingData['body'];
+        Params: UpdateRecordingData['path'];
+        Querystring?: UpdateRecordingData['query'];
+        Reply: UpdateRecordingErrors & UpdateRecordingResponses;
+    }>;
+    restoreRecording: RouteHandler<{
+        Params: RestoreRecordingData['path'];
+        Querystring?: RestoreRecordingData['query'];
+        Reply: RestoreRecordingErrors & RestoreRecordingResponses;
+    }>;
+    replaceRecordingTags: RouteHandler<{
+        Body: ReplaceRecordingTagsData['body'];
+        Params: ReplaceRecordingTagsData['path'];
+        Querystring?: ReplaceRecordingTagsData['query'];
+        Reply: ReplaceRecordingTagsErrors & ReplaceRecordingTagsResponses;
     }>;
     getRecordingMedia: RouteHandler<{
         Params: GetRecordingMediaData['path'];
@@ -142,6 +371,10 @@ export type RouteHandlers = {
         Querystring?: ListRunsData['query'];
         Reply: ListRunsErrors & ListRunsResponses;
     }>;
+    deleteRun: RouteHandler<{
+        Params: DeleteRunData['path'];
+        Reply: DeleteRunErrors & DeleteRunResponses;
+    }>;
     getHealth: RouteHandler<{
         Reply: GetHealthErrors & GetHealthResponses;
     }>;
@@ -150,10 +383,151 @@ export type RouteHandlers = {
         Querystring?: ListRecordingSummariesData['query'];
         Reply: ListRecordingSummariesErrors & ListRecordingSummariesResponses;
     }>;
+    createRecordingSummary: RouteHandler<{
+        Body?: CreateRecordingSummaryData['body'];
+        Params: CreateRecordingSummaryData['path'];
+        Querystring?: CreateRecordingSummaryData['query'];
+        Reply: CreateRecordingSummaryErrors & CreateRecordingSummaryResponses;
+    }>;
+    searchSummaries: RouteHandler<{
+        Body: SearchSummariesData['body'];
+        Params: SearchSummariesData['path'];
+        Querystring?: SearchSummariesData['query'];
+        Reply: SearchSummariesErrors & SearchSummariesResponses;
+    }>;
     getSummary: RouteHandler<{
         Params: GetSummaryData['path'];
         Querystring?: GetSummaryData['query'];
         Reply: GetSummaryErrors & GetSummaryResponses;
+    }>;
+    listTags: RouteHandler<{
+        Params: ListTagsData['path'];
+        Querystring?: ListTagsData['query'];
+        Reply: ListTagsErrors & ListTagsResponses;
+    }>;
+    createTag: RouteHandler<{
+        Body: CreateTagData['body'];
+        Params: CreateTagData['path'];
+        Querystring?: CreateTagData['query'];
+        Reply: CreateTagErrors & CreateTagResponses;
+    }>;
+    listTagColors: RouteHandler<{
+        Params: ListTagColorsData['path'];
+        Querystring?: ListTagColorsData['query'];
+        Reply: ListTagColorsErrors & ListTagColorsResponses;
+    }>;
+    deleteTag: RouteHandler<{
+        Params: DeleteTagData['path'];
+        Reply: DeleteTagErrors & DeleteTagResponses;
+    }>;
+    updateTag: RouteHandler<{
+        Body: UpdateTagData['body'];
+        Params: UpdateTagData['path'];
+        Querystring?: UpdateTagData['query'];
+        Reply: UpdateTagErrors & UpdateTagResponses;
+    }>;
+    listTasks: RouteHandler<{
+        Params: ListTasksData['path'];
+        Querystring?: ListTasksData['query'];
+        Reply: ListTasksErrors & ListTasksResponses;
+    }>;
+    createTask: RouteHandler<{
+        Body: CreateTaskData['body'];
+        Params: CreateTaskData['path'];
+        Querystring?: CreateTaskData['query'];
+        Reply: CreateTaskErrors & CreateTaskResponses;
+    }>;
+    searchTasks: RouteHandler<{
+        Body: SearchTasksData['body'];
+        Params: SearchTasksData['path'];
+        Querystring?: SearchTasksData['query'];
+        Reply: SearchTasksErrors & SearchTasksResponses;
+    }>;
+    deleteTask: RouteHandler<{
+        Params: DeleteTaskData['path'];
+        Reply: DeleteTaskErrors & DeleteTaskResponses;
+    }>;
+    getTask: RouteHandler<{
+        Params: GetTaskData['path'];
+        Querystring?: GetTaskData['query'];
+        Reply: GetTaskErrors & GetTaskResponses;
+    }>;
+    updateTask: RouteHandler<{
+        Body: UpdateTaskData['body'];
+        Params: UpdateTaskData['path'];
+        Querystring?: UpdateTaskData['query'];
+        Reply: UpdateTaskErrors & UpdateTaskResponses;
+    }>;
+    listTeams: RouteHandler<{
+        Params: ListTeamsData['path'];
+        Querystring?: ListTeamsData['query'];
+        Reply: ListTeamsErrors & ListTeamsResponses;
+    }>;
+    createTeam: RouteHandler<{
+        Body: CreateTeamData['body'];
+        Params: CreateTeamData['path'];
+        Querystring?: CreateTeamData['query'];
+        Reply: CreateTeamErrors & CreateTeamResponses;
+    }>;
+    deleteTeam: RouteHandler<{
+        Params: DeleteTeamData['path'];
+        Reply: DeleteTeamErrors & DeleteTeamResponses;
+    }>;
+    updateTeam: RouteHandler<{
+        Body: UpdateTeamData['body'];
+        Params: UpdateTeamData['path'];
+        Querystring?: UpdateTeamData['query'];
+        Reply: UpdateTeamErrors & UpdateTeamResponses;
+    }>;
+    listTeamMemberships: RouteHandler<{
+        Params: ListTeamMembershipsData['path'];
+        Querystring?: ListTeamMembershipsData['query'];
+        Reply: ListTeamMembershipsErrors & ListTeamMembershipsResponses;
+    }>;
+    replaceTeamMemberships: RouteHandler<{
+        Body: ReplaceTeamMembershipsData['body'];
+        Params: ReplaceTeamMembershipsData['path'];
+        Querystring?: ReplaceTeamMembershipsData['query'];
+        Reply: ReplaceTeamMembershipsErrors & ReplaceTeamMembershipsResponses;
+    }>;
+    listTeamUsers: RouteHandler<{
+        Params: ListTeamUsersData['path'];
+        Querystring?: ListTeamUsersData['query'];
+        Reply: ListTeamUsersErrors & ListTeamUsersResponses;
+    }>;
+    getTeamUser: RouteHandler<{
+        Params: GetTeamUserData['path'];
+        Querystring?: GetTeamUserData['query'];
+        Reply: GetTeamUserErrors & GetTeamUserResponses;
+    }>;
+    getTranscription: RouteHandler<{
+        Params: GetTranscriptionData['path'];
+        Querystring?: GetTranscriptionData['query'];
+        Reply: GetTranscriptionErrors & GetTranscriptionResponses;
+    }>;
+    updateSegments: RouteHandler<{
+        Body: UpdateSegmentsData['body'];
+        Params: UpdateSegmentsData['path'];
+        Querystring?: UpdateSegmentsData['query'];
+        Reply: UpdateSegmentsErrors & UpdateSegmentsResponses;
+    }>;
+    createSpeaker: RouteHandler<{
+        Body: CreateSpeakerData['body'];
+        Params: CreateSpeakerData['path'];
+        Querystring?: CreateSpeakerData['query'];
+        Reply: CreateSpeakerErrors & CreateSpeakerResponses;
+    }>;
+    updateSpeaker: RouteHandler<{
+        Body: UpdateSpeakerData['body'];
+        Params: UpdateSpeakerData['path'];
+        Querystring?: UpdateSpeakerData['query'];
+        Reply: UpdateSpeakerErrors & UpdateSpeakerResponses;
+    }>;
+    searchTranscriptions: RouteHandler<{
+        Body: SearchTranscriptionsData['body'];
+        Params: SearchTranscriptionsData['path'];
+        Querystring?: SearchTranscriptionsData['query'];
+        Reply: SearchTranscriptionsErrors & SearchTranscriptionsResponses;
     }>;
     createUpload: RouteHandler<{
         Body: CreateUploadData['body'];
@@ -166,5 +540,83 @@ export type RouteHandlers = {
         Params: FinalizeUploadData['path'];
         Querystring?: FinalizeUploadData['query'];
         Reply: FinalizeUploadErrors & FinalizeUploadResponses;
+    }>;
+    createRecordingFromUrl: RouteHandler<{
+        Body: CreateRecordingFromUrlData['body'];
+        Params: CreateRecordingFromUrlData['path'];
+        Querystring?: CreateRecordingFromUrlData['query'];
+        Reply: CreateRecordingFromUrlErrors & CreateRecordingFromUrlResponses;
+    }>;
+    listVocabularyEntries: RouteHandler<{
+        Params: ListVocabularyEntriesData['path'];
+        Querystring?: ListVocabularyEntriesData['query'];
+        Reply: ListVocabularyEntriesErrors & ListVocabularyEntriesResponses;
+    }>;
+    createVocabularyEntry: RouteHandler<{
+        Body: CreateVocabularyEntryData['body'];
+        Params: CreateVocabularyEntryData['path'];
+        Querystring?: CreateVocabularyEntryData['query'];
+        Reply: CreateVocabularyEntryErrors & CreateVocabularyEntryResponses;
+    }>;
+    deleteVocabularyEntry: RouteHandler<{
+        Params: DeleteVocabularyEntryData['path'];
+        Reply: DeleteVocabularyEntryErrors & DeleteVocabularyEntryResponses;
+    }>;
+    updateVocabularyEntry: RouteHandler<{
+        Body: UpdateVocabularyEntryData['body'];
+        Params: UpdateVocabularyEntryData['path'];
+        Querystring?: UpdateVocabularyEntryData['query'];
+        Reply: UpdateVocabularyEntryErrors & UpdateVocabularyEntryResponses;
+    }>;
+    listWebhooks: RouteHandler<{
+        Params: ListWebhooksData['path'];
+        Querystring?: ListWebhooksData['query'];
+        Reply: ListWebhooksErrors & ListWebhooksResponses;
+    }>;
+    createWebhook: RouteHandler<{
+        Body: CreateWebhookData['body'];
+        Params: CreateWebhookData['path'];
+        Querystring?: CreateWebhookData['query'];
+        Reply: CreateWebhookErrors & CreateWebhookResponses;
+    }>;
+    deleteWebhook: RouteHandler<{
+        Params: DeleteWebhookData['path'];
+        Reply: DeleteWebhookErrors & DeleteWebhookResponses;
+    }>;
+    updateWebhook: RouteHandler<{
+        Body: UpdateWebhookData['body'];
+        Params: UpdateWebhookData['path'];
+        Querystring?: UpdateWebhookData['query'];
+        Reply: UpdateWebhookErrors & UpdateWebhookResponses;
+    }>;
+    activateWebhook: RouteHandler<{
+        Params: ActivateWebhookData['path'];
+        Querystring?: ActivateWebhookData['query'];
+        Reply: ActivateWebhookErrors & ActivateWebhookResponses;
+    }>;
+    deactivateWebhook: RouteHandler<{
+        Params: DeactivateWebhookData['path'];
+        Querystring?: DeactivateWebhookData['query'];
+        Reply: DeactivateWebhookErrors & DeactivateWebhookResponses;
+    }>;
+    fireWebhook: RouteHandler<{
+        Body: FireWebhookData['body'];
+        Params: FireWebhookData['path'];
+        Querystring?: FireWebhookData['query'];
+        Reply: FireWebhookErrors & FireWebhookResponses;
+    }>;
+    rotateWebhookSecret: RouteHandler<{
+        Params: RotateWebhookSecretData['path'];
+        Reply: RotateWebhookSecretErrors & RotateWebhookSecretResponses;
+    }>;
+    listWebhookDeliveries: RouteHandler<{
+        Params: ListWebhookDeliveriesData['path'];
+        Querystring?: ListWebhookDeliveriesData['query'];
+        Reply: ListWebhookDeliveriesErrors & ListWebhookDeliveriesResponses;
+    }>;
+    redeliverWebhookDelivery: RouteHandler<{
+        Params: RedeliverWebhookDeliveryData['path'];
+        Querystring?: RedeliverWebhookDeliveryData['query'];
+        Reply: RedeliverWebhookDeliveryErrors & RedeliverWebhookDeliveryResponses;
     }>;
 };

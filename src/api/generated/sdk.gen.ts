@@ -1,9 +1,9 @@
 // @ts-nocheck
 /* oxlint-disable */
 
-import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
+import { type Client, type ClientMeta, type Options as Options2, type RequestResult, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { CompleteSetupData, CompleteSetupErrors, CompleteSetupResponses, CreateMembershipData, CreateMembershipErrors, CreateMembershipResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSessionTokenData, CreateSessionTokenErrors, CreateSessionTokenResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateUploadData, CreateUploadErrors, CreateUploadResponses, DeleteCurrentSessionData, DeleteCurrentSessionErrors, DeleteCurrentSessionResponses, DeleteTokenData, DeleteTokenErrors, DeleteTokenResponses, FinalizeUploadData, FinalizeUploadErrors, FinalizeUploadResponses, GetDirectoryData, GetDirectoryErrors, GetDirectoryResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMeData, GetMeErrors, GetMeetingTemplateData, GetMeetingTemplateErrors, GetMeetingTemplateResponses, GetMeResponses, GetRecordingData, GetRecordingErrors, GetRecordingMediaData, GetRecordingMediaErrors, GetRecordingMediaResponses, GetRecordingResponses, GetSetupData, GetSetupErrors, GetSetupResponses, GetSummaryData, GetSummaryErrors, GetSummaryResponses, GetTranscriptionData, GetTranscriptionErrors, GetTranscriptionResponses, ListDirectoriesData, ListDirectoriesErrors, ListDirectoriesResponses, ListEnginesData, ListEnginesErrors, ListEnginesResponses, ListLicensesData, ListLicensesErrors, ListLicensesResponses, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsErrors, ListMeetingTemplateSectionsResponses, ListMeetingTemplatesErrors, ListMeetingTemplatesResponses, ListMembershipsData, ListMembershipsErrors, ListMembershipsResponses, ListMembershipUsersData, ListMembershipUsersErrors, ListMembershipUsersResponses, ListOwnMembershipsData, ListOwnMembershipsErrors, ListOwnMembershipsResponses, ListRecordingsData, ListRecordingsErrors, ListRecordingsResponses, ListRecordingSummariesData, ListRecordingSummariesErrors, ListRecordingSummariesResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListRunsData, ListRunsErrors, ListRunsResponses, ListSetupEnginesData, ListSetupEnginesErrors, ListSetupEnginesResponses, ListTokensData, ListTokensErrors, ListTokensResponses, RetryRecordingData, RetryRecordingErrors, RetryRecordingResponses, SearchMembershipUsersData, SearchMembershipUsersErrors, SearchMembershipUsersResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from './types.gen';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ActivateWebhookData, ActivateWebhookErrors, ActivateWebhookResponses, AddFolderFavoriteData, AddFolderFavoriteErrors, AddFolderFavoriteResponses, AddFolderRecordingData, AddFolderRecordingErrors, AddFolderRecordingResponses, AuthorizeOauthClientData, AuthorizeOauthClientErrors, CompletePasswordResetData, CompletePasswordResetErrors, CompletePasswordResetResponses, CompleteSetupData, CompleteSetupErrors, CompleteSetupResponses, CreateCalendarData, CreateCalendarErrors, CreateCalendarResponses, CreateFolderData, CreateFolderErrors, CreateFolderResponses, CreateMemberPasswordResetData, CreateMemberPasswordResetErrors, CreateMemberPasswordResetResponses, CreateMembershipData, CreateMembershipErrors, CreateMembershipResponses, CreateOauthTokenData, CreateOauthTokenErrors, CreateOauthTokenResponses, CreatePasswordResetData, CreatePasswordResetErrors, CreatePasswordResetResponses, CreateRecordingFromUrlData, CreateRecordingFromUrlErrors, CreateRecordingFromUrlResponses, CreateRecordingSummaryData, CreateRecordingSummaryErrors, CreateRecordingSummaryResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSessionTokenData, CreateSessionTokenErrors, CreateSessionTokenResponses, CreateSpeakerData, CreateSpeakerErrors, CreateSpeakerResponses, CreateTagData, CreateTagErrors, CreateTagResponses, CreateTaskData, CreateTaskErrors, CreateTaskResponses, CreateTeamData, CreateTeamErrors, CreateTeamResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateUploadData, CreateUploadErrors, CreateUploadResponses, CreateVocabularyEntryData, CreateVocabularyEntryErrors, CreateVocabularyEntryResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeactivateWebhookData, DeactivateWebhookErrors, DeactivateWebhookResponses, DeleteApplicationData, DeleteApplicationErrors, DeleteApplicationResponses, DeleteCalendarData, DeleteCalendarErrors, DeleteCalendarResponses, DeleteCurrentSessionData, DeleteCurrentSessionErrors, DeleteCurrentSessionResponses, DeleteFolderData, DeleteFolderErrors, DeleteFolderFavoriteData, DeleteFolderFavoriteErrors, DeleteFolderFavoriteResponses, DeleteFolderRecordingData, DeleteFolderRecordingErrors, DeleteFolderRecordingResponses, DeleteFolderResponses, DeleteInvitationData, DeleteInvitationErrors, DeleteInvitationResponses, DeleteMembershipData, DeleteMembershipErrors, DeleteMembershipResponses, DeleteRecordingData, DeleteRecordingErrors, DeleteRecordingResponses, DeleteRunData, DeleteRunErrors, DeleteRunResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, DeleteTagData, DeleteTagErrors, DeleteTagResponses, DeleteTaskData, DeleteTaskErrors, DeleteTaskResponses, DeleteTeamData, DeleteTeamErrors, DeleteTeamResponses, DeleteTokenData, DeleteTokenErrors, DeleteTokenResponses, DeleteVocabularyEntryData, DeleteVocabularyEntryErrors, DeleteVocabularyEntryResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, FinalizeUploadData, FinalizeUploadErrors, FinalizeUploadResponses, FireWebhookData, FireWebhookErrors, FireWebhookResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetDirectoryData, GetDirectoryErrors, GetDirectoryResponses, GetFolderData, GetFolderErrors, GetFolderResponses, GetFolderSharesData, GetFolderSharesErrors, GetFolderSharesResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMeData, GetMeErrors, GetMeetingTemplateData, GetMeetingTemplateErrors, GetMeetingTemplateResponses, GetMeResponses, GetOauthMetadataData, GetOauthMetadataErrors, GetOauthMetadataResponses, GetRecordingData, GetRecordingErrors, GetRecordingMediaData, GetRecordingMediaErrors, GetRecordingMediaResponses, GetRecordingResponses, GetSetupData, GetSetupErrors, GetSetupResponses, GetSummaryData, GetSummaryErrors, GetSummaryResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTeamUserData, GetTeamUserErrors, GetTeamUserResponses, GetTranscriptionData, GetTranscriptionErrors, GetTranscriptionResponses, ImportAppointmentsData, ImportAppointmentsErrors, ImportAppointmentsResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAppointmentRecordingsData, ListAppointmentRecordingsErrors, ListAppointmentRecordingsResponses, ListAppointmentsData, ListAppointmentsErrors, ListAppointmentsResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListCalendarsData, ListCalendarsErrors, ListCalendarsResponses, ListDirectoriesData, ListDirectoriesErrors, ListDirectoriesResponses, ListEnginesData, ListEnginesErrors, ListEnginesResponses, ListFolderRecordingsData, ListFolderRecordingsErrors, ListFolderRecordingsResponses, ListFoldersData, ListFoldersErrors, ListFoldersResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsErrors, ListLicenseSeatsResponses, ListLicensesErrors, ListLicensesResponses, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsErrors, ListMeetingTemplateSectionsResponses, ListMeetingTemplatesErrors, ListMeetingTemplatesResponses, ListMembershipsData, ListMembershipsErrors, ListMembershipsResponses, ListMembershipUsersData, ListMembershipUsersErrors, ListMembershipUsersResponses, ListOwnMembershipsData, ListOwnMembershipsErrors, ListOwnMembershipsResponses, ListRecordingFoldersData, ListRecordingFoldersErrors, ListRecordingFoldersResponses, ListRecordingsData, ListRecordingsErrors, ListRecordingsResponses, ListRecordingSummariesData, ListRecordingSummariesErrors, ListRecordingSummariesResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListRunsData, ListRunsErrors, ListRunsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSetupEnginesData, ListSetupEnginesErrors, ListSetupEnginesResponses, ListTagColorsData, ListTagColorsErrors, ListTagColorsResponses, ListTagsData, ListTagsErrors, ListTagsResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTeamMembershipsData, ListTeamMembershipsErrors, ListTeamMembershipsResponses, ListTeamsData, ListTeamsErrors, ListTeamsResponses, ListTeamUsersData, ListTeamUsersErrors, ListTeamUsersResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListVocabularyEntriesData, ListVocabularyEntriesErrors, ListVocabularyEntriesResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LookUpInvitationData, LookUpInvitationErrors, LookUpInvitationResponses, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryErrors, RedeliverWebhookDeliveryResponses, RegisterOauthClientData, RegisterOauthClientErrors, RegisterOauthClientResponses, ReplaceAppointmentTagsData, ReplaceAppointmentTagsErrors, ReplaceAppointmentTagsResponses, ReplaceFolderSharesData, ReplaceFolderSharesErrors, ReplaceFolderSharesResponses, ReplaceRecordingTagsData, ReplaceRecordingTagsErrors, ReplaceRecordingTagsResponses, ReplaceTeamMembershipsData, ReplaceTeamMembershipsErrors, ReplaceTeamMembershipsResponses, RestoreRecordingData, RestoreRecordingErrors, RestoreRecordingResponses, RetryRecordingData, RetryRecordingErrors, RetryRecordingResponses, RevokeOauthTokenData, RevokeOauthTokenErrors, RevokeOauthTokenResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SearchAppointmentsData, SearchAppointmentsErrors, SearchAppointmentsResponses, SearchFoldersData, SearchFoldersErrors, SearchFoldersResponses, SearchMembershipUsersData, SearchMembershipUsersErrors, SearchMembershipUsersResponses, SearchSummariesData, SearchSummariesErrors, SearchSummariesResponses, SearchTasksData, SearchTasksErrors, SearchTasksResponses, SearchTranscriptionsData, SearchTranscriptionsErrors, SearchTranscriptionsResponses, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, UpdateFolderData, UpdateFolderErrors, UpdateFolderResponses, UpdateMeData, UpdateMeErrors, UpdateMembershipData, UpdateMembershipErrors, UpdateMembershipResponses, UpdateMeResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateRecordingData, UpdateRecordingErrors, UpdateRecordingResponses, UpdateSegmentsData, UpdateSegmentsErrors, UpdateSegmentsResponses, UpdateSpeakerData, UpdateSpeakerErrors, UpdateSpeakerResponses, UpdateTagData, UpdateTagErrors, UpdateTagResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTeamData, UpdateTeamErrors, UpdateTeamResponses, UpdateVocabularyEntryData, UpdateVocabularyEntryErrors, UpdateVocabularyEntryResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -94,6 +94,267 @@ export const createSessionToken = <ThrowOnError extends boolean = true>(options?
 export const deleteCurrentSession = <ThrowOnError extends boolean = true>(options?: Options<DeleteCurrentSessionData, ThrowOnError>): RequestResult<DeleteCurrentSessionResponses, DeleteCurrentSessionErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DeleteCurrentSessionResponses, DeleteCurrentSessionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/v1.0/sessions/current',
+    ...options
+});
+
+/**
+ * The caller's appointments
+ *
+ * Latest start first. Both time limits include the moment they name.
+ */
+export const listAppointments = <ThrowOnError extends boolean = true>(options: Options<ListAppointmentsData, ThrowOnError>): RequestResult<ListAppointmentsResponses, ListAppointmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListAppointmentsResponses, ListAppointmentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/appointments',
+    ...options
+});
+
+/**
+ * Search the caller's appointments
+ *
+ * One hit in the subject, the description, or an attendee's name or e-mail is enough. Latest start first.
+ */
+export const searchAppointments = <ThrowOnError extends boolean = true>(options: Options<SearchAppointmentsData, ThrowOnError>): RequestResult<SearchAppointmentsResponses, SearchAppointmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchAppointmentsResponses, SearchAppointmentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/appointments/search',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Import an .ics file
+ *
+ * Takes an iCalendar file (RFC 5545) of up to 10 MiB. An appointment that a former import brought is brought up to date; entries that make no sense are skipped and counted.
+ */
+export const importAppointments = <ThrowOnError extends boolean = true>(options: Options<ImportAppointmentsData, ThrowOnError>): RequestResult<ImportAppointmentsResponses, ImportAppointmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ImportAppointmentsResponses, ImportAppointmentsErrors, ThrowOnError, 'data'>({
+    bodySerializer: null,
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/appointments/import',
+    ...options,
+    headers: {
+        'Content-Type': 'text/calendar',
+        ...options.headers
+    }
+});
+
+/**
+ * One appointment
+ *
+ * The caller's own copy.
+ */
+export const getAppointment = <ThrowOnError extends boolean = true>(options: Options<GetAppointmentData, ThrowOnError>): RequestResult<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/appointments/{appointmentId}',
+    ...options
+});
+
+/**
+ * Recordings of an appointment
+ *
+ * Those linked to it that the caller may see, newest first.
+ */
+export const listAppointmentRecordings = <ThrowOnError extends boolean = true>(options: Options<ListAppointmentRecordingsData, ThrowOnError>): RequestResult<ListAppointmentRecordingsResponses, ListAppointmentRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListAppointmentRecordingsResponses, ListAppointmentRecordingsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/appointments/{appointmentId}/recordings',
+    ...options
+});
+
+/**
+ * Replace the tags of an appointment
+ *
+ * Of the caller's own copy. Tags of a series belong to its master, are inherited and cannot be set here; the answer holds them too.
+ */
+export const replaceAppointmentTags = <ThrowOnError extends boolean = true>(options: Options<ReplaceAppointmentTagsData, ThrowOnError>): RequestResult<ReplaceAppointmentTagsResponses, ReplaceAppointmentTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceAppointmentTagsResponses, ReplaceAppointmentTagsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/appointments/{appointmentId}/tags',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The caller's calendar feeds
+ *
+ * Each is read once an hour.
+ */
+export const listCalendars = <ThrowOnError extends boolean = true>(options: Options<ListCalendarsData, ThrowOnError>): RequestResult<ListCalendarsResponses, ListCalendarsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListCalendarsResponses, ListCalendarsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/calendars',
+    ...options
+});
+
+/**
+ * Subscribe to an iCalendar feed
+ *
+ * The address must use https, carry no credentials, lead to a public host and answer without a redirect; otherwise 400 with code `URL_NOT_ALLOWED`. The first reading starts at once.
+ */
+export const createCalendar = <ThrowOnError extends boolean = true>(options: Options<CreateCalendarData, ThrowOnError>): RequestResult<CreateCalendarResponses, CreateCalendarErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateCalendarResponses, CreateCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/calendars',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Unsubscribe from a feed
+ *
+ * Its appointments go with it, unless a recording or a task is linked to them.
+ */
+export const deleteCalendar = <ThrowOnError extends boolean = true>(options: Options<DeleteCalendarData, ThrowOnError>): RequestResult<DeleteCalendarResponses, DeleteCalendarErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCalendarResponses, DeleteCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/calendars/{calendarId}',
+    ...options
+});
+
+/**
+ * Read a feed now
+ *
+ * Answers when it has been read; what went wrong is in `lastError`.
+ */
+export const syncCalendar = <ThrowOnError extends boolean = true>(options: Options<SyncCalendarData, ThrowOnError>): RequestResult<SyncCalendarResponses, SyncCalendarErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SyncCalendarResponses, SyncCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/calendars/{calendarId}/sync',
+    ...options
+});
+
+/**
+ * Who changed what
+ *
+ * For admins and owners. Changes to members, roles, shares, tokens and webhooks, and everything that was deleted, newest first.
+ */
+export const listAuditEntries = <ThrowOnError extends boolean = true>(options: Options<ListAuditEntriesData, ThrowOnError>): RequestResult<ListAuditEntriesResponses, ListAuditEntriesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListAuditEntriesResponses, ListAuditEntriesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/audit',
+    ...options
+});
+
+/**
+ * What an invitation is for
+ *
+ * Answers without a token, for the person who holds the link. 404 when it has expired or was withdrawn.
+ */
+export const lookUpInvitation = <ThrowOnError extends boolean = true>(options: Options<LookUpInvitationData, ThrowOnError>): RequestResult<LookUpInvitationResponses, LookUpInvitationErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LookUpInvitationResponses, LookUpInvitationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1.0/invitations/lookup',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Accept an invitation
+ *
+ * Creates the account and signs in; a person who has an account proves it with their password instead of choosing one, and a wrong one is 401. 404 when the invitation has expired or was withdrawn.
+ */
+export const acceptInvitation = <ThrowOnError extends boolean = true>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1.0/invitations/accept',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask for a password reset link
+ *
+ * Sends it by e-mail where the service can. Answers the same whether or not the account exists.
+ */
+export const createPasswordReset = <ThrowOnError extends boolean = true>(options: Options<CreatePasswordResetData, ThrowOnError>): RequestResult<CreatePasswordResetResponses, CreatePasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreatePasswordResetResponses, CreatePasswordResetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1.0/password-resets',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Choose a new password with a reset link
+ *
+ * Ends all sessions of the account and signs in. 404 when the link has expired or was used.
+ */
+export const completePasswordReset = <ThrowOnError extends boolean = true>(options: Options<CompletePasswordResetData, ThrowOnError>): RequestResult<CompletePasswordResetResponses, CompletePasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CompletePasswordResetResponses, CompletePasswordResetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1.0/password-resets/complete',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change one's own password
+ *
+ * Takes the current one; a wrong one is 400. Other sessions end.
+ */
+export const updatePassword = <ThrowOnError extends boolean = true>(options: Options<UpdatePasswordData, ThrowOnError>): RequestResult<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign out everywhere
+ *
+ * Ends every session of the caller, this one included. Personal access tokens go on working.
+ */
+export const deleteSessions = <ThrowOnError extends boolean = true>(options?: Options<DeleteSessionsData, ThrowOnError>): RequestResult<DeleteSessionsResponses, DeleteSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DeleteSessionsResponses, DeleteSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/sessions',
+    ...options
+});
+
+/**
+ * Where one is signed in
+ *
+ * The last used first.
+ */
+export const listSessions = <ThrowOnError extends boolean = true>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/sessions',
+    ...options
+});
+
+/**
+ * Sign out somewhere else
+ *
+ * Ends one session with its access tokens.
+ */
+export const deleteSession = <ThrowOnError extends boolean = true>(options: Options<DeleteSessionData, ThrowOnError>): RequestResult<DeleteSessionResponses, DeleteSessionErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSessionResponses, DeleteSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/sessions/{sessionId}',
     ...options
 });
 
@@ -214,6 +475,190 @@ export const listEngines = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
+ * Folders the caller may read
+ *
+ * Own folders, those shared with the caller, and those shared with their teams, in one list.
+ */
+export const listFolders = <ThrowOnError extends boolean = true>(options: Options<ListFoldersData, ThrowOnError>): RequestResult<ListFoldersResponses, ListFoldersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListFoldersResponses, ListFoldersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders',
+    ...options
+});
+
+/**
+ * Create a folder
+ *
+ * The caller owns it. Inside another folder it takes read-write access there.
+ */
+export const createFolder = <ThrowOnError extends boolean = true>(options: Options<CreateFolderData, ThrowOnError>): RequestResult<CreateFolderResponses, CreateFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateFolderResponses, CreateFolderErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Search folders
+ *
+ * The same as the list, with the term in the body.
+ */
+export const searchFolders = <ThrowOnError extends boolean = true>(options: Options<SearchFoldersData, ThrowOnError>): RequestResult<SearchFoldersResponses, SearchFoldersErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchFoldersResponses, SearchFoldersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/search',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a folder
+ *
+ * The folders inside go with it; the recordings stay. Takes read-write access.
+ */
+export const deleteFolder = <ThrowOnError extends boolean = true>(options: Options<DeleteFolderData, ThrowOnError>): RequestResult<DeleteFolderResponses, DeleteFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteFolderResponses, DeleteFolderErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}',
+    ...options
+});
+
+/**
+ * One folder
+ *
+ * 404 without at least read access.
+ */
+export const getFolder = <ThrowOnError extends boolean = true>(options: Options<GetFolderData, ThrowOnError>): RequestResult<GetFolderResponses, GetFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetFolderResponses, GetFolderErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}',
+    ...options
+});
+
+/**
+ * Rename, describe or move a folder
+ *
+ * Takes read-write access, for a move also on the new parent. Only what the body names changes; shares stay as they are. Moving a folder into itself or something inside it is 400.
+ */
+export const updateFolder = <ThrowOnError extends boolean = true>(options: Options<UpdateFolderData, ThrowOnError>): RequestResult<UpdateFolderResponses, UpdateFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateFolderResponses, UpdateFolderErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Stop a folder being a favorite
+ *
+ * For the caller only. Doing it again changes nothing.
+ */
+export const deleteFolderFavorite = <ThrowOnError extends boolean = true>(options: Options<DeleteFolderFavoriteData, ThrowOnError>): RequestResult<DeleteFolderFavoriteResponses, DeleteFolderFavoriteErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteFolderFavoriteResponses, DeleteFolderFavoriteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/favorite',
+    ...options
+});
+
+/**
+ * Make a folder a favorite
+ *
+ * For the caller only. Doing it again changes nothing.
+ */
+export const addFolderFavorite = <ThrowOnError extends boolean = true>(options: Options<AddFolderFavoriteData, ThrowOnError>): RequestResult<AddFolderFavoriteResponses, AddFolderFavoriteErrors, ThrowOnError, 'data'> => (options.client ?? client).put<AddFolderFavoriteResponses, AddFolderFavoriteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/favorite',
+    ...options
+});
+
+/**
+ * Who a folder is shared with
+ *
+ * Direct shares with people and with teams, and what comes down from the folders above.
+ */
+export const getFolderShares = <ThrowOnError extends boolean = true>(options: Options<GetFolderSharesData, ThrowOnError>): RequestResult<GetFolderSharesResponses, GetFolderSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetFolderSharesResponses, GetFolderSharesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/shares',
+    ...options
+});
+
+/**
+ * Replace all direct shares of a folder
+ *
+ * The body is the complete list: who is missing from it loses the share. Takes read-write access. Somebody unknown, or listed twice, is 400. What is inherited cannot be set here.
+ */
+export const replaceFolderShares = <ThrowOnError extends boolean = true>(options: Options<ReplaceFolderSharesData, ThrowOnError>): RequestResult<ReplaceFolderSharesResponses, ReplaceFolderSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceFolderSharesResponses, ReplaceFolderSharesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/shares',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Recordings in a folder
+ *
+ * Newest first.
+ */
+export const listFolderRecordings = <ThrowOnError extends boolean = true>(options: Options<ListFolderRecordingsData, ThrowOnError>): RequestResult<ListFolderRecordingsResponses, ListFolderRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListFolderRecordingsResponses, ListFolderRecordingsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/recordings',
+    ...options
+});
+
+/**
+ * Take a recording out of a folder
+ *
+ * The recording itself stays. Takes read-write access to the folder. Doing it again changes nothing.
+ */
+export const deleteFolderRecording = <ThrowOnError extends boolean = true>(options: Options<DeleteFolderRecordingData, ThrowOnError>): RequestResult<DeleteFolderRecordingResponses, DeleteFolderRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteFolderRecordingResponses, DeleteFolderRecordingErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/recordings/{recordingId}',
+    ...options
+});
+
+/**
+ * Put a recording into a folder
+ *
+ * Takes read-write access to the folder and access to the recording, which may lie in several folders. Doing it again changes nothing.
+ */
+export const addFolderRecording = <ThrowOnError extends boolean = true>(options: Options<AddFolderRecordingData, ThrowOnError>): RequestResult<AddFolderRecordingResponses, AddFolderRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).put<AddFolderRecordingResponses, AddFolderRecordingErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/recordings/{recordingId}',
+    ...options
+});
+
+/**
+ * Folders that hold a recording
+ *
+ * Only those the caller may read.
+ */
+export const listRecordingFolders = <ThrowOnError extends boolean = true>(options: Options<ListRecordingFoldersData, ThrowOnError>): RequestResult<ListRecordingFoldersResponses, ListRecordingFoldersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingFoldersResponses, ListRecordingFoldersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/folders',
+    ...options
+});
+
+/**
  * The person behind the token
  *
  * Works with every kind of token, and is the plainest way to find out whether one is valid.
@@ -330,6 +775,175 @@ export const listMeetingTemplateSections = <ThrowOnError extends boolean = true>
 });
 
 /**
+ * Remove a member
+ *
+ * For admins and owners; removing an owner takes an owner, and the last one stays. What the member brought in stays with the directory.
+ */
+export const deleteMembership = <ThrowOnError extends boolean = true>(options: Options<DeleteMembershipData, ThrowOnError>): RequestResult<DeleteMembershipResponses, DeleteMembershipErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteMembershipResponses, DeleteMembershipErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}',
+    ...options
+});
+
+/**
+ * Change role, license or block of a member
+ *
+ * For admins and owners; changing an owner, or making one, takes an owner (403 with code `OWNER_REQUIRED`). The last owner can be neither demoted nor blocked.
+ */
+export const updateMembership = <ThrowOnError extends boolean = true>(options: Options<UpdateMembershipData, ThrowOnError>): RequestResult<UpdateMembershipResponses, UpdateMembershipErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateMembershipResponses, UpdateMembershipErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Make a password reset link for a member
+ *
+ * For owners, who pass the link on when the service sends no e-mail.
+ */
+export const createMemberPasswordReset = <ThrowOnError extends boolean = true>(options: Options<CreateMemberPasswordResetData, ThrowOnError>): RequestResult<CreateMemberPasswordResetResponses, CreateMemberPasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateMemberPasswordResetResponses, CreateMemberPasswordResetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}/password-reset',
+    ...options
+});
+
+/**
+ * Open invitations
+ *
+ * For admins and owners. Newest first, expired ones included.
+ */
+export const listInvitations = <ThrowOnError extends boolean = true>(options: Options<ListInvitationsData, ThrowOnError>): RequestResult<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/invitations',
+    ...options
+});
+
+/**
+ * Withdraw an invitation
+ *
+ * For admins and owners. Its link stops working and its seat is free.
+ */
+export const deleteInvitation = <ThrowOnError extends boolean = true>(options: Options<DeleteInvitationData, ThrowOnError>): RequestResult<DeleteInvitationResponses, DeleteInvitationErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteInvitationResponses, DeleteInvitationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/invitations/{userId}',
+    ...options
+});
+
+/**
+ * How many seats are left
+ *
+ * For admins and owners. An open invitation holds a seat.
+ */
+export const listLicenseSeats = <ThrowOnError extends boolean = true>(options: Options<ListLicenseSeatsData, ThrowOnError>): RequestResult<ListLicenseSeatsResponses, ListLicenseSeatsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListLicenseSeatsResponses, ListLicenseSeatsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/license-seats',
+    ...options
+});
+
+/**
+ * How to sign in with OAuth 2.1
+ *
+ * Authorization server metadata after RFC 8414.
+ */
+export const getOauthMetadata = <ThrowOnError extends boolean = true>(options?: Options<GetOauthMetadataData, ThrowOnError>): RequestResult<GetOauthMetadataResponses, GetOauthMetadataErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetOauthMetadataResponses, GetOauthMetadataErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/.well-known/oauth-authorization-server',
+    ...options
+});
+
+/**
+ * Register an application
+ *
+ * Dynamic client registration after RFC 7591. Applications are public clients, so there is no client secret.
+ */
+export const registerOauthClient = <ThrowOnError extends boolean = true>(options: Options<RegisterOauthClientData, ThrowOnError>): RequestResult<RegisterOauthClientResponses, RegisterOauthClientErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RegisterOauthClientResponses, RegisterOauthClientErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/oauth/register',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask a person for consent
+ *
+ * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error. PKCE with S256 is required.
+ */
+export const authorizeOauthClient = <ThrowOnError extends boolean = true>(options: Options<AuthorizeOauthClientData, ThrowOnError>): RequestResult<unknown, AuthorizeOauthClientErrors, ThrowOnError, 'data'> => (options.client ?? client).get<unknown, AuthorizeOauthClientErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/oauth/authorize',
+    ...options
+});
+
+/**
+ * Exchange a code or refresh token
+ *
+ * Refresh tokens rotate: each works once, and using one again revokes everything that came from it.
+ */
+export const createOauthToken = <ThrowOnError extends boolean = true>(options: Options<CreateOauthTokenData, ThrowOnError>): RequestResult<CreateOauthTokenResponses, CreateOauthTokenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateOauthTokenResponses, CreateOauthTokenErrors, ThrowOnError, 'data'>({
+    ...urlSearchParamsBodySerializer,
+    responseStyle: 'data',
+    url: '/oauth/token',
+    ...options,
+    headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...options.headers
+    }
+});
+
+/**
+ * Revoke a token
+ *
+ * After RFC 7009; a token that is unknown is as good as revoked.
+ */
+export const revokeOauthToken = <ThrowOnError extends boolean = true>(options: Options<RevokeOauthTokenData, ThrowOnError>): RequestResult<RevokeOauthTokenResponses, RevokeOauthTokenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RevokeOauthTokenResponses, RevokeOauthTokenErrors, ThrowOnError, 'data'>({
+    ...urlSearchParamsBodySerializer,
+    responseStyle: 'data',
+    url: '/oauth/revoke',
+    ...options,
+    headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...options.headers
+    }
+});
+
+/**
+ * Applications one signed in to
+ *
+ * Those that hold a consent of the caller.
+ */
+export const listApplications = <ThrowOnError extends boolean = true>(options?: Options<ListApplicationsData, ThrowOnError>): RequestResult<ListApplicationsResponses, ListApplicationsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListApplicationsResponses, ListApplicationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/applications',
+    ...options
+});
+
+/**
+ * Withdraw a consent
+ *
+ * All tokens of the application that act as the caller stop working.
+ */
+export const deleteApplication = <ThrowOnError extends boolean = true>(options: Options<DeleteApplicationData, ThrowOnError>): RequestResult<DeleteApplicationResponses, DeleteApplicationErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteApplicationResponses, DeleteApplicationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/applications/{clientId}',
+    ...options
+});
+
+/**
  * Recordings the caller may see
  *
  * Newest first. Both time limits include the moment they name.
@@ -338,6 +952,18 @@ export const listRecordings = <ThrowOnError extends boolean = true>(options: Opt
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1.0/directories/{directoryId}/recordings',
+    ...options
+});
+
+/**
+ * Delete a recording
+ *
+ * For its creator and for admins and owners. Transcript and summaries go with it; tasks stay.
+ */
+export const deleteRecording = <ThrowOnError extends boolean = true>(options: Options<DeleteRecordingData, ThrowOnError>): RequestResult<DeleteRecordingResponses, DeleteRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteRecordingResponses, DeleteRecordingErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}',
     ...options
 });
 
@@ -354,15 +980,47 @@ export const getRecording = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Who said what, and when
+ * Rename a recording, or link it to an appointment
  *
- * Empty lists while there is no transcript. Always whole, however long the meeting was.
+ * For its creator, whoever has read-write access to a folder that holds it, and admins and owners. Only what the body names changes.
  */
-export const getTranscription = <ThrowOnError extends boolean = true>(options: Options<GetTranscriptionData, ThrowOnError>): RequestResult<GetTranscriptionResponses, GetTranscriptionErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTranscriptionResponses, GetTranscriptionErrors, ThrowOnError, 'data'>({
+export const updateRecording = <ThrowOnError extends boolean = true>(options: Options<UpdateRecordingData, ThrowOnError>): RequestResult<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/transcription',
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Undo a deletion
+ *
+ * For whoever could delete it, with everything that went with it.
+ */
+export const restoreRecording = <ThrowOnError extends boolean = true>(options: Options<RestoreRecordingData, ThrowOnError>): RequestResult<RestoreRecordingResponses, RestoreRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreRecordingResponses, RestoreRecordingErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/restore',
     ...options
+});
+
+/**
+ * Replace the tags of a recording
+ *
+ * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400.
+ */
+export const replaceRecordingTags = <ThrowOnError extends boolean = true>(options: Options<ReplaceRecordingTagsData, ThrowOnError>): RequestResult<ReplaceRecordingTagsResponses, ReplaceRecordingTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceRecordingTagsResponses, ReplaceRecordingTagsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/tags',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -402,6 +1060,18 @@ export const listRuns = <ThrowOnError extends boolean = true>(options: Options<L
 });
 
 /**
+ * Cancel a run
+ *
+ * Stops transcription or summary. The run ends as `error`, the file stays, and the recording can be run again. 404 when nothing runs.
+ */
+export const deleteRun = <ThrowOnError extends boolean = true>(options: Options<DeleteRunData, ThrowOnError>): RequestResult<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/runs/{recordingId}',
+    ...options
+});
+
+/**
  * Is the service there
  *
  * Answers without a token. `extensions` lists the groups of additions to version 1.0 that are switched on.
@@ -425,6 +1095,38 @@ export const listRecordingSummaries = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
+ * Write a summary, or write it again
+ *
+ * In the recording's language unless another is named, following the template named or else the directory's default. A summary in that language that exists is written anew. 400 while there is no transcript.
+ */
+export const createRecordingSummary = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingSummaryData, ThrowOnError>): RequestResult<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/summaries',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Search summaries
+ *
+ * Looks at the text and at title, content, subject and description of the section items, in recordings the caller may see. The term has at least three characters.
+ */
+export const searchSummaries = <ThrowOnError extends boolean = true>(options: Options<SearchSummariesData, ThrowOnError>): RequestResult<SearchSummariesResponses, SearchSummariesErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchSummariesResponses, SearchSummariesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/summaries/search',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * One summary with its sections
  *
  * Always with `sectionItems`. 404 also when the caller may not see the recording.
@@ -434,6 +1136,346 @@ export const getSummary = <ThrowOnError extends boolean = true>(options: Options
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1.0/directories/{directoryId}/summaries/{recordingSummaryId}',
     ...options
+});
+
+/**
+ * The catalog of tags
+ *
+ * All of them, the most used first. `fields` applies to each entry of `items`.
+ */
+export const listTags = <ThrowOnError extends boolean = true>(options: Options<ListTagsData, ThrowOnError>): RequestResult<ListTagsResponses, ListTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTagsResponses, ListTagsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tags',
+    ...options
+});
+
+/**
+ * Add a tag to the catalog
+ *
+ * For admins and owners. A name that exists, in upper or lower case, answers the tag that has it, unchanged.
+ */
+export const createTag = <ThrowOnError extends boolean = true>(options: Options<CreateTagData, ThrowOnError>): RequestResult<CreateTagResponses, CreateTagErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateTagResponses, CreateTagErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tags',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The palette
+ *
+ * Every colour a tag can have.
+ */
+export const listTagColors = <ThrowOnError extends boolean = true>(options: Options<ListTagColorsData, ThrowOnError>): RequestResult<ListTagColorsResponses, ListTagColorsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTagColorsResponses, ListTagColorsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tags/colors',
+    ...options
+});
+
+/**
+ * Delete a tag
+ *
+ * For admins and owners. It disappears from every appointment and recording.
+ */
+export const deleteTag = <ThrowOnError extends boolean = true>(options: Options<DeleteTagData, ThrowOnError>): RequestResult<DeleteTagResponses, DeleteTagErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTagResponses, DeleteTagErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tags/{tagId}',
+    ...options
+});
+
+/**
+ * Rename or recolour a tag
+ *
+ * For admins and owners. The body names one of the two or both; neither is 400, and so is a name in use.
+ */
+export const updateTag = <ThrowOnError extends boolean = true>(options: Options<UpdateTagData, ThrowOnError>): RequestResult<UpdateTagResponses, UpdateTagErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateTagResponses, UpdateTagErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tags/{tagId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Tasks by preset
+ *
+ * The presets that begin with `my` are about the caller: `myTasks` are those they own or are responsible for,
+ * `myForwarded` those they own and somebody else is responsible for. The presets that begin with `all` are about the
+ * whole directory and for admins and owners. Without a preset every task the caller may see is listed: own and
+ * assigned ones, and for admins and owners all of the directory.
+ *
+ */
+export const listTasks = <ThrowOnError extends boolean = true>(options: Options<ListTasksData, ThrowOnError>): RequestResult<ListTasksResponses, ListTasksErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTasksResponses, ListTasksErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tasks',
+    ...options
+});
+
+/**
+ * Create a task
+ *
+ * The caller becomes its owner.
+ */
+export const createTask = <ThrowOnError extends boolean = true>(options: Options<CreateTaskData, ThrowOnError>): RequestResult<CreateTaskResponses, CreateTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateTaskResponses, CreateTaskErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tasks',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Search tasks
+ *
+ * Looks at subject and description. Sorted by due date, earliest first and tasks without one last. Looking at the tasks of somebody else, or of everybody by leaving out `responsible`, is for admins and owners.
+ */
+export const searchTasks = <ThrowOnError extends boolean = true>(options: Options<SearchTasksData, ThrowOnError>): RequestResult<SearchTasksResponses, SearchTasksErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchTasksResponses, SearchTasksErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tasks/search',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a task
+ *
+ * For its owner and for admins and owners of the directory.
+ */
+export const deleteTask = <ThrowOnError extends boolean = true>(options: Options<DeleteTaskData, ThrowOnError>): RequestResult<DeleteTaskResponses, DeleteTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTaskResponses, DeleteTaskErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tasks/{taskId}',
+    ...options
+});
+
+/**
+ * One task
+ *
+ * For its owner, the person responsible, and admins and owners of the directory; 404 for others.
+ */
+export const getTask = <ThrowOnError extends boolean = true>(options: Options<GetTaskData, ThrowOnError>): RequestResult<GetTaskResponses, GetTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTaskResponses, GetTaskErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tasks/{taskId}',
+    ...options
+});
+
+/**
+ * Change a task
+ *
+ * Only what the body names changes. `isDone` and `isCanceled` set and clear `doneOn` and `canceledOn`; one of them being set clears the other, and asking for both is 400.
+ */
+export const updateTask = <ThrowOnError extends boolean = true>(options: Options<UpdateTaskData, ThrowOnError>): RequestResult<UpdateTaskResponses, UpdateTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateTaskResponses, UpdateTaskErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/tasks/{taskId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Teams of the directory
+ *
+ * Archived ones are left out.
+ */
+export const listTeams = <ThrowOnError extends boolean = true>(options: Options<ListTeamsData, ThrowOnError>): RequestResult<ListTeamsResponses, ListTeamsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTeamsResponses, ListTeamsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/teams',
+    ...options
+});
+
+/**
+ * Create a team
+ *
+ * For admins and owners. It starts without members.
+ */
+export const createTeam = <ThrowOnError extends boolean = true>(options: Options<CreateTeamData, ThrowOnError>): RequestResult<CreateTeamResponses, CreateTeamErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateTeamResponses, CreateTeamErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/teams',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archive a team
+ *
+ * For admins and owners. Its memberships go with it, and what was shared with it is no longer.
+ */
+export const deleteTeam = <ThrowOnError extends boolean = true>(options: Options<DeleteTeamData, ThrowOnError>): RequestResult<DeleteTeamResponses, DeleteTeamErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTeamResponses, DeleteTeamErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}',
+    ...options
+});
+
+/**
+ * Rename a team
+ *
+ * For admins and owners. `name` is always sent; `code` stays when left out and is cleared by null.
+ */
+export const updateTeam = <ThrowOnError extends boolean = true>(options: Options<UpdateTeamData, ThrowOnError>): RequestResult<UpdateTeamResponses, UpdateTeamErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateTeamResponses, UpdateTeamErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Who is in a team
+ *
+ * By id; the people themselves are listed one level further down.
+ */
+export const listTeamMemberships = <ThrowOnError extends boolean = true>(options: Options<ListTeamMembershipsData, ThrowOnError>): RequestResult<ListTeamMembershipsResponses, ListTeamMembershipsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTeamMembershipsResponses, ListTeamMembershipsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}/memberships',
+    ...options
+});
+
+/**
+ * Replace all members of a team
+ *
+ * For admins and owners. Whoever is not listed leaves the team.
+ */
+export const replaceTeamMemberships = <ThrowOnError extends boolean = true>(options: Options<ReplaceTeamMembershipsData, ThrowOnError>): RequestResult<ReplaceTeamMembershipsResponses, ReplaceTeamMembershipsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceTeamMembershipsResponses, ReplaceTeamMembershipsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}/memberships',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Members of a team as people
+ *
+ * With name and e-mail.
+ */
+export const listTeamUsers = <ThrowOnError extends boolean = true>(options: Options<ListTeamUsersData, ThrowOnError>): RequestResult<ListTeamUsersResponses, ListTeamUsersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTeamUsersResponses, ListTeamUsersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}/memberships/users',
+    ...options
+});
+
+/**
+ * One member of a team
+ *
+ * 404 for a person who is not in the team.
+ */
+export const getTeamUser = <ThrowOnError extends boolean = true>(options: Options<GetTeamUserData, ThrowOnError>): RequestResult<GetTeamUserResponses, GetTeamUserErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTeamUserResponses, GetTeamUserErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}/memberships/users/{userId}',
+    ...options
+});
+
+/**
+ * Who said what, and when
+ *
+ * Empty lists while there is no transcript. Always whole, however long the meeting was.
+ */
+export const getTranscription = <ThrowOnError extends boolean = true>(options: Options<GetTranscriptionData, ThrowOnError>): RequestResult<GetTranscriptionResponses, GetTranscriptionErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTranscriptionResponses, GetTranscriptionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/transcription',
+    ...options
+});
+
+/**
+ * Correct what was said, or who said it
+ *
+ * All corrections of the body or none. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction.
+ */
+export const updateSegments = <ThrowOnError extends boolean = true>(options: Options<UpdateSegmentsData, ThrowOnError>): RequestResult<UpdateSegmentsResponses, UpdateSegmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateSegmentsResponses, UpdateSegmentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/transcription/segments',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Add a speaker
+ *
+ * For segments of somebody whom the recogniser did not tell apart.
+ */
+export const createSpeaker = <ThrowOnError extends boolean = true>(options: Options<CreateSpeakerData, ThrowOnError>): RequestResult<CreateSpeakerResponses, CreateSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateSpeakerResponses, CreateSpeakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speakers',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Say who a speaker is
+ *
+ * Everywhere in the transcript at once. Only what the body names changes; null clears.
+ */
+export const updateSpeaker = <ThrowOnError extends boolean = true>(options: Options<UpdateSpeakerData, ThrowOnError>): RequestResult<UpdateSpeakerResponses, UpdateSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateSpeakerResponses, UpdateSpeakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speakers/{speakerId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Search what was said
+ *
+ * In all recordings the caller may see, newest first, or in one of them. Each hit tells the second it was said at. An entry lists its first 20 hits; asking for one recording lists all.
+ */
+export const searchTranscriptions = <ThrowOnError extends boolean = true>(options: Options<SearchTranscriptionsData, ThrowOnError>): RequestResult<SearchTranscriptionsResponses, SearchTranscriptionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchTranscriptionsResponses, SearchTranscriptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/transcriptions/search',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -476,4 +1518,213 @@ export const finalizeUpload = <ThrowOnError extends boolean = true>(options: Opt
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Import a recording from an address
+ *
+ * Creates the recording, fetches the file, and runs transcription and summary in the background.
+ *
+ * The address must use https, carry no credentials, lead to a public host and answer without a redirect (give the
+ * final address); otherwise 400 with code `URL_NOT_ALLOWED`. The file must be one of the formats for uploads and have
+ * 5 GiB at most; when it turns out not to be, the run ends as `error` or `fileEmpty`.
+ *
+ */
+export const createRecordingFromUrl = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingFromUrlData, ThrowOnError>): RequestResult<CreateRecordingFromUrlResponses, CreateRecordingFromUrlErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingFromUrlResponses, CreateRecordingFromUrlErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/from-url',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Words the transcription knows
+ *
+ * The directory's entries and the caller's personal ones, by phrase.
+ */
+export const listVocabularyEntries = <ThrowOnError extends boolean = true>(options: Options<ListVocabularyEntriesData, ThrowOnError>): RequestResult<ListVocabularyEntriesResponses, ListVocabularyEntriesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListVocabularyEntriesResponses, ListVocabularyEntriesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/vocabulary',
+    ...options
+});
+
+/**
+ * Add a word
+ *
+ * Every member may add personal entries; one for the whole directory takes an admin or owner.
+ */
+export const createVocabularyEntry = <ThrowOnError extends boolean = true>(options: Options<CreateVocabularyEntryData, ThrowOnError>): RequestResult<CreateVocabularyEntryResponses, CreateVocabularyEntryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateVocabularyEntryResponses, CreateVocabularyEntryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/vocabulary',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete an entry
+ *
+ * Transcripts that exist stay as they are.
+ */
+export const deleteVocabularyEntry = <ThrowOnError extends boolean = true>(options: Options<DeleteVocabularyEntryData, ThrowOnError>): RequestResult<DeleteVocabularyEntryResponses, DeleteVocabularyEntryErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteVocabularyEntryResponses, DeleteVocabularyEntryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/vocabulary/{vocabularyId}',
+    ...options
+});
+
+/**
+ * Replace an entry
+ *
+ * The body is the whole entry, as for a new one. An entry for the whole directory, before or after, takes an admin or owner.
+ */
+export const updateVocabularyEntry = <ThrowOnError extends boolean = true>(options: Options<UpdateVocabularyEntryData, ThrowOnError>): RequestResult<UpdateVocabularyEntryResponses, UpdateVocabularyEntryErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateVocabularyEntryResponses, UpdateVocabularyEntryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/vocabulary/{vocabularyId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Webhooks
+ *
+ * A regular user gets their own personal ones; admins and owners get all of the directory.
+ */
+export const listWebhooks = <ThrowOnError extends boolean = true>(options: Options<ListWebhooksData, ThrowOnError>): RequestResult<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/webhooks',
+    ...options
+});
+
+/**
+ * Create a webhook
+ *
+ * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. The answer is the first of two that hold the signing `secret`; the other is its rotation.
+ */
+export const createWebhook = <ThrowOnError extends boolean = true>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/webhooks',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a webhook
+ *
+ * It does not fire again.
+ */
+export const deleteWebhook = <ThrowOnError extends boolean = true>(options: Options<DeleteWebhookData, ThrowOnError>): RequestResult<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}',
+    ...options
+});
+
+/**
+ * Change a webhook
+ *
+ * Only what the body names changes; whether it is active never does.
+ */
+export const updateWebhook = <ThrowOnError extends boolean = true>(options: Options<UpdateWebhookData, ThrowOnError>): RequestResult<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Switch a webhook on
+ *
+ * It fires for what happens from now on.
+ */
+export const activateWebhook = <ThrowOnError extends boolean = true>(options: Options<ActivateWebhookData, ThrowOnError>): RequestResult<ActivateWebhookResponses, ActivateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ActivateWebhookResponses, ActivateWebhookErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/activate',
+    ...options
+});
+
+/**
+ * Switch a webhook off
+ *
+ * It stays listed and does not fire.
+ */
+export const deactivateWebhook = <ThrowOnError extends boolean = true>(options: Options<DeactivateWebhookData, ThrowOnError>): RequestResult<DeactivateWebhookResponses, DeactivateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<DeactivateWebhookResponses, DeactivateWebhookErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/deactivate',
+    ...options
+});
+
+/**
+ * Send a recording now
+ *
+ * Works with every event, and is the only thing that fires a `manual` webhook. 400 while the recording has no summary.
+ */
+export const fireWebhook = <ThrowOnError extends boolean = true>(options: Options<FireWebhookData, ThrowOnError>): RequestResult<FireWebhookResponses, FireWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FireWebhookResponses, FireWebhookErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/fire',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give a webhook a new secret
+ *
+ * Deliveries are signed with it from now on. It is shown in this answer only.
+ */
+export const rotateWebhookSecret = <ThrowOnError extends boolean = true>(options: Options<RotateWebhookSecretData, ThrowOnError>): RequestResult<RotateWebhookSecretResponses, RotateWebhookSecretErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RotateWebhookSecretResponses, RotateWebhookSecretErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/secret/rotate',
+    ...options
+});
+
+/**
+ * What was sent and what came back
+ *
+ * Newest first.
+ */
+export const listWebhookDeliveries = <ThrowOnError extends boolean = true>(options: Options<ListWebhookDeliveriesData, ThrowOnError>): RequestResult<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/deliveries',
+    ...options
+});
+
+/**
+ * Send a delivery again
+ *
+ * With the same `webhook-id` and the same body, so that the receiver can tell a repetition.
+ */
+export const redeliverWebhookDelivery = <ThrowOnError extends boolean = true>(options: Options<RedeliverWebhookDeliveryData, ThrowOnError>): RequestResult<RedeliverWebhookDeliveryResponses, RedeliverWebhookDeliveryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RedeliverWebhookDeliveryResponses, RedeliverWebhookDeliveryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver',
+    ...options
 });

@@ -5,6 +5,8 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Webhooks = ReceiveSummaryReadyWebhookRequest;
+
 /**
  * Why a request was refused, with the member names of RFC 9457.
  */
@@ -125,6 +127,183 @@ export type Session = {
     expiresOn: string;
 };
 
+/**
+ * Stored once per person, so that the same meeting exists as often as it has attendees here.
+ */
+export type Appointment = {
+    appointmentId: string;
+    subject: string;
+    /**
+     * As the calendar delivered it, usually HTML; never trust it. Plain text when it was created here.
+     */
+    description: string | null;
+    startTime: string | null;
+    endTime: string | null;
+    durationInMinutes: number | null;
+    isAllDay: boolean;
+    location: string | null;
+    isPrivate: boolean;
+    isCanceled: boolean;
+    /**
+     * Part of a series.
+     */
+    isRecurring: boolean;
+    /**
+     * UID in the source calendar, shared by every copy; null when it never came from one.
+     */
+    icalId: string | null;
+    attendees: Array<Attendee>;
+    /**
+     * Its own, and those of the master of its series.
+     */
+    tags: Array<Tag>;
+};
+
+export type Attendee = {
+    name: string | null;
+    email: string | null;
+    /**
+     * Otherwise optional.
+     */
+    isRequired: boolean;
+    invitationStatus: 'declined' | 'accepted' | 'tentative' | 'notResponded' | 'organizer' | 'unknown';
+    attendanceStatus: 'notAttended' | 'attended' | 'unknown';
+};
+
+export type AppointmentPage = PageEnvelope & {
+    items: Array<Appointment>;
+};
+
+export type SearchAppointmentsBody = PageRequest & {
+    search?: string | null;
+    from?: UtcTime;
+    to?: UtcTime;
+};
+
+export type AppointmentImport = {
+    createdCount: number;
+    updatedCount: number;
+    skippedCount: number;
+};
+
+export type Calendar = {
+    calendarId: string;
+    name: string;
+    /**
+     * Whoever knows it can read the calendar, so only its owner gets to see it.
+     */
+    url: string;
+    createdOn: string;
+    /**
+     * null before the first reading.
+     */
+    lastSyncedOn: string | null;
+    /**
+     * Why the last reading failed, in a sentence.
+     */
+    lastError: string | null;
+};
+
+export type CreateCalendarBody = {
+    url: string;
+    name: string;
+};
+
+export type AuditEntry = {
+    auditEntryId: string;
+    occurredOn: string;
+    /**
+     * null when the service did it by itself.
+     */
+    userId: string | null;
+    /**
+     * As it was then.
+     */
+    userName: string | null;
+    /**
+     * Resource and what became of it, such as `folder.deleted`.
+     */
+    action: string;
+    resourceId: string | null;
+    /**
+     * As it was then.
+     */
+    resourceName: string | null;
+    changes: Array<AuditChange>;
+};
+
+export type AuditChange = {
+    field: string;
+    before: string | null;
+    after: string | null;
+};
+
+export type AuditEntryPage = PageEnvelope & {
+    items: Array<AuditEntry>;
+};
+
+export type InvitationTokenBody = {
+    invitationToken: string;
+};
+
+export type InvitationLookup = {
+    inviteeEmail: string;
+    directoryName: string;
+    inviterName: string;
+    languageCode: string | null;
+    expiresOn: string;
+    /**
+     * The person has an account here already.
+     */
+    hasAccount: boolean;
+};
+
+export type AcceptInvitationBody = {
+    invitationToken: string;
+    password: Password;
+    /**
+     * Needed for a new account.
+     */
+    firstName?: string;
+    /**
+     * Needed for a new account.
+     */
+    lastName?: string;
+    /**
+     * IANA time zone.
+     */
+    timeZone?: string | null;
+};
+
+export type CreatePasswordResetBody = {
+    email: string;
+};
+
+export type CompletePasswordResetBody = {
+    resetToken: string;
+    password: Password;
+};
+
+export type UpdatePasswordBody = {
+    currentPassword: string;
+    newPassword: Password;
+};
+
+export type SignedInSession = {
+    sessionId: string;
+    /**
+     * The request came from this one.
+     */
+    isCurrent: boolean;
+    /**
+     * What the browser called itself.
+     */
+    userAgent: string | null;
+    createdOn: string;
+    lastUsedOn: string;
+    expiresOn: string;
+};
+
 export type RoleCode = 'owner' | 'admin' | 'user';
 
 export type Role = {
@@ -203,6 +382,14 @@ export type InvitationResult = {
     roleId: string;
     licenseId: string;
     createdOn: string;
+    /**
+     * Link to pass on, when the service sends no e-mail; null when it does.
+     */
+    invitationUrl?: string | null;
+    /**
+     * Until when the invitation can be accepted.
+     */
+    expiresOn?: string;
 };
 
 /**
@@ -250,6 +437,100 @@ export type Engine = {
      * Part of its model that has been downloaded; null when none is under way.
      */
     progress: number | null;
+};
+
+export type AccessLevel = 'none' | 'read' | 'readWrite';
+
+export type Folder = {
+    folderId: string;
+    name: string;
+    description: string | null;
+    ownerUserId: string;
+    /**
+     * null at the top of the tree.
+     */
+    parentFolderId: string | null;
+    /**
+     * The caller owns it.
+     */
+    isOwner: boolean;
+    /**
+     * The caller marked it.
+     */
+    isFavorite: boolean;
+    accessLevel: AccessLevel;
+    recordingsCount: number;
+    createdOn: string;
+    modifiedOn: string;
+};
+
+export type FolderPage = PageEnvelope & {
+    items: Array<Folder>;
+};
+
+export type CreateFolderBody = {
+    name: string;
+    description?: string | null;
+    /**
+     * null or left out for the top of the tree.
+     */
+    parentFolderId?: string | null;
+};
+
+export type UpdateFolderBody = {
+    name?: string;
+    /**
+     * null clears it.
+     */
+    description?: string | null;
+    /**
+     * null moves it to the top of the tree.
+     */
+    parentFolderId?: string | null;
+};
+
+export type SearchFoldersBody = PageRequest & {
+    /**
+     * Text to look for in the name.
+     */
+    search?: string | null;
+    /**
+     * Only the folders directly inside this one.
+     */
+    parentRecordingFolderId?: string | null;
+};
+
+export type FolderShares = {
+    userShares: Array<UserShare>;
+    teamShares: Array<TeamShare>;
+    /**
+     * From the folders above; changed there.
+     */
+    inheritedShares: Array<InheritedShare>;
+};
+
+export type UserShare = {
+    userId: string;
+    accessLevel: AccessLevel;
+};
+
+export type TeamShare = {
+    teamId: string;
+    accessLevel: AccessLevel;
+};
+
+export type InheritedShare = {
+    userId: string;
+    accessLevel: AccessLevel;
+    inheritedFromFolderId: string;
+};
+
+export type ReplaceFolderSharesBody = {
+    /**
+     * A share with access `none` keeps somebody out, whatever a team or a folder above gives them.
+     */
+    userShares: Array<UserShare>;
+    teamShares: Array<TeamShare>;
 };
 
 export type CurrentUser = {
@@ -374,6 +655,108 @@ export type MeetingTemplateSection = {
     isDueDateInferenceEnabled: boolean;
 };
 
+export type UpdateMembershipBody = {
+    roleId?: string;
+    licenseId?: string;
+    isBlocked?: boolean;
+};
+
+export type PasswordResetLink = {
+    url: string;
+    expiresOn: string;
+};
+
+export type Invitation = {
+    userId: string;
+    inviteeEmail: string | null;
+    roleId: string;
+    licenseId: string;
+    createdOn: string;
+    expiresOn: string;
+    invitedByUserId: string;
+};
+
+export type LicenseSeats = {
+    licenseId: string;
+    /**
+     * null without a limit.
+     */
+    seatCount: number | null;
+    usedSeatCount: number;
+};
+
+export type OauthScope = 'read' | 'write';
+
+export type OauthError = {
+    error: string;
+    error_description?: string;
+};
+
+export type OauthMetadata = {
+    issuer: string;
+    authorization_endpoint: string;
+    token_endpoint: string;
+    revocation_endpoint: string;
+    registration_endpoint: string;
+    scopes_supported: Array<string>;
+    response_types_supported: Array<string>;
+    grant_types_supported: Array<string>;
+    code_challenge_methods_supported: Array<string>;
+    token_endpoint_auth_methods_supported: Array<string>;
+};
+
+export type RegisterOauthClientBody = {
+    client_name: string;
+    redirect_uris: Array<string>;
+    client_uri?: string;
+    /**
+     * What it may ask for, separated by spaces.
+     */
+    scope?: string;
+};
+
+export type OauthClient = {
+    client_id: string;
+    client_name: string;
+    redirect_uris: Array<string>;
+    client_uri?: string;
+    scope?: string;
+    token_endpoint_auth_method: 'none';
+};
+
+export type OauthTokenBody = {
+    grant_type: 'authorization_code' | 'refresh_token';
+    client_id: string;
+    code?: string;
+    code_verifier?: string;
+    redirect_uri?: string;
+    refresh_token?: string;
+};
+
+export type OauthTokens = {
+    access_token: string;
+    token_type: 'Bearer';
+    /**
+     * Seconds.
+     */
+    expires_in: number;
+    refresh_token: string;
+    scope: string;
+};
+
+export type RevokeOauthTokenBody = {
+    token: string;
+    client_id: string;
+};
+
+export type Application = {
+    clientId: string;
+    name: string;
+    scopes: Array<OauthScope>;
+    grantedOn: string;
+    lastUsedOn: string | null;
+};
+
 /**
  * A moment in UTC, `YYYY-MM-DDTHH:MM:SSZ`.
  */
@@ -416,52 +799,12 @@ export type RecordingPage = PageEnvelope & {
     items: Array<Recording>;
 };
 
-export type Transcript = {
-    recordingId: string;
-    speakers: Array<Speaker>;
-    segments: Array<Segment>;
-};
-
-export type Speaker = {
-    speakerId: string;
+export type UpdateRecordingBody = {
+    name?: string;
     /**
-     * Order of first speaking.
+     * An appointment of the caller; null unlinks the one the caller had linked.
      */
-    speakerNumber: number;
-    name: string | null;
-    emailAddress: string | null;
-};
-
-export type Segment = {
-    /**
-     * One of `speakers`.
-     */
-    speakerId: string;
-    /**
-     * Seconds from the beginning.
-     */
-    startTime: number;
-    /**
-     * Seconds from the beginning.
-     */
-    endTime: number;
-    text: string | null;
-    /**
-     * Each word with its time, where the recogniser told.
-     */
-    words?: Array<SpokenWord>;
-};
-
-export type SpokenWord = {
-    text: string;
-    /**
-     * Seconds from the beginning.
-     */
-    startTime: number;
-    /**
-     * Seconds from the beginning.
-     */
-    endTime: number;
+    appointmentId?: string | null;
 };
 
 export type RecordingMedia = {
@@ -576,18 +919,326 @@ export type SectionItem = {
     dueDate: string | null;
 };
 
+export type CreateRecordingSummaryBody = {
+    /**
+     * IETF tag.
+     */
+    languageCode?: string | null;
+    meetingTemplateId?: string | null;
+};
+
+export type SearchSummariesBody = PageRequest & {
+    /**
+     * null or left out for every summary.
+     */
+    search?: string | null;
+};
+
+export type SummarySearchHit = {
+    recordingSummaryId: string;
+    recordingId: string;
+    appointmentId: string | null;
+    languageCode: string | null;
+    /**
+     * Excerpt of the summary's text.
+     */
+    snippet: string;
+    createdOn: string;
+};
+
+export type SummarySearchHitPage = PageEnvelope & {
+    items: Array<SummarySearchHit>;
+};
+
 /**
  * A colour by its name in the palette, never a hex value.
  */
 export type ColorCode = 'indigo' | 'purple' | 'fuchsia' | 'pink' | 'rose' | 'red' | 'orange' | 'amber' | 'yellow' | 'lime' | 'green' | 'emerald' | 'teal' | 'cyan' | 'sky' | 'blue' | 'slate' | 'gray' | 'zinc' | 'stone' | 'neutral';
 
+/**
+ * null, and any name a client does not know, means the neutral colour.
+ */
+export type NullableColorCode = ColorCode | null;
+
 export type Tag = {
     tagId: string;
     name: string;
+    colorCode: NullableColorCode;
+};
+
+export type TagList = {
+    items: Array<Tag>;
+};
+
+export type TagColor = {
+    colorCode: ColorCode;
+};
+
+export type CreateTagBody = {
+    name: string;
+    colorCode?: NullableColorCode;
+};
+
+export type UpdateTagBody = {
+    name?: string;
+    colorCode?: NullableColorCode;
+};
+
+export type TagIdsBody = {
     /**
-     * null and names a client does not know mean the neutral colour.
+     * The complete set, 20 at most (more is 400 with code `TAG_LIMIT`).
      */
-    colorCode: ColorCode | null;
+    tagIds: Array<string>;
+};
+
+export type TaskFilter = 'myTasks' | 'myOpen' | 'myOverdue' | 'myCompleted' | 'myForwarded' | 'allTasks' | 'allOpen' | 'allOverdue' | 'allCompleted' | 'allForwarded';
+
+export type Task = {
+    taskId: string;
+    subject: string;
+    description: string | null;
+    /**
+     * Who created it.
+     */
+    ownerId: string;
+    /**
+     * null while nobody is responsible.
+     */
+    responsibleUserId: string | null;
+    /**
+     * ISO 8601.
+     */
+    dueDate: string | null;
+    isDone: boolean;
+    /**
+     * null unless it is done.
+     */
+    doneOn: string | null;
+    isCanceled: boolean;
+    /**
+     * null unless it is canceled.
+     */
+    canceledOn: string | null;
+    /**
+     * The summary it came out of.
+     */
+    recordingSummaryId: string | null;
+    /**
+     * The appointment it is linked to.
+     */
+    appointmentId: string | null;
+    createdOn: string;
+    modifiedOn: string;
+};
+
+export type TaskPage = PageEnvelope & {
+    items: Array<Task>;
+};
+
+/**
+ * An ISO 8601 date, or date and time; without an offset the time is UTC.
+ */
+export type DueDate = string | null;
+
+export type CreateTaskBody = {
+    subject: string;
+    description?: string | null;
+    /**
+     * A member; null or left out for nobody.
+     */
+    responsibleUserId?: string | null;
+    dueDate?: DueDate;
+    /**
+     * The summary it comes out of.
+     */
+    recordingSummaryId?: string | null;
+    /**
+     * The appointment it belongs to.
+     */
+    appointmentId?: string | null;
+};
+
+export type UpdateTaskBody = {
+    subject?: string;
+    description?: string | null;
+    responsibleUserId?: string | null;
+    dueDate?: DueDate;
+    isDone?: boolean;
+    isCanceled?: boolean;
+};
+
+export type SearchTasksBody = PageRequest & {
+    /**
+     * Text to look for in subject and description.
+     */
+    search?: string | null;
+    /**
+     * Id of the person responsible.
+     */
+    responsible?: string | null;
+    /**
+     * `open` is neither done nor canceled; `overdue` is open and past its due date.
+     */
+    status?: 'open' | 'completed' | 'overdue' | 'canceled' | null;
+};
+
+export type Team = {
+    teamId: string;
+    name: string;
+    /**
+     * A short name of the company's own, such as a cost centre.
+     */
+    code: string | null;
+    /**
+     * An identity provider keeps it in step through SCIM.
+     */
+    isScimGroup: boolean;
+    /**
+     * Active members.
+     */
+    memberCount: number;
+};
+
+export type TeamBody = {
+    name: string;
+    code?: string | null;
+};
+
+export type TeamMembership = {
+    teamId: string;
+    userId: string;
+    /**
+     * It is this person's main team.
+     */
+    isMainTeam: boolean;
+};
+
+export type ReplaceTeamMembershipsBody = {
+    /**
+     * The complete list.
+     */
+    userIds: Array<string>;
+};
+
+export type Transcript = {
+    recordingId: string;
+    speakers: Array<Speaker>;
+    segments: Array<Segment>;
+};
+
+export type Speaker = {
+    speakerId: string;
+    /**
+     * Order of first speaking.
+     */
+    speakerNumber: number;
+    name: string | null;
+    emailAddress: string | null;
+};
+
+export type Segment = {
+    /**
+     * One of `speakers`.
+     */
+    speakerId: string;
+    /**
+     * Seconds from the beginning.
+     */
+    startTime: number;
+    /**
+     * Seconds from the beginning.
+     */
+    endTime: number;
+    text: string | null;
+    /**
+     * Stable within the recording.
+     */
+    segmentId?: string;
+    /**
+     * Grows with every correction; send it back when correcting.
+     */
+    revision?: number;
+    /**
+     * What was recognised; null while nobody has corrected it.
+     */
+    originalText?: string | null;
+    /**
+     * Who was recognised; null while nobody has corrected it.
+     */
+    originalSpeakerId?: string | null;
+    /**
+     * Each word with its time, where the recogniser told.
+     */
+    words?: Array<SpokenWord>;
+};
+
+export type SpokenWord = {
+    text: string;
+    /**
+     * Seconds from the beginning.
+     */
+    startTime: number;
+    /**
+     * Seconds from the beginning.
+     */
+    endTime: number;
+};
+
+export type UpdateSegmentsBody = {
+    segments: Array<SegmentCorrection>;
+};
+
+export type SegmentCorrection = {
+    segmentId: string;
+    revision: number;
+    text?: string;
+    /**
+     * One of the transcript.
+     */
+    speakerId?: string;
+};
+
+export type SpeakerBody = {
+    name?: string | null;
+    emailAddress?: string | null;
+};
+
+export type SearchTranscriptionsBody = PageRequest & {
+    search: string;
+    /**
+     * Only in this recording.
+     */
+    recordingId?: string | null;
+};
+
+export type TranscriptSearchHit = {
+    recordingId: string;
+    name: string | null;
+    languageCode: string | null;
+    createdOn: string;
+    /**
+     * All hits of the recording.
+     */
+    hitCount: number;
+    hits: Array<SpokenHit>;
+};
+
+export type SpokenHit = {
+    speakerId: string;
+    speakerName: string | null;
+    /**
+     * Seconds from the beginning.
+     */
+    startTime: number;
+    /**
+     * Seconds from the beginning.
+     */
+    endTime: number;
+    snippet: string;
+};
+
+export type TranscriptSearchHitPage = PageEnvelope & {
+    items: Array<TranscriptSearchHit>;
 };
 
 export type CreateUploadBody = {
@@ -638,6 +1289,162 @@ export type FinalizeUploadBody = {
     meetingTemplateId?: string | null;
 };
 
+export type CreateRecordingFromUrlBody = {
+    url: string;
+    /**
+     * The file name in the address unless given.
+     */
+    name?: string;
+    /**
+     * Which template the summary follows; the directory's default when left out.
+     */
+    meetingTemplateId?: string | null;
+};
+
+export type VocabularyEntry = {
+    vocabularyId: string;
+    /**
+     * What to recognise rather than something that sounds like it.
+     */
+    phrase: string;
+    /**
+     * What it is mistaken for, comma-separated; replaced with the phrase in the transcript.
+     */
+    manualReplacePhrases: string | null;
+    /**
+     * A note for people; the recogniser does not read it.
+     */
+    description: string | null;
+    /**
+     * IETF tag; null for every language.
+     */
+    languageCode: string | null;
+    /**
+     * For every member; otherwise only for the caller's own recordings.
+     */
+    isDirectoryWide: boolean;
+    createdOn: string;
+    modifiedOn: string;
+};
+
+export type VocabularyEntryBody = {
+    phrase: string;
+    manualReplacePhrases?: string | null;
+    description?: string | null;
+    /**
+     * null or left out for every language.
+     */
+    languageCode?: string | null;
+    isDirectoryWide?: boolean;
+};
+
+/**
+ * `summary.ready` fires after every summary, `manual` only when somebody starts it. The other two are read on old webhooks and cannot be set.
+ */
+export type WebhookEvent = 'summary.ready' | 'manual' | 'recording.summarized' | 'meeting.summarized';
+
+export type SettableWebhookEvent = 'summary.ready' | 'manual';
+
+export type Webhook = {
+    webhookId: string;
+    name: string;
+    event: WebhookEvent;
+    /**
+     * Where the service posts to.
+     */
+    url: string;
+    isActive: boolean;
+    /**
+     * Fires for the recordings of everybody; otherwise for the creator's own.
+     */
+    directoryWide: boolean;
+    createdOn: string;
+};
+
+export type CreatedWebhook = Webhook & {
+    /**
+     * Signs the deliveries (`whsec_…`). Keep it: it is not shown again.
+     */
+    secret?: string;
+};
+
+export type CreateWebhookBody = {
+    url: string;
+    event?: SettableWebhookEvent;
+    /**
+     * The host of the address unless given.
+     */
+    name?: string;
+    directoryWide?: boolean;
+};
+
+export type UpdateWebhookBody = {
+    url?: string;
+    event?: SettableWebhookEvent;
+    name?: string;
+};
+
+export type WebhookSecret = {
+    secret: string;
+};
+
+export type FireWebhookBody = {
+    /**
+     * A recording with a summary.
+     */
+    recordingId: string;
+};
+
+export type WebhookDelivery = {
+    deliveryId: string;
+    event: WebhookEvent;
+    recordingId: string | null;
+    recordingSummaryId: string | null;
+    status: 'pending' | 'succeeded' | 'failed';
+    attemptCount: number;
+    /**
+     * Status of the last answer.
+     */
+    responseStatus: number | null;
+    /**
+     * Beginning of the last answer.
+     */
+    responseBody: string | null;
+    /**
+     * What was sent.
+     */
+    requestBody: string;
+    /**
+     * Why there was no answer, in a sentence.
+     */
+    error: string | null;
+    createdOn: string;
+    lastAttemptOn: string | null;
+    /**
+     * null when no other attempt follows.
+     */
+    nextAttemptOn: string | null;
+};
+
+export type WebhookDeliveryPage = PageEnvelope & {
+    items: Array<WebhookDelivery>;
+};
+
+export type WebhookPayload = {
+    type: WebhookEvent;
+    timestamp: string;
+    data: {
+        directoryId: string;
+        recording: Recording;
+        summary: Summary;
+        sectionItems: Array<SectionItem>;
+        /**
+         * Those section items that fill sections of a template's own (`customList`, `freeText`).
+         */
+        customInsights: Array<SectionItem>;
+    };
+};
+
 /**
  * A directory the token reaches.
  */
@@ -664,14 +1471,44 @@ export type PageSize = number;
 export type Search = string;
 
 /**
+ * An appointment of the caller.
+ */
+export type AppointmentId = string;
+
+/**
+ * A calendar of the caller.
+ */
+export type CalendarId = string;
+
+/**
+ * A folder the caller may read.
+ */
+export type FolderId = string;
+
+/**
  * A template that can be used in the directory.
  */
 export type MeetingTemplateId = string;
 
 /**
+ * A member of the directory.
+ */
+export type UserId = string;
+
+/**
  * A recording the caller may see.
  */
 export type RecordingId = string;
+
+/**
+ * A team of the directory.
+ */
+export type TeamId = string;
+
+/**
+ * A webhook the caller may see.
+ */
+export type WebhookId = string;
 
 export type GetSetupData = {
     body?: never;
@@ -898,6 +1735,1040 @@ export type DeleteCurrentSessionResponses = {
 };
 
 export type DeleteCurrentSessionResponse = DeleteCurrentSessionResponses[keyof DeleteCurrentSessionResponses];
+
+export type ListAppointmentsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * Text to look for in the subject.
+         */
+        subject?: string;
+        /**
+         * Text to look for in the names and e-mail addresses of the attendees.
+         */
+        attendee?: string;
+        /**
+         * Starts at this moment or later.
+         */
+        from?: UtcTime;
+        /**
+         * Starts at this moment or earlier.
+         */
+        to?: UtcTime;
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/appointments';
+};
+
+export type ListAppointmentsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListAppointmentsError = ListAppointmentsErrors[keyof ListAppointmentsErrors];
+
+export type ListAppointmentsResponses = {
+    /**
+     * A page of appointments.
+     */
+    200: AppointmentPage;
+};
+
+export type ListAppointmentsResponse = ListAppointmentsResponses[keyof ListAppointmentsResponses];
+
+export type SearchAppointmentsData = {
+    body: SearchAppointmentsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/appointments/search';
+};
+
+export type SearchAppointmentsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type SearchAppointmentsError = SearchAppointmentsErrors[keyof SearchAppointmentsErrors];
+
+export type SearchAppointmentsResponses = {
+    /**
+     * A page of appointments.
+     */
+    200: AppointmentPage;
+};
+
+export type SearchAppointmentsResponse = SearchAppointmentsResponses[keyof SearchAppointmentsResponses];
+
+export type ImportAppointmentsData = {
+    body: string;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/appointments/import';
+};
+
+export type ImportAppointmentsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ImportAppointmentsError = ImportAppointmentsErrors[keyof ImportAppointmentsErrors];
+
+export type ImportAppointmentsResponses = {
+    /**
+     * What became of the entries.
+     */
+    200: AppointmentImport;
+};
+
+export type ImportAppointmentsResponse = ImportAppointmentsResponses[keyof ImportAppointmentsResponses];
+
+export type GetAppointmentData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * An appointment of the caller.
+         */
+        appointmentId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/appointments/{appointmentId}';
+};
+
+export type GetAppointmentErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetAppointmentError = GetAppointmentErrors[keyof GetAppointmentErrors];
+
+export type GetAppointmentResponses = {
+    /**
+     * The appointment.
+     */
+    200: Appointment;
+};
+
+export type GetAppointmentResponse = GetAppointmentResponses[keyof GetAppointmentResponses];
+
+export type ListAppointmentRecordingsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * An appointment of the caller.
+         */
+        appointmentId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/appointments/{appointmentId}/recordings';
+};
+
+export type ListAppointmentRecordingsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListAppointmentRecordingsError = ListAppointmentRecordingsErrors[keyof ListAppointmentRecordingsErrors];
+
+export type ListAppointmentRecordingsResponses = {
+    /**
+     * Recordings.
+     */
+    200: Array<Recording>;
+};
+
+export type ListAppointmentRecordingsResponse = ListAppointmentRecordingsResponses[keyof ListAppointmentRecordingsResponses];
+
+export type ReplaceAppointmentTagsData = {
+    body: TagIdsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * An appointment of the caller.
+         */
+        appointmentId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/appointments/{appointmentId}/tags';
+};
+
+export type ReplaceAppointmentTagsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ReplaceAppointmentTagsError = ReplaceAppointmentTagsErrors[keyof ReplaceAppointmentTagsErrors];
+
+export type ReplaceAppointmentTagsResponses = {
+    /**
+     * The tags as they are now, own and inherited.
+     */
+    200: Array<Tag>;
+};
+
+export type ReplaceAppointmentTagsResponse = ReplaceAppointmentTagsResponses[keyof ReplaceAppointmentTagsResponses];
+
+export type ListCalendarsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/calendars';
+};
+
+export type ListCalendarsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListCalendarsError = ListCalendarsErrors[keyof ListCalendarsErrors];
+
+export type ListCalendarsResponses = {
+    /**
+     * Calendars.
+     */
+    200: Array<Calendar>;
+};
+
+export type ListCalendarsResponse = ListCalendarsResponses[keyof ListCalendarsResponses];
+
+export type CreateCalendarData = {
+    body: CreateCalendarBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/calendars';
+};
+
+export type CreateCalendarErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateCalendarError = CreateCalendarErrors[keyof CreateCalendarErrors];
+
+export type CreateCalendarResponses = {
+    /**
+     * The calendar.
+     */
+    200: Calendar;
+};
+
+export type CreateCalendarResponse = CreateCalendarResponses[keyof CreateCalendarResponses];
+
+export type DeleteCalendarData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A calendar of the caller.
+         */
+        calendarId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/calendars/{calendarId}';
+};
+
+export type DeleteCalendarErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteCalendarError = DeleteCalendarErrors[keyof DeleteCalendarErrors];
+
+export type DeleteCalendarResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteCalendarResponse = DeleteCalendarResponses[keyof DeleteCalendarResponses];
+
+export type SyncCalendarData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A calendar of the caller.
+         */
+        calendarId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/calendars/{calendarId}/sync';
+};
+
+export type SyncCalendarErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type SyncCalendarError = SyncCalendarErrors[keyof SyncCalendarErrors];
+
+export type SyncCalendarResponses = {
+    /**
+     * The calendar.
+     */
+    200: Calendar;
+};
+
+export type SyncCalendarResponse = SyncCalendarResponses[keyof SyncCalendarResponses];
+
+export type ListAuditEntriesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * Happened at this moment or later.
+         */
+        from?: UtcTime;
+        /**
+         * Happened at this moment or earlier.
+         */
+        to?: UtcTime;
+        /**
+         * Done by this person.
+         */
+        userId?: string;
+        /**
+         * One action, such as `membership.updated`.
+         */
+        action?: string;
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/audit';
+};
+
+export type ListAuditEntriesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListAuditEntriesError = ListAuditEntriesErrors[keyof ListAuditEntriesErrors];
+
+export type ListAuditEntriesResponses = {
+    /**
+     * A page of entries.
+     */
+    200: AuditEntryPage;
+};
+
+export type ListAuditEntriesResponse = ListAuditEntriesResponses[keyof ListAuditEntriesResponses];
+
+export type LookUpInvitationData = {
+    body: InvitationTokenBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/invitations/lookup';
+};
+
+export type LookUpInvitationErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type LookUpInvitationError = LookUpInvitationErrors[keyof LookUpInvitationErrors];
+
+export type LookUpInvitationResponses = {
+    /**
+     * The invitation.
+     */
+    200: InvitationLookup;
+};
+
+export type LookUpInvitationResponse = LookUpInvitationResponses[keyof LookUpInvitationResponses];
+
+export type AcceptInvitationData = {
+    body: AcceptInvitationBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/invitations/accept';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * Signed in.
+     */
+    200: Session;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
+export type CreatePasswordResetData = {
+    body: CreatePasswordResetBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/password-resets';
+};
+
+export type CreatePasswordResetErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreatePasswordResetError = CreatePasswordResetErrors[keyof CreatePasswordResetErrors];
+
+export type CreatePasswordResetResponses = {
+    /**
+     * Taken note of.
+     */
+    204: void;
+};
+
+export type CreatePasswordResetResponse = CreatePasswordResetResponses[keyof CreatePasswordResetResponses];
+
+export type CompletePasswordResetData = {
+    body: CompletePasswordResetBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/password-resets/complete';
+};
+
+export type CompletePasswordResetErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CompletePasswordResetError = CompletePasswordResetErrors[keyof CompletePasswordResetErrors];
+
+export type CompletePasswordResetResponses = {
+    /**
+     * Signed in.
+     */
+    200: Session;
+};
+
+export type CompletePasswordResetResponse = CompletePasswordResetResponses[keyof CompletePasswordResetResponses];
+
+export type UpdatePasswordData = {
+    body: UpdatePasswordBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/me/password';
+};
+
+export type UpdatePasswordErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdatePasswordError = UpdatePasswordErrors[keyof UpdatePasswordErrors];
+
+export type UpdatePasswordResponses = {
+    /**
+     * Changed.
+     */
+    204: void;
+};
+
+export type UpdatePasswordResponse = UpdatePasswordResponses[keyof UpdatePasswordResponses];
+
+export type DeleteSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1.0/me/sessions';
+};
+
+export type DeleteSessionsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteSessionsError = DeleteSessionsErrors[keyof DeleteSessionsErrors];
+
+export type DeleteSessionsResponses = {
+    /**
+     * Signed out.
+     */
+    204: void;
+};
+
+export type DeleteSessionsResponse = DeleteSessionsResponses[keyof DeleteSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/sessions';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * Sessions.
+     */
+    200: Array<SignedInSession>;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type DeleteSessionData = {
+    body?: never;
+    path: {
+        /**
+         * One of the caller's.
+         */
+        sessionId: string;
+    };
+    query?: never;
+    url: '/v1.0/me/sessions/{sessionId}';
+};
+
+export type DeleteSessionErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteSessionError = DeleteSessionErrors[keyof DeleteSessionErrors];
+
+export type DeleteSessionResponses = {
+    /**
+     * Signed out.
+     */
+    204: void;
+};
+
+export type DeleteSessionResponse = DeleteSessionResponses[keyof DeleteSessionResponses];
 
 export type ListRolesData = {
     body?: never;
@@ -1383,6 +3254,843 @@ export type ListEnginesResponses = {
 
 export type ListEnginesResponse = ListEnginesResponses[keyof ListEnginesResponses];
 
+export type ListFoldersData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * Text to look for in the name.
+         */
+        search?: string;
+        /**
+         * Only the folders directly inside this one; without it folders of every depth.
+         */
+        parentRecordingFolderId?: string;
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders';
+};
+
+export type ListFoldersErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListFoldersError = ListFoldersErrors[keyof ListFoldersErrors];
+
+export type ListFoldersResponses = {
+    /**
+     * A page of folders.
+     */
+    200: FolderPage;
+};
+
+export type ListFoldersResponse = ListFoldersResponses[keyof ListFoldersResponses];
+
+export type CreateFolderData = {
+    body: CreateFolderBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders';
+};
+
+export type CreateFolderErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateFolderError = CreateFolderErrors[keyof CreateFolderErrors];
+
+export type CreateFolderResponses = {
+    /**
+     * The folder.
+     */
+    200: Folder;
+};
+
+export type CreateFolderResponse = CreateFolderResponses[keyof CreateFolderResponses];
+
+export type SearchFoldersData = {
+    body: SearchFoldersBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/search';
+};
+
+export type SearchFoldersErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type SearchFoldersError = SearchFoldersErrors[keyof SearchFoldersErrors];
+
+export type SearchFoldersResponses = {
+    /**
+     * A page of folders.
+     */
+    200: FolderPage;
+};
+
+export type SearchFoldersResponse = SearchFoldersResponses[keyof SearchFoldersResponses];
+
+export type DeleteFolderData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}';
+};
+
+export type DeleteFolderErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteFolderError = DeleteFolderErrors[keyof DeleteFolderErrors];
+
+export type DeleteFolderResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteFolderResponse = DeleteFolderResponses[keyof DeleteFolderResponses];
+
+export type GetFolderData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}';
+};
+
+export type GetFolderErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetFolderError = GetFolderErrors[keyof GetFolderErrors];
+
+export type GetFolderResponses = {
+    /**
+     * The folder.
+     */
+    200: Folder;
+};
+
+export type GetFolderResponse = GetFolderResponses[keyof GetFolderResponses];
+
+export type UpdateFolderData = {
+    body: UpdateFolderBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}';
+};
+
+export type UpdateFolderErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateFolderError = UpdateFolderErrors[keyof UpdateFolderErrors];
+
+export type UpdateFolderResponses = {
+    /**
+     * The folder as changed.
+     */
+    200: Folder;
+};
+
+export type UpdateFolderResponse = UpdateFolderResponses[keyof UpdateFolderResponses];
+
+export type DeleteFolderFavoriteData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/favorite';
+};
+
+export type DeleteFolderFavoriteErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteFolderFavoriteError = DeleteFolderFavoriteErrors[keyof DeleteFolderFavoriteErrors];
+
+export type DeleteFolderFavoriteResponses = {
+    /**
+     * It is no favorite.
+     */
+    204: void;
+};
+
+export type DeleteFolderFavoriteResponse = DeleteFolderFavoriteResponses[keyof DeleteFolderFavoriteResponses];
+
+export type AddFolderFavoriteData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/favorite';
+};
+
+export type AddFolderFavoriteErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type AddFolderFavoriteError = AddFolderFavoriteErrors[keyof AddFolderFavoriteErrors];
+
+export type AddFolderFavoriteResponses = {
+    /**
+     * It is a favorite.
+     */
+    204: void;
+};
+
+export type AddFolderFavoriteResponse = AddFolderFavoriteResponses[keyof AddFolderFavoriteResponses];
+
+export type GetFolderSharesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/shares';
+};
+
+export type GetFolderSharesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetFolderSharesError = GetFolderSharesErrors[keyof GetFolderSharesErrors];
+
+export type GetFolderSharesResponses = {
+    /**
+     * The shares.
+     */
+    200: FolderShares;
+};
+
+export type GetFolderSharesResponse = GetFolderSharesResponses[keyof GetFolderSharesResponses];
+
+export type ReplaceFolderSharesData = {
+    body: ReplaceFolderSharesBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/shares';
+};
+
+export type ReplaceFolderSharesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ReplaceFolderSharesError = ReplaceFolderSharesErrors[keyof ReplaceFolderSharesErrors];
+
+export type ReplaceFolderSharesResponses = {
+    /**
+     * The shares as they are now.
+     */
+    200: FolderShares;
+};
+
+export type ReplaceFolderSharesResponse = ReplaceFolderSharesResponses[keyof ReplaceFolderSharesResponses];
+
+export type ListFolderRecordingsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: {
+        /**
+         * Also those in the folders inside.
+         */
+        includeSubfolders?: boolean;
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/recordings';
+};
+
+export type ListFolderRecordingsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListFolderRecordingsError = ListFolderRecordingsErrors[keyof ListFolderRecordingsErrors];
+
+export type ListFolderRecordingsResponses = {
+    /**
+     * A page of recordings.
+     */
+    200: RecordingPage;
+};
+
+export type ListFolderRecordingsResponse = ListFolderRecordingsResponses[keyof ListFolderRecordingsResponses];
+
+export type DeleteFolderRecordingData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/recordings/{recordingId}';
+};
+
+export type DeleteFolderRecordingErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteFolderRecordingError = DeleteFolderRecordingErrors[keyof DeleteFolderRecordingErrors];
+
+export type DeleteFolderRecordingResponses = {
+    /**
+     * It is not in the folder.
+     */
+    204: void;
+};
+
+export type DeleteFolderRecordingResponse = DeleteFolderRecordingResponses[keyof DeleteFolderRecordingResponses];
+
+export type AddFolderRecordingData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/recordings/{recordingId}';
+};
+
+export type AddFolderRecordingErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type AddFolderRecordingError = AddFolderRecordingErrors[keyof AddFolderRecordingErrors];
+
+export type AddFolderRecordingResponses = {
+    /**
+     * It is in the folder.
+     */
+    204: void;
+};
+
+export type AddFolderRecordingResponse = AddFolderRecordingResponses[keyof AddFolderRecordingResponses];
+
+export type ListRecordingFoldersData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/folders';
+};
+
+export type ListRecordingFoldersErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListRecordingFoldersError = ListRecordingFoldersErrors[keyof ListRecordingFoldersErrors];
+
+export type ListRecordingFoldersResponses = {
+    /**
+     * Folders.
+     */
+    200: Array<Folder>;
+};
+
+export type ListRecordingFoldersResponse = ListRecordingFoldersResponses[keyof ListRecordingFoldersResponses];
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -1821,6 +4529,612 @@ export type ListMeetingTemplateSectionsResponses = {
 
 export type ListMeetingTemplateSectionsResponse = ListMeetingTemplateSectionsResponses[keyof ListMeetingTemplateSectionsResponses];
 
+export type DeleteMembershipData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A member of the directory.
+         */
+        userId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}';
+};
+
+export type DeleteMembershipErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteMembershipError = DeleteMembershipErrors[keyof DeleteMembershipErrors];
+
+export type DeleteMembershipResponses = {
+    /**
+     * Removed.
+     */
+    204: void;
+};
+
+export type DeleteMembershipResponse = DeleteMembershipResponses[keyof DeleteMembershipResponses];
+
+export type UpdateMembershipData = {
+    body: UpdateMembershipBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A member of the directory.
+         */
+        userId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}';
+};
+
+export type UpdateMembershipErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateMembershipError = UpdateMembershipErrors[keyof UpdateMembershipErrors];
+
+export type UpdateMembershipResponses = {
+    /**
+     * The membership as changed.
+     */
+    200: Membership;
+};
+
+export type UpdateMembershipResponse = UpdateMembershipResponses[keyof UpdateMembershipResponses];
+
+export type CreateMemberPasswordResetData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A member of the directory.
+         */
+        userId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}/password-reset';
+};
+
+export type CreateMemberPasswordResetErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateMemberPasswordResetError = CreateMemberPasswordResetErrors[keyof CreateMemberPasswordResetErrors];
+
+export type CreateMemberPasswordResetResponses = {
+    /**
+     * The link.
+     */
+    200: PasswordResetLink;
+};
+
+export type CreateMemberPasswordResetResponse = CreateMemberPasswordResetResponses[keyof CreateMemberPasswordResetResponses];
+
+export type ListInvitationsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/invitations';
+};
+
+export type ListInvitationsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
+
+export type ListInvitationsResponses = {
+    /**
+     * Invitations.
+     */
+    200: Array<Invitation>;
+};
+
+export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
+
+export type DeleteInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A member of the directory.
+         */
+        userId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/invitations/{userId}';
+};
+
+export type DeleteInvitationErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteInvitationError = DeleteInvitationErrors[keyof DeleteInvitationErrors];
+
+export type DeleteInvitationResponses = {
+    /**
+     * Withdrawn.
+     */
+    204: void;
+};
+
+export type DeleteInvitationResponse = DeleteInvitationResponses[keyof DeleteInvitationResponses];
+
+export type ListLicenseSeatsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/license-seats';
+};
+
+export type ListLicenseSeatsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListLicenseSeatsError = ListLicenseSeatsErrors[keyof ListLicenseSeatsErrors];
+
+export type ListLicenseSeatsResponses = {
+    /**
+     * Seats of each license.
+     */
+    200: Array<LicenseSeats>;
+};
+
+export type ListLicenseSeatsResponse = ListLicenseSeatsResponses[keyof ListLicenseSeatsResponses];
+
+export type GetOauthMetadataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/.well-known/oauth-authorization-server';
+};
+
+export type GetOauthMetadataErrors = {
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetOauthMetadataError = GetOauthMetadataErrors[keyof GetOauthMetadataErrors];
+
+export type GetOauthMetadataResponses = {
+    /**
+     * Metadata.
+     */
+    200: OauthMetadata;
+};
+
+export type GetOauthMetadataResponse = GetOauthMetadataResponses[keyof GetOauthMetadataResponses];
+
+export type RegisterOauthClientData = {
+    body: RegisterOauthClientBody;
+    path?: never;
+    query?: never;
+    url: '/oauth/register';
+};
+
+export type RegisterOauthClientErrors = {
+    /**
+     * Refused, in the form of RFC 6749.
+     */
+    400: OauthError;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type RegisterOauthClientError = RegisterOauthClientErrors[keyof RegisterOauthClientErrors];
+
+export type RegisterOauthClientResponses = {
+    /**
+     * The application.
+     */
+    201: OauthClient;
+};
+
+export type RegisterOauthClientResponse = RegisterOauthClientResponses[keyof RegisterOauthClientResponses];
+
+export type AuthorizeOauthClientData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Always code.
+         */
+        response_type: 'code';
+        /**
+         * From the registration.
+         */
+        client_id: string;
+        /**
+         * One of those registered.
+         */
+        redirect_uri: string;
+        /**
+         * SHA-256 of the code verifier, base64url.
+         */
+        code_challenge: string;
+        /**
+         * Always S256.
+         */
+        code_challenge_method: 'S256';
+        /**
+         * `read`, or `read write`.
+         */
+        scope?: string;
+        /**
+         * Comes back unchanged.
+         */
+        state?: string;
+    };
+    url: '/oauth/authorize';
+};
+
+export type AuthorizeOauthClientErrors = {
+    /**
+     * Refused, in the form of RFC 6749.
+     */
+    400: OauthError;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type AuthorizeOauthClientError = AuthorizeOauthClientErrors[keyof AuthorizeOauthClientErrors];
+
+export type CreateOauthTokenData = {
+    body: OauthTokenBody;
+    path?: never;
+    query?: never;
+    url: '/oauth/token';
+};
+
+export type CreateOauthTokenErrors = {
+    /**
+     * Refused, in the form of RFC 6749.
+     */
+    400: OauthError;
+    /**
+     * Refused, in the form of RFC 6749.
+     */
+    401: OauthError;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateOauthTokenError = CreateOauthTokenErrors[keyof CreateOauthTokenErrors];
+
+export type CreateOauthTokenResponses = {
+    /**
+     * Tokens.
+     */
+    200: OauthTokens;
+};
+
+export type CreateOauthTokenResponse = CreateOauthTokenResponses[keyof CreateOauthTokenResponses];
+
+export type RevokeOauthTokenData = {
+    body: RevokeOauthTokenBody;
+    path?: never;
+    query?: never;
+    url: '/oauth/revoke';
+};
+
+export type RevokeOauthTokenErrors = {
+    /**
+     * Refused, in the form of RFC 6749.
+     */
+    400: OauthError;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type RevokeOauthTokenError = RevokeOauthTokenErrors[keyof RevokeOauthTokenErrors];
+
+export type RevokeOauthTokenResponses = {
+    /**
+     * Revoked.
+     */
+    200: unknown;
+};
+
+export type ListApplicationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/applications';
+};
+
+export type ListApplicationsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListApplicationsError = ListApplicationsErrors[keyof ListApplicationsErrors];
+
+export type ListApplicationsResponses = {
+    /**
+     * Applications.
+     */
+    200: Array<Application>;
+};
+
+export type ListApplicationsResponse = ListApplicationsResponses[keyof ListApplicationsResponses];
+
+export type DeleteApplicationData = {
+    body?: never;
+    path: {
+        /**
+         * From the list.
+         */
+        clientId: string;
+    };
+    query?: never;
+    url: '/v1.0/me/applications/{clientId}';
+};
+
+export type DeleteApplicationErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteApplicationError = DeleteApplicationErrors[keyof DeleteApplicationErrors];
+
+export type DeleteApplicationResponses = {
+    /**
+     * Withdrawn.
+     */
+    204: void;
+};
+
+export type DeleteApplicationResponse = DeleteApplicationResponses[keyof DeleteApplicationResponses];
+
 export type ListRecordingsData = {
     body?: never;
     path: {
@@ -1888,6 +5202,60 @@ export type ListRecordingsResponses = {
 
 export type ListRecordingsResponse = ListRecordingsResponses[keyof ListRecordingsResponses];
 
+export type DeleteRecordingData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}';
+};
+
+export type DeleteRecordingErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteRecordingError = DeleteRecordingErrors[keyof DeleteRecordingErrors];
+
+export type DeleteRecordingResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteRecordingResponse = DeleteRecordingResponses[keyof DeleteRecordingResponses];
+
 export type GetRecordingData = {
     body?: never;
     path: {
@@ -1943,7 +5311,74 @@ export type GetRecordingResponses = {
 
 export type GetRecordingResponse = GetRecordingResponses[keyof GetRecordingResponses];
 
-export type GetTranscriptionData = {
+export type UpdateRecordingData = {
+    body: UpdateRecordingBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}';
+};
+
+export type UpdateRecordingErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateRecordingError = UpdateRecordingErrors[keyof UpdateRecordingErrors];
+
+export type UpdateRecordingResponses = {
+    /**
+     * The recording as changed.
+     */
+    200: Recording;
+};
+
+export type UpdateRecordingResponse = UpdateRecordingResponses[keyof UpdateRecordingResponses];
+
+export type RestoreRecordingData = {
     body?: never;
     path: {
         /**
@@ -1961,10 +5396,10 @@ export type GetTranscriptionData = {
          */
         fields?: string;
     };
-    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/transcription';
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/restore';
 };
 
-export type GetTranscriptionErrors = {
+export type RestoreRecordingErrors = {
     /**
      * The request is not valid. `errors` names each field and what is allowed.
      */
@@ -1973,6 +5408,10 @@ export type GetTranscriptionErrors = {
      * The token is missing, unknown, expired or revoked.
      */
     401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
     /**
      * It does not exist, or the caller may not see it.
      */
@@ -1987,16 +5426,83 @@ export type GetTranscriptionErrors = {
     500: Problem;
 };
 
-export type GetTranscriptionError = GetTranscriptionErrors[keyof GetTranscriptionErrors];
+export type RestoreRecordingError = RestoreRecordingErrors[keyof RestoreRecordingErrors];
 
-export type GetTranscriptionResponses = {
+export type RestoreRecordingResponses = {
     /**
-     * The transcript.
+     * The recording, back again.
      */
-    200: Transcript;
+    200: Recording;
 };
 
-export type GetTranscriptionResponse = GetTranscriptionResponses[keyof GetTranscriptionResponses];
+export type RestoreRecordingResponse = RestoreRecordingResponses[keyof RestoreRecordingResponses];
+
+export type ReplaceRecordingTagsData = {
+    body: TagIdsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/tags';
+};
+
+export type ReplaceRecordingTagsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ReplaceRecordingTagsError = ReplaceRecordingTagsErrors[keyof ReplaceRecordingTagsErrors];
+
+export type ReplaceRecordingTagsResponses = {
+    /**
+     * The tags as they are now, own and inherited.
+     */
+    200: Array<Tag>;
+};
+
+export type ReplaceRecordingTagsResponse = ReplaceRecordingTagsResponses[keyof ReplaceRecordingTagsResponses];
 
 export type GetRecordingMediaData = {
     body?: never;
@@ -2163,6 +5669,60 @@ export type ListRunsResponses = {
 
 export type ListRunsResponse = ListRunsResponses[keyof ListRunsResponses];
 
+export type DeleteRunData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/runs/{recordingId}';
+};
+
+export type DeleteRunErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteRunError = DeleteRunErrors[keyof DeleteRunErrors];
+
+export type DeleteRunResponses = {
+    /**
+     * Canceled.
+     */
+    204: void;
+};
+
+export type DeleteRunResponse = DeleteRunResponses[keyof DeleteRunResponses];
+
 export type GetHealthData = {
     body?: never;
     path?: never;
@@ -2247,6 +5807,136 @@ export type ListRecordingSummariesResponses = {
 
 export type ListRecordingSummariesResponse = ListRecordingSummariesResponses[keyof ListRecordingSummariesResponses];
 
+export type CreateRecordingSummaryData = {
+    body?: CreateRecordingSummaryBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/summaries';
+};
+
+export type CreateRecordingSummaryErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateRecordingSummaryError = CreateRecordingSummaryErrors[keyof CreateRecordingSummaryErrors];
+
+export type CreateRecordingSummaryResponses = {
+    /**
+     * The summary, with its run under way.
+     */
+    200: Summary;
+};
+
+export type CreateRecordingSummaryResponse = CreateRecordingSummaryResponses[keyof CreateRecordingSummaryResponses];
+
+export type SearchSummariesData = {
+    body: SearchSummariesBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/summaries/search';
+};
+
+export type SearchSummariesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type SearchSummariesError = SearchSummariesErrors[keyof SearchSummariesErrors];
+
+export type SearchSummariesResponses = {
+    /**
+     * A page of hits.
+     */
+    200: SummarySearchHitPage;
+};
+
+export type SearchSummariesResponse = SearchSummariesResponses[keyof SearchSummariesResponses];
+
 export type GetSummaryData = {
     body?: never;
     path: {
@@ -2301,6 +5991,1463 @@ export type GetSummaryResponses = {
 };
 
 export type GetSummaryResponse = GetSummaryResponses[keyof GetSummaryResponses];
+
+export type ListTagsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tags';
+};
+
+export type ListTagsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListTagsError = ListTagsErrors[keyof ListTagsErrors];
+
+export type ListTagsResponses = {
+    /**
+     * Tags.
+     */
+    200: TagList;
+};
+
+export type ListTagsResponse = ListTagsResponses[keyof ListTagsResponses];
+
+export type CreateTagData = {
+    body: CreateTagBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tags';
+};
+
+export type CreateTagErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateTagError = CreateTagErrors[keyof CreateTagErrors];
+
+export type CreateTagResponses = {
+    /**
+     * The tag.
+     */
+    200: Tag;
+};
+
+export type CreateTagResponse = CreateTagResponses[keyof CreateTagResponses];
+
+export type ListTagColorsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tags/colors';
+};
+
+export type ListTagColorsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListTagColorsError = ListTagColorsErrors[keyof ListTagColorsErrors];
+
+export type ListTagColorsResponses = {
+    /**
+     * Colours.
+     */
+    200: Array<TagColor>;
+};
+
+export type ListTagColorsResponse = ListTagColorsResponses[keyof ListTagColorsResponses];
+
+export type DeleteTagData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A tag of the catalog.
+         */
+        tagId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/tags/{tagId}';
+};
+
+export type DeleteTagErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteTagError = DeleteTagErrors[keyof DeleteTagErrors];
+
+export type DeleteTagResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteTagResponse = DeleteTagResponses[keyof DeleteTagResponses];
+
+export type UpdateTagData = {
+    body: UpdateTagBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A tag of the catalog.
+         */
+        tagId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tags/{tagId}';
+};
+
+export type UpdateTagErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateTagError = UpdateTagErrors[keyof UpdateTagErrors];
+
+export type UpdateTagResponses = {
+    /**
+     * The tag as changed.
+     */
+    200: Tag;
+};
+
+export type UpdateTagResponse = UpdateTagResponses[keyof UpdateTagResponses];
+
+export type ListTasksData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * A preset.
+         */
+        filter?: TaskFilter;
+        /**
+         * Text to look for in the subject.
+         */
+        search?: string;
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tasks';
+};
+
+export type ListTasksErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * A preset for the whole directory was asked for by somebody who is neither admin nor owner.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListTasksError = ListTasksErrors[keyof ListTasksErrors];
+
+export type ListTasksResponses = {
+    /**
+     * A page of tasks.
+     */
+    200: TaskPage;
+};
+
+export type ListTasksResponse = ListTasksResponses[keyof ListTasksResponses];
+
+export type CreateTaskData = {
+    body: CreateTaskBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tasks';
+};
+
+export type CreateTaskErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateTaskError = CreateTaskErrors[keyof CreateTaskErrors];
+
+export type CreateTaskResponses = {
+    /**
+     * The task.
+     */
+    200: Task;
+};
+
+export type CreateTaskResponse = CreateTaskResponses[keyof CreateTaskResponses];
+
+export type SearchTasksData = {
+    body: SearchTasksBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tasks/search';
+};
+
+export type SearchTasksErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type SearchTasksError = SearchTasksErrors[keyof SearchTasksErrors];
+
+export type SearchTasksResponses = {
+    /**
+     * A page of tasks.
+     */
+    200: TaskPage;
+};
+
+export type SearchTasksResponse = SearchTasksResponses[keyof SearchTasksResponses];
+
+export type DeleteTaskData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A task the caller may see.
+         */
+        taskId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/tasks/{taskId}';
+};
+
+export type DeleteTaskErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteTaskError = DeleteTaskErrors[keyof DeleteTaskErrors];
+
+export type DeleteTaskResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteTaskResponse = DeleteTaskResponses[keyof DeleteTaskResponses];
+
+export type GetTaskData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A task the caller may see.
+         */
+        taskId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tasks/{taskId}';
+};
+
+export type GetTaskErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetTaskError = GetTaskErrors[keyof GetTaskErrors];
+
+export type GetTaskResponses = {
+    /**
+     * The task.
+     */
+    200: Task;
+};
+
+export type GetTaskResponse = GetTaskResponses[keyof GetTaskResponses];
+
+export type UpdateTaskData = {
+    body: UpdateTaskBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A task the caller may see.
+         */
+        taskId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tasks/{taskId}';
+};
+
+export type UpdateTaskErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateTaskError = UpdateTaskErrors[keyof UpdateTaskErrors];
+
+export type UpdateTaskResponses = {
+    /**
+     * The task as changed.
+     */
+    200: Task;
+};
+
+export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses];
+
+export type ListTeamsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/teams';
+};
+
+export type ListTeamsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListTeamsError = ListTeamsErrors[keyof ListTeamsErrors];
+
+export type ListTeamsResponses = {
+    /**
+     * Teams.
+     */
+    200: Array<Team>;
+};
+
+export type ListTeamsResponse = ListTeamsResponses[keyof ListTeamsResponses];
+
+export type CreateTeamData = {
+    body: TeamBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/teams';
+};
+
+export type CreateTeamErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateTeamError = CreateTeamErrors[keyof CreateTeamErrors];
+
+export type CreateTeamResponses = {
+    /**
+     * The team.
+     */
+    200: Team;
+};
+
+export type CreateTeamResponse = CreateTeamResponses[keyof CreateTeamResponses];
+
+export type DeleteTeamData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A team of the directory.
+         */
+        teamId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}';
+};
+
+export type DeleteTeamErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteTeamError = DeleteTeamErrors[keyof DeleteTeamErrors];
+
+export type DeleteTeamResponses = {
+    /**
+     * Archived.
+     */
+    204: void;
+};
+
+export type DeleteTeamResponse = DeleteTeamResponses[keyof DeleteTeamResponses];
+
+export type UpdateTeamData = {
+    body: TeamBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A team of the directory.
+         */
+        teamId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}';
+};
+
+export type UpdateTeamErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateTeamError = UpdateTeamErrors[keyof UpdateTeamErrors];
+
+export type UpdateTeamResponses = {
+    /**
+     * The team as changed.
+     */
+    200: Team;
+};
+
+export type UpdateTeamResponse = UpdateTeamResponses[keyof UpdateTeamResponses];
+
+export type ListTeamMembershipsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A team of the directory.
+         */
+        teamId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}/memberships';
+};
+
+export type ListTeamMembershipsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListTeamMembershipsError = ListTeamMembershipsErrors[keyof ListTeamMembershipsErrors];
+
+export type ListTeamMembershipsResponses = {
+    /**
+     * Team memberships.
+     */
+    200: Array<TeamMembership>;
+};
+
+export type ListTeamMembershipsResponse = ListTeamMembershipsResponses[keyof ListTeamMembershipsResponses];
+
+export type ReplaceTeamMembershipsData = {
+    body: ReplaceTeamMembershipsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A team of the directory.
+         */
+        teamId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}/memberships';
+};
+
+export type ReplaceTeamMembershipsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ReplaceTeamMembershipsError = ReplaceTeamMembershipsErrors[keyof ReplaceTeamMembershipsErrors];
+
+export type ReplaceTeamMembershipsResponses = {
+    /**
+     * The team memberships as they are now.
+     */
+    200: Array<TeamMembership>;
+};
+
+export type ReplaceTeamMembershipsResponse = ReplaceTeamMembershipsResponses[keyof ReplaceTeamMembershipsResponses];
+
+export type ListTeamUsersData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A team of the directory.
+         */
+        teamId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}/memberships/users';
+};
+
+export type ListTeamUsersErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListTeamUsersError = ListTeamUsersErrors[keyof ListTeamUsersErrors];
+
+export type ListTeamUsersResponses = {
+    /**
+     * Users.
+     */
+    200: Array<User>;
+};
+
+export type ListTeamUsersResponse = ListTeamUsersResponses[keyof ListTeamUsersResponses];
+
+export type GetTeamUserData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A team of the directory.
+         */
+        teamId: string;
+        /**
+         * A member of the directory.
+         */
+        userId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/teams/{teamId}/memberships/users/{userId}';
+};
+
+export type GetTeamUserErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetTeamUserError = GetTeamUserErrors[keyof GetTeamUserErrors];
+
+export type GetTeamUserResponses = {
+    /**
+     * The user.
+     */
+    200: User;
+};
+
+export type GetTeamUserResponse = GetTeamUserResponses[keyof GetTeamUserResponses];
+
+export type GetTranscriptionData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/transcription';
+};
+
+export type GetTranscriptionErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetTranscriptionError = GetTranscriptionErrors[keyof GetTranscriptionErrors];
+
+export type GetTranscriptionResponses = {
+    /**
+     * The transcript.
+     */
+    200: Transcript;
+};
+
+export type GetTranscriptionResponse = GetTranscriptionResponses[keyof GetTranscriptionResponses];
+
+export type UpdateSegmentsData = {
+    body: UpdateSegmentsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/transcription/segments';
+};
+
+export type UpdateSegmentsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateSegmentsError = UpdateSegmentsErrors[keyof UpdateSegmentsErrors];
+
+export type UpdateSegmentsResponses = {
+    /**
+     * The corrected segments.
+     */
+    200: Array<Segment>;
+};
+
+export type UpdateSegmentsResponse = UpdateSegmentsResponses[keyof UpdateSegmentsResponses];
+
+export type CreateSpeakerData = {
+    body: SpeakerBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speakers';
+};
+
+export type CreateSpeakerErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateSpeakerError = CreateSpeakerErrors[keyof CreateSpeakerErrors];
+
+export type CreateSpeakerResponses = {
+    /**
+     * The speaker.
+     */
+    200: Speaker;
+};
+
+export type CreateSpeakerResponse = CreateSpeakerResponses[keyof CreateSpeakerResponses];
+
+export type UpdateSpeakerData = {
+    body: SpeakerBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+        /**
+         * One of the transcript.
+         */
+        speakerId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speakers/{speakerId}';
+};
+
+export type UpdateSpeakerErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateSpeakerError = UpdateSpeakerErrors[keyof UpdateSpeakerErrors];
+
+export type UpdateSpeakerResponses = {
+    /**
+     * The speaker as changed.
+     */
+    200: Speaker;
+};
+
+export type UpdateSpeakerResponse = UpdateSpeakerResponses[keyof UpdateSpeakerResponses];
+
+export type SearchTranscriptionsData = {
+    body: SearchTranscriptionsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/transcriptions/search';
+};
+
+export type SearchTranscriptionsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type SearchTranscriptionsError = SearchTranscriptionsErrors[keyof SearchTranscriptionsErrors];
+
+export type SearchTranscriptionsResponses = {
+    /**
+     * A page of recordings with hits.
+     */
+    200: TranscriptSearchHitPage;
+};
+
+export type SearchTranscriptionsResponse = SearchTranscriptionsResponses[keyof SearchTranscriptionsResponses];
 
 export type CreateUploadData = {
     body: CreateUploadBody;
@@ -2431,3 +7578,910 @@ export type FinalizeUploadResponses = {
 };
 
 export type FinalizeUploadResponse = FinalizeUploadResponses[keyof FinalizeUploadResponses];
+
+export type CreateRecordingFromUrlData = {
+    body: CreateRecordingFromUrlBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/from-url';
+};
+
+export type CreateRecordingFromUrlErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateRecordingFromUrlError = CreateRecordingFromUrlErrors[keyof CreateRecordingFromUrlErrors];
+
+export type CreateRecordingFromUrlResponses = {
+    /**
+     * The recording, with its import under way.
+     */
+    200: Recording;
+};
+
+export type CreateRecordingFromUrlResponse = CreateRecordingFromUrlResponses[keyof CreateRecordingFromUrlResponses];
+
+export type ListVocabularyEntriesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/vocabulary';
+};
+
+export type ListVocabularyEntriesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListVocabularyEntriesError = ListVocabularyEntriesErrors[keyof ListVocabularyEntriesErrors];
+
+export type ListVocabularyEntriesResponses = {
+    /**
+     * Vocabulary entries.
+     */
+    200: Array<VocabularyEntry>;
+};
+
+export type ListVocabularyEntriesResponse = ListVocabularyEntriesResponses[keyof ListVocabularyEntriesResponses];
+
+export type CreateVocabularyEntryData = {
+    body: VocabularyEntryBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/vocabulary';
+};
+
+export type CreateVocabularyEntryErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateVocabularyEntryError = CreateVocabularyEntryErrors[keyof CreateVocabularyEntryErrors];
+
+export type CreateVocabularyEntryResponses = {
+    /**
+     * The entry.
+     */
+    200: VocabularyEntry;
+};
+
+export type CreateVocabularyEntryResponse = CreateVocabularyEntryResponses[keyof CreateVocabularyEntryResponses];
+
+export type DeleteVocabularyEntryData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * An entry the caller may see.
+         */
+        vocabularyId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/vocabulary/{vocabularyId}';
+};
+
+export type DeleteVocabularyEntryErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteVocabularyEntryError = DeleteVocabularyEntryErrors[keyof DeleteVocabularyEntryErrors];
+
+export type DeleteVocabularyEntryResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteVocabularyEntryResponse = DeleteVocabularyEntryResponses[keyof DeleteVocabularyEntryResponses];
+
+export type UpdateVocabularyEntryData = {
+    body: VocabularyEntryBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * An entry the caller may see.
+         */
+        vocabularyId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/vocabulary/{vocabularyId}';
+};
+
+export type UpdateVocabularyEntryErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateVocabularyEntryError = UpdateVocabularyEntryErrors[keyof UpdateVocabularyEntryErrors];
+
+export type UpdateVocabularyEntryResponses = {
+    /**
+     * The entry as changed.
+     */
+    200: VocabularyEntry;
+};
+
+export type UpdateVocabularyEntryResponse = UpdateVocabularyEntryResponses[keyof UpdateVocabularyEntryResponses];
+
+export type ListWebhooksData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/webhooks';
+};
+
+export type ListWebhooksErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
+
+export type ListWebhooksResponses = {
+    /**
+     * Webhooks.
+     */
+    200: Array<Webhook>;
+};
+
+export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+
+export type CreateWebhookData = {
+    body: CreateWebhookBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/webhooks';
+};
+
+export type CreateWebhookErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
+
+export type CreateWebhookResponses = {
+    /**
+     * The webhook.
+     */
+    200: CreatedWebhook;
+};
+
+export type CreateWebhookResponse = CreateWebhookResponses[keyof CreateWebhookResponses];
+
+export type DeleteWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A webhook the caller may see.
+         */
+        webhookId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}';
+};
+
+export type DeleteWebhookErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
+
+export type DeleteWebhookResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteWebhookResponse = DeleteWebhookResponses[keyof DeleteWebhookResponses];
+
+export type UpdateWebhookData = {
+    body: UpdateWebhookBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A webhook the caller may see.
+         */
+        webhookId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}';
+};
+
+export type UpdateWebhookErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
+
+export type UpdateWebhookResponses = {
+    /**
+     * The webhook as changed.
+     */
+    200: Webhook;
+};
+
+export type UpdateWebhookResponse = UpdateWebhookResponses[keyof UpdateWebhookResponses];
+
+export type ActivateWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A webhook the caller may see.
+         */
+        webhookId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/activate';
+};
+
+export type ActivateWebhookErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ActivateWebhookError = ActivateWebhookErrors[keyof ActivateWebhookErrors];
+
+export type ActivateWebhookResponses = {
+    /**
+     * The webhook.
+     */
+    200: Webhook;
+};
+
+export type ActivateWebhookResponse = ActivateWebhookResponses[keyof ActivateWebhookResponses];
+
+export type DeactivateWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A webhook the caller may see.
+         */
+        webhookId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/deactivate';
+};
+
+export type DeactivateWebhookErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeactivateWebhookError = DeactivateWebhookErrors[keyof DeactivateWebhookErrors];
+
+export type DeactivateWebhookResponses = {
+    /**
+     * The webhook.
+     */
+    200: Webhook;
+};
+
+export type DeactivateWebhookResponse = DeactivateWebhookResponses[keyof DeactivateWebhookResponses];
+
+export type FireWebhookData = {
+    body: FireWebhookBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A webhook the caller may see.
+         */
+        webhookId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/fire';
+};
+
+export type FireWebhookErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type FireWebhookError = FireWebhookErrors[keyof FireWebhookErrors];
+
+export type FireWebhookResponses = {
+    /**
+     * The delivery, queued.
+     */
+    200: WebhookDelivery;
+};
+
+export type FireWebhookResponse = FireWebhookResponses[keyof FireWebhookResponses];
+
+export type RotateWebhookSecretData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A webhook the caller may see.
+         */
+        webhookId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/secret/rotate';
+};
+
+export type RotateWebhookSecretErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type RotateWebhookSecretError = RotateWebhookSecretErrors[keyof RotateWebhookSecretErrors];
+
+export type RotateWebhookSecretResponses = {
+    /**
+     * The secret.
+     */
+    200: WebhookSecret;
+};
+
+export type RotateWebhookSecretResponse = RotateWebhookSecretResponses[keyof RotateWebhookSecretResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A webhook the caller may see.
+         */
+        webhookId: string;
+    };
+    query?: {
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * A page of deliveries.
+     */
+    200: WebhookDeliveryPage;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type RedeliverWebhookDeliveryData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A webhook the caller may see.
+         */
+        webhookId: string;
+        /**
+         * A delivery of this webhook.
+         */
+        deliveryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver';
+};
+
+export type RedeliverWebhookDeliveryErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type RedeliverWebhookDeliveryError = RedeliverWebhookDeliveryErrors[keyof RedeliverWebhookDeliveryErrors];
+
+export type RedeliverWebhookDeliveryResponses = {
+    /**
+     * The delivery, queued.
+     */
+    200: WebhookDelivery;
+};
+
+export type RedeliverWebhookDeliveryResponse = RedeliverWebhookDeliveryResponses[keyof RedeliverWebhookDeliveryResponses];
+
+export type ReceiveSummaryReadyWebhookPayload = WebhookPayload;
+
+export type ReceiveSummaryReadyWebhookRequest = {
+    body: ReceiveSummaryReadyWebhookPayload;
+    key: 'summaryReady';
+    path?: never;
+    query?: never;
+};

@@ -4,8 +4,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { completeSetup, createMembership, createSession, createSessionToken, createToken, createUpload, deleteCurrentSession, deleteToken, finalizeUpload, getDirectory, getHealth, getMe, getMeetingTemplate, getRecording, getRecordingMedia, getSetup, getSummary, getTranscription, listDirectories, listEngines, listLicenses, listMeetingTemplates, listMeetingTemplateSections, listMemberships, listMembershipUsers, listOwnMemberships, listRecordings, listRecordingSummaries, listRoles, listRuns, listSetupEngines, listTokens, type Options, retryRecording, searchMembershipUsers, updateMe } from '../sdk.gen';
-import type { CompleteSetupData, CompleteSetupError, CompleteSetupResponse, CreateMembershipData, CreateMembershipError, CreateMembershipResponse, CreateSessionData, CreateSessionError, CreateSessionResponse, CreateSessionTokenData, CreateSessionTokenError, CreateSessionTokenResponse, CreateTokenData, CreateTokenError, CreateTokenResponse, CreateUploadData, CreateUploadError, CreateUploadResponse, DeleteCurrentSessionData, DeleteCurrentSessionError, DeleteCurrentSessionResponse, DeleteTokenData, DeleteTokenError, DeleteTokenResponse, FinalizeUploadData, FinalizeUploadError, FinalizeUploadResponse, GetDirectoryData, GetDirectoryError, GetDirectoryResponse, GetHealthData, GetHealthError, GetHealthResponse, GetMeData, GetMeError, GetMeetingTemplateData, GetMeetingTemplateError, GetMeetingTemplateResponse, GetMeResponse, GetRecordingData, GetRecordingError, GetRecordingMediaData, GetRecordingMediaError, GetRecordingMediaResponse, GetRecordingResponse, GetSetupData, GetSetupError, GetSetupResponse, GetSummaryData, GetSummaryError, GetSummaryResponse, GetTranscriptionData, GetTranscriptionError, GetTranscriptionResponse, ListDirectoriesData, ListDirectoriesError, ListDirectoriesResponse, ListEnginesData, ListEnginesError, ListEnginesResponse, ListLicensesData, ListLicensesError, ListLicensesResponse, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsError, ListMeetingTemplateSectionsResponse, ListMeetingTemplatesError, ListMeetingTemplatesResponse, ListMembershipsData, ListMembershipsError, ListMembershipsResponse, ListMembershipUsersData, ListMembershipUsersError, ListMembershipUsersResponse, ListOwnMembershipsData, ListOwnMembershipsError, ListOwnMembershipsResponse, ListRecordingsData, ListRecordingsError, ListRecordingsResponse, ListRecordingSummariesData, ListRecordingSummariesError, ListRecordingSummariesResponse, ListRolesData, ListRolesError, ListRolesResponse, ListRunsData, ListRunsError, ListRunsResponse, ListSetupEnginesData, ListSetupEnginesError, ListSetupEnginesResponse, ListTokensData, ListTokensError, ListTokensResponse, RetryRecordingData, RetryRecordingError, RetryRecordingResponse, SearchMembershipUsersData, SearchMembershipUsersError, SearchMembershipUsersResponse, UpdateMeData, UpdateMeError, UpdateMeResponse } from '../types.gen';
+import { acceptInvitation, activateWebhook, addFolderFavorite, addFolderRecording, authorizeOauthClient, completePasswordReset, completeSetup, createCalendar, createFolder, createMemberPasswordReset, createMembership, createOauthToken, createPasswordReset, createRecordingFromUrl, createRecordingSummary, createSession, createSessionToken, createSpeaker, createTag, createTask, createTeam, createToken, createUpload, createVocabularyEntry, createWebhook, deactivateWebhook, deleteApplication, deleteCalendar, deleteCurrentSession, deleteFolder, deleteFolderFavorite, deleteFolderRecording, deleteInvitation, deleteMembership, deleteRecording, deleteRun, deleteSession, deleteSessions, deleteTag, deleteTask, deleteTeam, deleteToken, deleteVocabularyEntry, deleteWebhook, finalizeUpload, fireWebhook, getAppointment, getDirectory, getFolder, getFolderShares, getHealth, getMe, getMeetingTemplate, getOauthMetadata, getRecording, getRecordingMedia, getSetup, getSummary, getTask, getTeamUser, getTranscription, importAppointments, listApplications, listAppointmentRecordings, listAppointments, listAuditEntries, listCalendars, listDirectories, listEngines, listFolderRecordings, listFolders, listInvitations, listLicenses, listLicenseSeats, listMeetingTemplates, listMeetingTemplateSections, listMemberships, listMembershipUsers, listOwnMemberships, listRecordingFolders, listRecordings, listRecordingSummaries, listRoles, listRuns, listSessions, listSetupEngines, listTagColors, listTags, listTasks, listTeamMemberships, listTeams, listTeamUsers, listTokens, listVocabularyEntries, listWebhookDeliveries, listWebhooks, lookUpInvitation, type Options, redeliverWebhookDelivery, registerOauthClient, replaceAppointmentTags, replaceFolderShares, replaceRecordingTags, replaceTeamMemberships, restoreRecording, retryRecording, revokeOauthToken, rotateWebhookSecret, searchAppointments, searchFolders, searchMembershipUsers, searchSummaries, searchTasks, searchTranscriptions, syncCalendar, updateFolder, updateMe, updateMembership, updatePassword, updateRecording, updateSegments, updateSpeaker, updateTag, updateTask, updateTeam, updateVocabularyEntry, updateWebhook } from '../sdk.gen';
+import type { AcceptInvitationData, AcceptInvitationError, AcceptInvitationResponse, ActivateWebhookData, ActivateWebhookError, ActivateWebhookResponse, AddFolderFavoriteData, AddFolderFavoriteError, AddFolderFavoriteResponse, AddFolderRecordingData, AddFolderRecordingError, AddFolderRecordingResponse, AuthorizeOauthClientData, AuthorizeOauthClientError, CompletePasswordResetData, CompletePasswordResetError, CompletePasswordResetResponse, CompleteSetupData, CompleteSetupError, CompleteSetupResponse, CreateCalendarData, CreateCalendarError, CreateCalendarResponse, CreateFolderData, CreateFolderError, CreateFolderResponse, CreateMemberPasswordResetData, CreateMemberPasswordResetError, CreateMemberPasswordResetResponse, CreateMembershipData, CreateMembershipError, CreateMembershipResponse, CreateOauthTokenData, CreateOauthTokenError, CreateOauthTokenResponse, CreatePasswordResetData, CreatePasswordResetError, CreatePasswordResetResponse, CreateRecordingFromUrlData, CreateRecordingFromUrlError, CreateRecordingFromUrlResponse, CreateRecordingSummaryData, CreateRecordingSummaryError, CreateRecordingSummaryResponse, CreateSessionData, CreateSessionError, CreateSessionResponse, CreateSessionTokenData, CreateSessionTokenError, CreateSessionTokenResponse, CreateSpeakerData, CreateSpeakerError, CreateSpeakerResponse, CreateTagData, CreateTagError, CreateTagResponse, CreateTaskData, CreateTaskError, CreateTaskResponse, CreateTeamData, CreateTeamError, CreateTeamResponse, CreateTokenData, CreateTokenError, CreateTokenResponse, CreateUploadData, CreateUploadError, CreateUploadResponse, CreateVocabularyEntryData, CreateVocabularyEntryError, CreateVocabularyEntryResponse, CreateWebhookData, CreateWebhookError, CreateWebhookResponse, DeactivateWebhookData, DeactivateWebhookError, DeactivateWebhookResponse, DeleteApplicationData, DeleteApplicationError, DeleteApplicationResponse, DeleteCalendarData, DeleteCalendarError, DeleteCalendarResponse, DeleteCurrentSessionData, DeleteCurrentSessionError, DeleteCurrentSessionResponse, DeleteFolderData, DeleteFolderError, DeleteFolderFavoriteData, DeleteFolderFavoriteError, DeleteFolderFavoriteResponse, DeleteFolderRecordingData, DeleteFolderRecordingError, DeleteFolderRecordingResponse, DeleteFolderResponse, DeleteInvitationData, DeleteInvitationError, DeleteInvitationResponse, DeleteMembershipData, DeleteMembershipError, DeleteMembershipResponse, DeleteRecordingData, DeleteRecordingError, DeleteRecordingResponse, DeleteRunData, DeleteRunError, DeleteRunResponse, DeleteSessionData, DeleteSessionError, DeleteSessionResponse, DeleteSessionsData, DeleteSessionsError, DeleteSessionsResponse, DeleteTagData, DeleteTagError, DeleteTagResponse, DeleteTaskData, DeleteTaskError, DeleteTaskResponse, DeleteTeamData, DeleteTeamError, DeleteTeamResponse, DeleteTokenData, DeleteTokenError, DeleteTokenResponse, DeleteVocabularyEntryData, DeleteVocabularyEntryError, DeleteVocabularyEntryResponse, DeleteWebhookData, DeleteWebhookError, DeleteWebhookResponse, FinalizeUploadData, FinalizeUploadError, FinalizeUploadResponse, FireWebhookData, FireWebhookError, FireWebhookResponse, GetAppointmentData, GetAppointmentError, GetAppointmentResponse, GetDirectoryData, GetDirectoryError, GetDirectoryResponse, GetFolderData, GetFolderError, GetFolderResponse, GetFolderSharesData, GetFolderSharesError, GetFolderSharesResponse, GetHealthData, GetHealthError, GetHealthResponse, GetMeData, GetMeError, GetMeetingTemplateData, GetMeetingTemplateError, GetMeetingTemplateResponse, GetMeResponse, GetOauthMetadataData, GetOauthMetadataError, GetOauthMetadataResponse, GetRecordingData, GetRecordingError, GetRecordingMediaData, GetRecordingMediaError, GetRecordingMediaResponse, GetRecordingResponse, GetSetupData, GetSetupError, GetSetupResponse, GetSummaryData, GetSummaryError, GetSummaryResponse, GetTaskData, GetTaskError, GetTaskResponse, GetTeamUserData, GetTeamUserError, GetTeamUserResponse, GetTranscriptionData, GetTranscriptionError, GetTranscriptionResponse, ImportAppointmentsData, ImportAppointmentsError, ImportAppointmentsResponse, ListApplicationsData, ListApplicationsError, ListApplicationsResponse, ListAppointmentRecordingsData, ListAppointmentRecordingsError, ListAppointmentRecordingsResponse, ListAppointmentsData, ListAppointmentsError, ListAppointmentsResponse, ListAuditEntriesData, ListAuditEntriesError, ListAuditEntriesResponse, ListCalendarsData, ListCalendarsError, ListCalendarsResponse, ListDirectoriesData, ListDirectoriesError, ListDirectoriesResponse, ListEnginesData, ListEnginesError, ListEnginesResponse, ListFolderRecordingsData, ListFolderRecordingsError, ListFolderRecordingsResponse, ListFoldersData, ListFoldersError, ListFoldersResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsError, ListLicenseSeatsResponse, ListLicensesError, ListLicensesResponse, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsError, ListMeetingTemplateSectionsResponse, ListMeetingTemplatesError, ListMeetingTemplatesResponse, ListMembershipsData, ListMembershipsError, ListMembershipsResponse, ListMembershipUsersData, ListMembershipUsersError, ListMembershipUsersResponse, ListOwnMembershipsData, ListOwnMembershipsError, ListOwnMembershipsResponse, ListRecordingFoldersData, ListRecordingFoldersError, ListRecordingFoldersResponse, ListRecordingsData, ListRecordingsError, ListRecordingsResponse, ListRecordingSummariesData, ListRecordingSummariesError, ListRecordingSummariesResponse, ListRolesData, ListRolesError, ListRolesResponse, ListRunsData, ListRunsError, ListRunsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListSetupEnginesData, ListSetupEnginesError, ListSetupEnginesResponse, ListTagColorsData, ListTagColorsError, ListTagColorsResponse, ListTagsData, ListTagsError, ListTagsResponse, ListTasksData, ListTasksError, ListTasksResponse, ListTeamMembershipsData, ListTeamMembershipsError, ListTeamMembershipsResponse, ListTeamsData, ListTeamsError, ListTeamsResponse, ListTeamUsersData, ListTeamUsersError, ListTeamUsersResponse, ListTokensData, ListTokensError, ListTokensResponse, ListVocabularyEntriesData, ListVocabularyEntriesError, ListVocabularyEntriesResponse, ListWebhookDeliveriesData, ListWebhookDeliveriesError, ListWebhookDeliveriesResponse, ListWebhooksData, ListWebhooksError, ListWebhooksResponse, LookUpInvitationData, LookUpInvitationError, LookUpInvitationResponse, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryError, RedeliverWebhookDeliveryResponse, RegisterOauthClientData, RegisterOauthClientError, RegisterOauthClientResponse, ReplaceAppointmentTagsData, ReplaceAppointmentTagsError, ReplaceAppointmentTagsResponse, ReplaceFolderSharesData, ReplaceFolderSharesError, ReplaceFolderSharesResponse, ReplaceRecordingTagsData, ReplaceRecordingTagsError, ReplaceRecordingTagsResponse, ReplaceTeamMembershipsData, ReplaceTeamMembershipsError, ReplaceTeamMembershipsResponse, RestoreRecordingData, RestoreRecordingError, RestoreRecordingResponse, RetryRecordingData, RetryRecordingError, RetryRecordingResponse, RevokeOauthTokenData, RevokeOauthTokenError, RotateWebhookSecretData, RotateWebhookSecretError, RotateWebhookSecretResponse, SearchAppointmentsData, SearchAppointmentsError, SearchAppointmentsResponse, SearchFoldersData, SearchFoldersError, SearchFoldersResponse, SearchMembershipUsersData, SearchMembershipUsersError, SearchMembershipUsersResponse, SearchSummariesData, SearchSummariesError, SearchSummariesResponse, SearchTasksData, SearchTasksError, SearchTasksResponse, SearchTranscriptionsData, SearchTranscriptionsError, SearchTranscriptionsResponse, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, UpdateFolderData, UpdateFolderError, UpdateFolderResponse, UpdateMeData, UpdateMeError, UpdateMembershipData, UpdateMembershipError, UpdateMembershipResponse, UpdateMeResponse, UpdatePasswordData, UpdatePasswordError, UpdatePasswordResponse, UpdateRecordingData, UpdateRecordingError, UpdateRecordingResponse, UpdateSegmentsData, UpdateSegmentsError, UpdateSegmentsResponse, UpdateSpeakerData, UpdateSpeakerError, UpdateSpeakerResponse, UpdateTagData, UpdateTagError, UpdateTagResponse, UpdateTaskData, UpdateTaskError, UpdateTaskResponse, UpdateTeamData, UpdateTeamError, UpdateTeamResponse, UpdateVocabularyEntryData, UpdateVocabularyEntryError, UpdateVocabularyEntryResponse, UpdateWebhookData, UpdateWebhookError, UpdateWebhookResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -137,6 +137,408 @@ export const deleteCurrentSessionMutation = (options?: Partial<Options<DeleteCur
     return mutationOptions;
 };
 
+export const listAppointmentsQueryKey = (options: Options<ListAppointmentsData>) => createQueryKey('listAppointments', options);
+
+/**
+ * The caller's appointments
+ *
+ * Latest start first. Both time limits include the moment they name.
+ */
+export const listAppointmentsOptions = (options: Options<ListAppointmentsData>) => queryOptions<ListAppointmentsResponse, ListAppointmentsError, ListAppointmentsResponse, ReturnType<typeof listAppointmentsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listAppointments({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listAppointmentsQueryKey(options)
+});
+
+const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
+    const params = { ...queryKey[0] };
+    if (page.body) {
+        params.body = {
+            ...queryKey[0].body as any,
+            ...page.body as any
+        };
+    }
+    if (page.headers) {
+        params.headers = {
+            ...queryKey[0].headers,
+            ...page.headers
+        };
+    }
+    if (page.path) {
+        params.path = {
+            ...queryKey[0].path as any,
+            ...page.path as any
+        };
+    }
+    if (page.query) {
+        params.query = {
+            ...queryKey[0].query as any,
+            ...page.query as any
+        };
+    }
+    return params as unknown as typeof page;
+};
+
+export const listAppointmentsInfiniteQueryKey = (options: Options<ListAppointmentsData>): QueryKey<Options<ListAppointmentsData>> => createQueryKey('listAppointments', options, true);
+
+/**
+ * The caller's appointments
+ *
+ * Latest start first. Both time limits include the moment they name.
+ */
+export const listAppointmentsInfiniteOptions = (options: Options<ListAppointmentsData>) => {
+    const opts = infiniteQueryOptions<ListAppointmentsResponse, ListAppointmentsError, InfiniteData<ListAppointmentsResponse>, QueryKey<Options<ListAppointmentsData>>, number | Pick<QueryKey<Options<ListAppointmentsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListAppointmentsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            return await listAppointments({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+        },
+        queryKey: listAppointmentsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const searchAppointmentsQueryKey = (options: Options<SearchAppointmentsData>) => createQueryKey('searchAppointments', options);
+
+/**
+ * Search the caller's appointments
+ *
+ * One hit in the subject, the description, or an attendee's name or e-mail is enough. Latest start first.
+ */
+export const searchAppointmentsOptions = (options: Options<SearchAppointmentsData>) => queryOptions<SearchAppointmentsResponse, SearchAppointmentsError, SearchAppointmentsResponse, ReturnType<typeof searchAppointmentsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await searchAppointments({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: searchAppointmentsQueryKey(options)
+});
+
+/**
+ * Import an .ics file
+ *
+ * Takes an iCalendar file (RFC 5545) of up to 10 MiB. An appointment that a former import brought is brought up to date; entries that make no sense are skipped and counted.
+ */
+export const importAppointmentsMutation = (options?: Partial<Options<ImportAppointmentsData>>): UseMutationOptions<ImportAppointmentsResponse, ImportAppointmentsError, Options<ImportAppointmentsData>> => {
+    const mutationOptions: UseMutationOptions<ImportAppointmentsResponse, ImportAppointmentsError, Options<ImportAppointmentsData>> = {
+        mutationFn: async (fnOptions) => await importAppointments({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const getAppointmentQueryKey = (options: Options<GetAppointmentData>) => createQueryKey('getAppointment', options);
+
+/**
+ * One appointment
+ *
+ * The caller's own copy.
+ */
+export const getAppointmentOptions = (options: Options<GetAppointmentData>) => queryOptions<GetAppointmentResponse, GetAppointmentError, GetAppointmentResponse, ReturnType<typeof getAppointmentQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await getAppointment({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: getAppointmentQueryKey(options)
+});
+
+export const listAppointmentRecordingsQueryKey = (options: Options<ListAppointmentRecordingsData>) => createQueryKey('listAppointmentRecordings', options);
+
+/**
+ * Recordings of an appointment
+ *
+ * Those linked to it that the caller may see, newest first.
+ */
+export const listAppointmentRecordingsOptions = (options: Options<ListAppointmentRecordingsData>) => queryOptions<ListAppointmentRecordingsResponse, ListAppointmentRecordingsError, ListAppointmentRecordingsResponse, ReturnType<typeof listAppointmentRecordingsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listAppointmentRecordings({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listAppointmentRecordingsQueryKey(options)
+});
+
+/**
+ * Replace the tags of an appointment
+ *
+ * Of the caller's own copy. Tags of a series belong to its master, are inherited and cannot be set here; the answer holds them too.
+ */
+export const replaceAppointmentTagsMutation = (options?: Partial<Options<ReplaceAppointmentTagsData>>): UseMutationOptions<ReplaceAppointmentTagsResponse, ReplaceAppointmentTagsError, Options<ReplaceAppointmentTagsData>> => {
+    const mutationOptions: UseMutationOptions<ReplaceAppointmentTagsResponse, ReplaceAppointmentTagsError, Options<ReplaceAppointmentTagsData>> = {
+        mutationFn: async (fnOptions) => await replaceAppointmentTags({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listCalendarsQueryKey = (options: Options<ListCalendarsData>) => createQueryKey('listCalendars', options);
+
+/**
+ * The caller's calendar feeds
+ *
+ * Each is read once an hour.
+ */
+export const listCalendarsOptions = (options: Options<ListCalendarsData>) => queryOptions<ListCalendarsResponse, ListCalendarsError, ListCalendarsResponse, ReturnType<typeof listCalendarsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listCalendars({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listCalendarsQueryKey(options)
+});
+
+/**
+ * Subscribe to an iCalendar feed
+ *
+ * The address must use https, carry no credentials, lead to a public host and answer without a redirect; otherwise 400 with code `URL_NOT_ALLOWED`. The first reading starts at once.
+ */
+export const createCalendarMutation = (options?: Partial<Options<CreateCalendarData>>): UseMutationOptions<CreateCalendarResponse, CreateCalendarError, Options<CreateCalendarData>> => {
+    const mutationOptions: UseMutationOptions<CreateCalendarResponse, CreateCalendarError, Options<CreateCalendarData>> = {
+        mutationFn: async (fnOptions) => await createCalendar({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Unsubscribe from a feed
+ *
+ * Its appointments go with it, unless a recording or a task is linked to them.
+ */
+export const deleteCalendarMutation = (options?: Partial<Options<DeleteCalendarData>>): UseMutationOptions<DeleteCalendarResponse, DeleteCalendarError, Options<DeleteCalendarData>> => {
+    const mutationOptions: UseMutationOptions<DeleteCalendarResponse, DeleteCalendarError, Options<DeleteCalendarData>> = {
+        mutationFn: async (fnOptions) => await deleteCalendar({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Read a feed now
+ *
+ * Answers when it has been read; what went wrong is in `lastError`.
+ */
+export const syncCalendarMutation = (options?: Partial<Options<SyncCalendarData>>): UseMutationOptions<SyncCalendarResponse, SyncCalendarError, Options<SyncCalendarData>> => {
+    const mutationOptions: UseMutationOptions<SyncCalendarResponse, SyncCalendarError, Options<SyncCalendarData>> = {
+        mutationFn: async (fnOptions) => await syncCalendar({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listAuditEntriesQueryKey = (options: Options<ListAuditEntriesData>) => createQueryKey('listAuditEntries', options);
+
+/**
+ * Who changed what
+ *
+ * For admins and owners. Changes to members, roles, shares, tokens and webhooks, and everything that was deleted, newest first.
+ */
+export const listAuditEntriesOptions = (options: Options<ListAuditEntriesData>) => queryOptions<ListAuditEntriesResponse, ListAuditEntriesError, ListAuditEntriesResponse, ReturnType<typeof listAuditEntriesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listAuditEntries({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listAuditEntriesQueryKey(options)
+});
+
+export const listAuditEntriesInfiniteQueryKey = (options: Options<ListAuditEntriesData>): QueryKey<Options<ListAuditEntriesData>> => createQueryKey('listAuditEntries', options, true);
+
+/**
+ * Who changed what
+ *
+ * For admins and owners. Changes to members, roles, shares, tokens and webhooks, and everything that was deleted, newest first.
+ */
+export const listAuditEntriesInfiniteOptions = (options: Options<ListAuditEntriesData>) => {
+    const opts = infiniteQueryOptions<ListAuditEntriesResponse, ListAuditEntriesError, InfiniteData<ListAuditEntriesResponse>, QueryKey<Options<ListAuditEntriesData>>, number | Pick<QueryKey<Options<ListAuditEntriesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListAuditEntriesData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            return await listAuditEntries({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+        },
+        queryKey: listAuditEntriesInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * What an invitation is for
+ *
+ * Answers without a token, for the person who holds the link. 404 when it has expired or was withdrawn.
+ */
+export const lookUpInvitationMutation = (options?: Partial<Options<LookUpInvitationData>>): UseMutationOptions<LookUpInvitationResponse, LookUpInvitationError, Options<LookUpInvitationData>> => {
+    const mutationOptions: UseMutationOptions<LookUpInvitationResponse, LookUpInvitationError, Options<LookUpInvitationData>> = {
+        mutationFn: async (fnOptions) => await lookUpInvitation({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Accept an invitation
+ *
+ * Creates the account and signs in; a person who has an account proves it with their password instead of choosing one, and a wrong one is 401. 404 when the invitation has expired or was withdrawn.
+ */
+export const acceptInvitationMutation = (options?: Partial<Options<AcceptInvitationData>>): UseMutationOptions<AcceptInvitationResponse, AcceptInvitationError, Options<AcceptInvitationData>> => {
+    const mutationOptions: UseMutationOptions<AcceptInvitationResponse, AcceptInvitationError, Options<AcceptInvitationData>> = {
+        mutationFn: async (fnOptions) => await acceptInvitation({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Ask for a password reset link
+ *
+ * Sends it by e-mail where the service can. Answers the same whether or not the account exists.
+ */
+export const createPasswordResetMutation = (options?: Partial<Options<CreatePasswordResetData>>): UseMutationOptions<CreatePasswordResetResponse, CreatePasswordResetError, Options<CreatePasswordResetData>> => {
+    const mutationOptions: UseMutationOptions<CreatePasswordResetResponse, CreatePasswordResetError, Options<CreatePasswordResetData>> = {
+        mutationFn: async (fnOptions) => await createPasswordReset({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Choose a new password with a reset link
+ *
+ * Ends all sessions of the account and signs in. 404 when the link has expired or was used.
+ */
+export const completePasswordResetMutation = (options?: Partial<Options<CompletePasswordResetData>>): UseMutationOptions<CompletePasswordResetResponse, CompletePasswordResetError, Options<CompletePasswordResetData>> => {
+    const mutationOptions: UseMutationOptions<CompletePasswordResetResponse, CompletePasswordResetError, Options<CompletePasswordResetData>> = {
+        mutationFn: async (fnOptions) => await completePasswordReset({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Change one's own password
+ *
+ * Takes the current one; a wrong one is 400. Other sessions end.
+ */
+export const updatePasswordMutation = (options?: Partial<Options<UpdatePasswordData>>): UseMutationOptions<UpdatePasswordResponse, UpdatePasswordError, Options<UpdatePasswordData>> => {
+    const mutationOptions: UseMutationOptions<UpdatePasswordResponse, UpdatePasswordError, Options<UpdatePasswordData>> = {
+        mutationFn: async (fnOptions) => await updatePassword({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Sign out everywhere
+ *
+ * Ends every session of the caller, this one included. Personal access tokens go on working.
+ */
+export const deleteSessionsMutation = (options?: Partial<Options<DeleteSessionsData>>): UseMutationOptions<DeleteSessionsResponse, DeleteSessionsError, Options<DeleteSessionsData>> => {
+    const mutationOptions: UseMutationOptions<DeleteSessionsResponse, DeleteSessionsError, Options<DeleteSessionsData>> = {
+        mutationFn: async (fnOptions) => await deleteSessions({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listSessionsQueryKey = (options?: Options<ListSessionsData>) => createQueryKey('listSessions', options);
+
+/**
+ * Where one is signed in
+ *
+ * The last used first.
+ */
+export const listSessionsOptions = (options?: Options<ListSessionsData>) => queryOptions<ListSessionsResponse, ListSessionsError, ListSessionsResponse, ReturnType<typeof listSessionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listSessions({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listSessionsQueryKey(options)
+});
+
+/**
+ * Sign out somewhere else
+ *
+ * Ends one session with its access tokens.
+ */
+export const deleteSessionMutation = (options?: Partial<Options<DeleteSessionData>>): UseMutationOptions<DeleteSessionResponse, DeleteSessionError, Options<DeleteSessionData>> => {
+    const mutationOptions: UseMutationOptions<DeleteSessionResponse, DeleteSessionError, Options<DeleteSessionData>> = {
+        mutationFn: async (fnOptions) => await deleteSession({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
 export const listRolesQueryKey = (options?: Options<ListRolesData>) => createQueryKey('listRoles', options);
 
 /**
@@ -221,35 +623,6 @@ export const listMembershipsOptions = (options: Options<ListMembershipsData>) =>
     }),
     queryKey: listMembershipsQueryKey(options)
 });
-
-const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
-    const params = { ...queryKey[0] };
-    if (page.body) {
-        params.body = {
-            ...queryKey[0].body as any,
-            ...page.body as any
-        };
-    }
-    if (page.headers) {
-        params.headers = {
-            ...queryKey[0].headers,
-            ...page.headers
-        };
-    }
-    if (page.path) {
-        params.path = {
-            ...queryKey[0].path as any,
-            ...page.path as any
-        };
-    }
-    if (page.query) {
-        params.query = {
-            ...queryKey[0].query as any,
-            ...page.query as any
-        };
-    }
-    return params as unknown as typeof page;
-};
 
 export const listMembershipsInfiniteQueryKey = (options: Options<ListMembershipsData>): QueryKey<Options<ListMembershipsData>> => createQueryKey('listMemberships', options, true);
 
@@ -378,6 +751,298 @@ export const listEnginesOptions = (options: Options<ListEnginesData>) => queryOp
         throwOnError: true
     }),
     queryKey: listEnginesQueryKey(options)
+});
+
+export const listFoldersQueryKey = (options: Options<ListFoldersData>) => createQueryKey('listFolders', options);
+
+/**
+ * Folders the caller may read
+ *
+ * Own folders, those shared with the caller, and those shared with their teams, in one list.
+ */
+export const listFoldersOptions = (options: Options<ListFoldersData>) => queryOptions<ListFoldersResponse, ListFoldersError, ListFoldersResponse, ReturnType<typeof listFoldersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listFolders({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listFoldersQueryKey(options)
+});
+
+export const listFoldersInfiniteQueryKey = (options: Options<ListFoldersData>): QueryKey<Options<ListFoldersData>> => createQueryKey('listFolders', options, true);
+
+/**
+ * Folders the caller may read
+ *
+ * Own folders, those shared with the caller, and those shared with their teams, in one list.
+ */
+export const listFoldersInfiniteOptions = (options: Options<ListFoldersData>) => {
+    const opts = infiniteQueryOptions<ListFoldersResponse, ListFoldersError, InfiniteData<ListFoldersResponse>, QueryKey<Options<ListFoldersData>>, number | Pick<QueryKey<Options<ListFoldersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListFoldersData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            return await listFolders({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+        },
+        queryKey: listFoldersInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Create a folder
+ *
+ * The caller owns it. Inside another folder it takes read-write access there.
+ */
+export const createFolderMutation = (options?: Partial<Options<CreateFolderData>>): UseMutationOptions<CreateFolderResponse, CreateFolderError, Options<CreateFolderData>> => {
+    const mutationOptions: UseMutationOptions<CreateFolderResponse, CreateFolderError, Options<CreateFolderData>> = {
+        mutationFn: async (fnOptions) => await createFolder({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const searchFoldersQueryKey = (options: Options<SearchFoldersData>) => createQueryKey('searchFolders', options);
+
+/**
+ * Search folders
+ *
+ * The same as the list, with the term in the body.
+ */
+export const searchFoldersOptions = (options: Options<SearchFoldersData>) => queryOptions<SearchFoldersResponse, SearchFoldersError, SearchFoldersResponse, ReturnType<typeof searchFoldersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await searchFolders({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: searchFoldersQueryKey(options)
+});
+
+/**
+ * Delete a folder
+ *
+ * The folders inside go with it; the recordings stay. Takes read-write access.
+ */
+export const deleteFolderMutation = (options?: Partial<Options<DeleteFolderData>>): UseMutationOptions<DeleteFolderResponse, DeleteFolderError, Options<DeleteFolderData>> => {
+    const mutationOptions: UseMutationOptions<DeleteFolderResponse, DeleteFolderError, Options<DeleteFolderData>> = {
+        mutationFn: async (fnOptions) => await deleteFolder({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const getFolderQueryKey = (options: Options<GetFolderData>) => createQueryKey('getFolder', options);
+
+/**
+ * One folder
+ *
+ * 404 without at least read access.
+ */
+export const getFolderOptions = (options: Options<GetFolderData>) => queryOptions<GetFolderResponse, GetFolderError, GetFolderResponse, ReturnType<typeof getFolderQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await getFolder({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: getFolderQueryKey(options)
+});
+
+/**
+ * Rename, describe or move a folder
+ *
+ * Takes read-write access, for a move also on the new parent. Only what the body names changes; shares stay as they are. Moving a folder into itself or something inside it is 400.
+ */
+export const updateFolderMutation = (options?: Partial<Options<UpdateFolderData>>): UseMutationOptions<UpdateFolderResponse, UpdateFolderError, Options<UpdateFolderData>> => {
+    const mutationOptions: UseMutationOptions<UpdateFolderResponse, UpdateFolderError, Options<UpdateFolderData>> = {
+        mutationFn: async (fnOptions) => await updateFolder({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Stop a folder being a favorite
+ *
+ * For the caller only. Doing it again changes nothing.
+ */
+export const deleteFolderFavoriteMutation = (options?: Partial<Options<DeleteFolderFavoriteData>>): UseMutationOptions<DeleteFolderFavoriteResponse, DeleteFolderFavoriteError, Options<DeleteFolderFavoriteData>> => {
+    const mutationOptions: UseMutationOptions<DeleteFolderFavoriteResponse, DeleteFolderFavoriteError, Options<DeleteFolderFavoriteData>> = {
+        mutationFn: async (fnOptions) => await deleteFolderFavorite({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Make a folder a favorite
+ *
+ * For the caller only. Doing it again changes nothing.
+ */
+export const addFolderFavoriteMutation = (options?: Partial<Options<AddFolderFavoriteData>>): UseMutationOptions<AddFolderFavoriteResponse, AddFolderFavoriteError, Options<AddFolderFavoriteData>> => {
+    const mutationOptions: UseMutationOptions<AddFolderFavoriteResponse, AddFolderFavoriteError, Options<AddFolderFavoriteData>> = {
+        mutationFn: async (fnOptions) => await addFolderFavorite({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const getFolderSharesQueryKey = (options: Options<GetFolderSharesData>) => createQueryKey('getFolderShares', options);
+
+/**
+ * Who a folder is shared with
+ *
+ * Direct shares with people and with teams, and what comes down from the folders above.
+ */
+export const getFolderSharesOptions = (options: Options<GetFolderSharesData>) => queryOptions<GetFolderSharesResponse, GetFolderSharesError, GetFolderSharesResponse, ReturnType<typeof getFolderSharesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await getFolderShares({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: getFolderSharesQueryKey(options)
+});
+
+/**
+ * Replace all direct shares of a folder
+ *
+ * The body is the complete list: who is missing from it loses the share. Takes read-write access. Somebody unknown, or listed twice, is 400. What is inherited cannot be set here.
+ */
+export const replaceFolderSharesMutation = (options?: Partial<Options<ReplaceFolderSharesData>>): UseMutationOptions<ReplaceFolderSharesResponse, ReplaceFolderSharesError, Options<ReplaceFolderSharesData>> => {
+    const mutationOptions: UseMutationOptions<ReplaceFolderSharesResponse, ReplaceFolderSharesError, Options<ReplaceFolderSharesData>> = {
+        mutationFn: async (fnOptions) => await replaceFolderShares({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listFolderRecordingsQueryKey = (options: Options<ListFolderRecordingsData>) => createQueryKey('listFolderRecordings', options);
+
+/**
+ * Recordings in a folder
+ *
+ * Newest first.
+ */
+export const listFolderRecordingsOptions = (options: Options<ListFolderRecordingsData>) => queryOptions<ListFolderRecordingsResponse, ListFolderRecordingsError, ListFolderRecordingsResponse, ReturnType<typeof listFolderRecordingsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listFolderRecordings({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listFolderRecordingsQueryKey(options)
+});
+
+export const listFolderRecordingsInfiniteQueryKey = (options: Options<ListFolderRecordingsData>): QueryKey<Options<ListFolderRecordingsData>> => createQueryKey('listFolderRecordings', options, true);
+
+/**
+ * Recordings in a folder
+ *
+ * Newest first.
+ */
+export const listFolderRecordingsInfiniteOptions = (options: Options<ListFolderRecordingsData>) => {
+    const opts = infiniteQueryOptions<ListFolderRecordingsResponse, ListFolderRecordingsError, InfiniteData<ListFolderRecordingsResponse>, QueryKey<Options<ListFolderRecordingsData>>, number | Pick<QueryKey<Options<ListFolderRecordingsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListFolderRecordingsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            return await listFolderRecordings({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+        },
+        queryKey: listFolderRecordingsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Take a recording out of a folder
+ *
+ * The recording itself stays. Takes read-write access to the folder. Doing it again changes nothing.
+ */
+export const deleteFolderRecordingMutation = (options?: Partial<Options<DeleteFolderRecordingData>>): UseMutationOptions<DeleteFolderRecordingResponse, DeleteFolderRecordingError, Options<DeleteFolderRecordingData>> => {
+    const mutationOptions: UseMutationOptions<DeleteFolderRecordingResponse, DeleteFolderRecordingError, Options<DeleteFolderRecordingData>> = {
+        mutationFn: async (fnOptions) => await deleteFolderRecording({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Put a recording into a folder
+ *
+ * Takes read-write access to the folder and access to the recording, which may lie in several folders. Doing it again changes nothing.
+ */
+export const addFolderRecordingMutation = (options?: Partial<Options<AddFolderRecordingData>>): UseMutationOptions<AddFolderRecordingResponse, AddFolderRecordingError, Options<AddFolderRecordingData>> => {
+    const mutationOptions: UseMutationOptions<AddFolderRecordingResponse, AddFolderRecordingError, Options<AddFolderRecordingData>> = {
+        mutationFn: async (fnOptions) => await addFolderRecording({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listRecordingFoldersQueryKey = (options: Options<ListRecordingFoldersData>) => createQueryKey('listRecordingFolders', options);
+
+/**
+ * Folders that hold a recording
+ *
+ * Only those the caller may read.
+ */
+export const listRecordingFoldersOptions = (options: Options<ListRecordingFoldersData>) => queryOptions<ListRecordingFoldersResponse, ListRecordingFoldersError, ListRecordingFoldersResponse, ReturnType<typeof listRecordingFoldersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listRecordingFolders({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listRecordingFoldersQueryKey(options)
 });
 
 export const getMeQueryKey = (options?: Options<GetMeData>) => createQueryKey('getMe', options);
@@ -561,6 +1226,219 @@ export const listMeetingTemplateSectionsOptions = (options: Options<ListMeetingT
     queryKey: listMeetingTemplateSectionsQueryKey(options)
 });
 
+/**
+ * Remove a member
+ *
+ * For admins and owners; removing an owner takes an owner, and the last one stays. What the member brought in stays with the directory.
+ */
+export const deleteMembershipMutation = (options?: Partial<Options<DeleteMembershipData>>): UseMutationOptions<DeleteMembershipResponse, DeleteMembershipError, Options<DeleteMembershipData>> => {
+    const mutationOptions: UseMutationOptions<DeleteMembershipResponse, DeleteMembershipError, Options<DeleteMembershipData>> = {
+        mutationFn: async (fnOptions) => await deleteMembership({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Change role, license or block of a member
+ *
+ * For admins and owners; changing an owner, or making one, takes an owner (403 with code `OWNER_REQUIRED`). The last owner can be neither demoted nor blocked.
+ */
+export const updateMembershipMutation = (options?: Partial<Options<UpdateMembershipData>>): UseMutationOptions<UpdateMembershipResponse, UpdateMembershipError, Options<UpdateMembershipData>> => {
+    const mutationOptions: UseMutationOptions<UpdateMembershipResponse, UpdateMembershipError, Options<UpdateMembershipData>> = {
+        mutationFn: async (fnOptions) => await updateMembership({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Make a password reset link for a member
+ *
+ * For owners, who pass the link on when the service sends no e-mail.
+ */
+export const createMemberPasswordResetMutation = (options?: Partial<Options<CreateMemberPasswordResetData>>): UseMutationOptions<CreateMemberPasswordResetResponse, CreateMemberPasswordResetError, Options<CreateMemberPasswordResetData>> => {
+    const mutationOptions: UseMutationOptions<CreateMemberPasswordResetResponse, CreateMemberPasswordResetError, Options<CreateMemberPasswordResetData>> = {
+        mutationFn: async (fnOptions) => await createMemberPasswordReset({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listInvitationsQueryKey = (options: Options<ListInvitationsData>) => createQueryKey('listInvitations', options);
+
+/**
+ * Open invitations
+ *
+ * For admins and owners. Newest first, expired ones included.
+ */
+export const listInvitationsOptions = (options: Options<ListInvitationsData>) => queryOptions<ListInvitationsResponse, ListInvitationsError, ListInvitationsResponse, ReturnType<typeof listInvitationsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listInvitations({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listInvitationsQueryKey(options)
+});
+
+/**
+ * Withdraw an invitation
+ *
+ * For admins and owners. Its link stops working and its seat is free.
+ */
+export const deleteInvitationMutation = (options?: Partial<Options<DeleteInvitationData>>): UseMutationOptions<DeleteInvitationResponse, DeleteInvitationError, Options<DeleteInvitationData>> => {
+    const mutationOptions: UseMutationOptions<DeleteInvitationResponse, DeleteInvitationError, Options<DeleteInvitationData>> = {
+        mutationFn: async (fnOptions) => await deleteInvitation({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listLicenseSeatsQueryKey = (options: Options<ListLicenseSeatsData>) => createQueryKey('listLicenseSeats', options);
+
+/**
+ * How many seats are left
+ *
+ * For admins and owners. An open invitation holds a seat.
+ */
+export const listLicenseSeatsOptions = (options: Options<ListLicenseSeatsData>) => queryOptions<ListLicenseSeatsResponse, ListLicenseSeatsError, ListLicenseSeatsResponse, ReturnType<typeof listLicenseSeatsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listLicenseSeats({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listLicenseSeatsQueryKey(options)
+});
+
+export const getOauthMetadataQueryKey = (options?: Options<GetOauthMetadataData>) => createQueryKey('getOauthMetadata', options);
+
+/**
+ * How to sign in with OAuth 2.1
+ *
+ * Authorization server metadata after RFC 8414.
+ */
+export const getOauthMetadataOptions = (options?: Options<GetOauthMetadataData>) => queryOptions<GetOauthMetadataResponse, GetOauthMetadataError, GetOauthMetadataResponse, ReturnType<typeof getOauthMetadataQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await getOauthMetadata({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: getOauthMetadataQueryKey(options)
+});
+
+/**
+ * Register an application
+ *
+ * Dynamic client registration after RFC 7591. Applications are public clients, so there is no client secret.
+ */
+export const registerOauthClientMutation = (options?: Partial<Options<RegisterOauthClientData>>): UseMutationOptions<RegisterOauthClientResponse, RegisterOauthClientError, Options<RegisterOauthClientData>> => {
+    const mutationOptions: UseMutationOptions<RegisterOauthClientResponse, RegisterOauthClientError, Options<RegisterOauthClientData>> = {
+        mutationFn: async (fnOptions) => await registerOauthClient({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const authorizeOauthClientQueryKey = (options: Options<AuthorizeOauthClientData>) => createQueryKey('authorizeOauthClient', options);
+
+/**
+ * Ask a person for consent
+ *
+ * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error. PKCE with S256 is required.
+ */
+export const authorizeOauthClientOptions = (options: Options<AuthorizeOauthClientData>) => queryOptions<unknown, AuthorizeOauthClientError, unknown, ReturnType<typeof authorizeOauthClientQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await authorizeOauthClient({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: authorizeOauthClientQueryKey(options)
+});
+
+/**
+ * Exchange a code or refresh token
+ *
+ * Refresh tokens rotate: each works once, and using one again revokes everything that came from it.
+ */
+export const createOauthTokenMutation = (options?: Partial<Options<CreateOauthTokenData>>): UseMutationOptions<CreateOauthTokenResponse, CreateOauthTokenError, Options<CreateOauthTokenData>> => {
+    const mutationOptions: UseMutationOptions<CreateOauthTokenResponse, CreateOauthTokenError, Options<CreateOauthTokenData>> = {
+        mutationFn: async (fnOptions) => await createOauthToken({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Revoke a token
+ *
+ * After RFC 7009; a token that is unknown is as good as revoked.
+ */
+export const revokeOauthTokenMutation = (options?: Partial<Options<RevokeOauthTokenData>>): UseMutationOptions<unknown, RevokeOauthTokenError, Options<RevokeOauthTokenData>> => {
+    const mutationOptions: UseMutationOptions<unknown, RevokeOauthTokenError, Options<RevokeOauthTokenData>> = {
+        mutationFn: async (fnOptions) => await revokeOauthToken({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listApplicationsQueryKey = (options?: Options<ListApplicationsData>) => createQueryKey('listApplications', options);
+
+/**
+ * Applications one signed in to
+ *
+ * Those that hold a consent of the caller.
+ */
+export const listApplicationsOptions = (options?: Options<ListApplicationsData>) => queryOptions<ListApplicationsResponse, ListApplicationsError, ListApplicationsResponse, ReturnType<typeof listApplicationsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listApplications({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listApplicationsQueryKey(options)
+});
+
+/**
+ * Withdraw a consent
+ *
+ * All tokens of the application that act as the caller stop working.
+ */
+export const deleteApplicationMutation = (options?: Partial<Options<DeleteApplicationData>>): UseMutationOptions<DeleteApplicationResponse, DeleteApplicationError, Options<DeleteApplicationData>> => {
+    const mutationOptions: UseMutationOptions<DeleteApplicationResponse, DeleteApplicationError, Options<DeleteApplicationData>> = {
+        mutationFn: async (fnOptions) => await deleteApplication({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
 export const listRecordingsQueryKey = (options: Options<ListRecordingsData>) => createQueryKey('listRecordings', options);
 
 /**
@@ -609,6 +1487,22 @@ export const listRecordingsInfiniteOptions = (options: Options<ListRecordingsDat
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+/**
+ * Delete a recording
+ *
+ * For its creator and for admins and owners. Transcript and summaries go with it; tasks stay.
+ */
+export const deleteRecordingMutation = (options?: Partial<Options<DeleteRecordingData>>): UseMutationOptions<DeleteRecordingResponse, DeleteRecordingError, Options<DeleteRecordingData>> => {
+    const mutationOptions: UseMutationOptions<DeleteRecordingResponse, DeleteRecordingError, Options<DeleteRecordingData>> = {
+        mutationFn: async (fnOptions) => await deleteRecording({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
 export const getRecordingQueryKey = (options: Options<GetRecordingData>) => createQueryKey('getRecording', options);
 
 /**
@@ -626,22 +1520,53 @@ export const getRecordingOptions = (options: Options<GetRecordingData>) => query
     queryKey: getRecordingQueryKey(options)
 });
 
-export const getTranscriptionQueryKey = (options: Options<GetTranscriptionData>) => createQueryKey('getTranscription', options);
+/**
+ * Rename a recording, or link it to an appointment
+ *
+ * For its creator, whoever has read-write access to a folder that holds it, and admins and owners. Only what the body names changes.
+ */
+export const updateRecordingMutation = (options?: Partial<Options<UpdateRecordingData>>): UseMutationOptions<UpdateRecordingResponse, UpdateRecordingError, Options<UpdateRecordingData>> => {
+    const mutationOptions: UseMutationOptions<UpdateRecordingResponse, UpdateRecordingError, Options<UpdateRecordingData>> = {
+        mutationFn: async (fnOptions) => await updateRecording({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
 
 /**
- * Who said what, and when
+ * Undo a deletion
  *
- * Empty lists while there is no transcript. Always whole, however long the meeting was.
+ * For whoever could delete it, with everything that went with it.
  */
-export const getTranscriptionOptions = (options: Options<GetTranscriptionData>) => queryOptions<GetTranscriptionResponse, GetTranscriptionError, GetTranscriptionResponse, ReturnType<typeof getTranscriptionQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => await getTranscription({
-        ...options,
-        ...queryKey[0],
-        signal,
-        throwOnError: true
-    }),
-    queryKey: getTranscriptionQueryKey(options)
-});
+export const restoreRecordingMutation = (options?: Partial<Options<RestoreRecordingData>>): UseMutationOptions<RestoreRecordingResponse, RestoreRecordingError, Options<RestoreRecordingData>> => {
+    const mutationOptions: UseMutationOptions<RestoreRecordingResponse, RestoreRecordingError, Options<RestoreRecordingData>> = {
+        mutationFn: async (fnOptions) => await restoreRecording({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Replace the tags of a recording
+ *
+ * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400.
+ */
+export const replaceRecordingTagsMutation = (options?: Partial<Options<ReplaceRecordingTagsData>>): UseMutationOptions<ReplaceRecordingTagsResponse, ReplaceRecordingTagsError, Options<ReplaceRecordingTagsData>> => {
+    const mutationOptions: UseMutationOptions<ReplaceRecordingTagsResponse, ReplaceRecordingTagsError, Options<ReplaceRecordingTagsData>> = {
+        mutationFn: async (fnOptions) => await replaceRecordingTags({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
 
 export const getRecordingMediaQueryKey = (options: Options<GetRecordingMediaData>) => createQueryKey('getRecordingMedia', options);
 
@@ -693,6 +1618,22 @@ export const listRunsOptions = (options: Options<ListRunsData>) => queryOptions<
     queryKey: listRunsQueryKey(options)
 });
 
+/**
+ * Cancel a run
+ *
+ * Stops transcription or summary. The run ends as `error`, the file stays, and the recording can be run again. 404 when nothing runs.
+ */
+export const deleteRunMutation = (options?: Partial<Options<DeleteRunData>>): UseMutationOptions<DeleteRunResponse, DeleteRunError, Options<DeleteRunData>> => {
+    const mutationOptions: UseMutationOptions<DeleteRunResponse, DeleteRunError, Options<DeleteRunData>> = {
+        mutationFn: async (fnOptions) => await deleteRun({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
 export const getHealthQueryKey = (options?: Options<GetHealthData>) => createQueryKey('getHealth', options);
 
 /**
@@ -727,6 +1668,39 @@ export const listRecordingSummariesOptions = (options: Options<ListRecordingSumm
     queryKey: listRecordingSummariesQueryKey(options)
 });
 
+/**
+ * Write a summary, or write it again
+ *
+ * In the recording's language unless another is named, following the template named or else the directory's default. A summary in that language that exists is written anew. 400 while there is no transcript.
+ */
+export const createRecordingSummaryMutation = (options?: Partial<Options<CreateRecordingSummaryData>>): UseMutationOptions<CreateRecordingSummaryResponse, CreateRecordingSummaryError, Options<CreateRecordingSummaryData>> => {
+    const mutationOptions: UseMutationOptions<CreateRecordingSummaryResponse, CreateRecordingSummaryError, Options<CreateRecordingSummaryData>> = {
+        mutationFn: async (fnOptions) => await createRecordingSummary({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const searchSummariesQueryKey = (options: Options<SearchSummariesData>) => createQueryKey('searchSummaries', options);
+
+/**
+ * Search summaries
+ *
+ * Looks at the text and at title, content, subject and description of the section items, in recordings the caller may see. The term has at least three characters.
+ */
+export const searchSummariesOptions = (options: Options<SearchSummariesData>) => queryOptions<SearchSummariesResponse, SearchSummariesError, SearchSummariesResponse, ReturnType<typeof searchSummariesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await searchSummaries({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: searchSummariesQueryKey(options)
+});
+
 export const getSummaryQueryKey = (options: Options<GetSummaryData>) => createQueryKey('getSummary', options);
 
 /**
@@ -742,6 +1716,440 @@ export const getSummaryOptions = (options: Options<GetSummaryData>) => queryOpti
         throwOnError: true
     }),
     queryKey: getSummaryQueryKey(options)
+});
+
+export const listTagsQueryKey = (options: Options<ListTagsData>) => createQueryKey('listTags', options);
+
+/**
+ * The catalog of tags
+ *
+ * All of them, the most used first. `fields` applies to each entry of `items`.
+ */
+export const listTagsOptions = (options: Options<ListTagsData>) => queryOptions<ListTagsResponse, ListTagsError, ListTagsResponse, ReturnType<typeof listTagsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listTags({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listTagsQueryKey(options)
+});
+
+/**
+ * Add a tag to the catalog
+ *
+ * For admins and owners. A name that exists, in upper or lower case, answers the tag that has it, unchanged.
+ */
+export const createTagMutation = (options?: Partial<Options<CreateTagData>>): UseMutationOptions<CreateTagResponse, CreateTagError, Options<CreateTagData>> => {
+    const mutationOptions: UseMutationOptions<CreateTagResponse, CreateTagError, Options<CreateTagData>> = {
+        mutationFn: async (fnOptions) => await createTag({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listTagColorsQueryKey = (options: Options<ListTagColorsData>) => createQueryKey('listTagColors', options);
+
+/**
+ * The palette
+ *
+ * Every colour a tag can have.
+ */
+export const listTagColorsOptions = (options: Options<ListTagColorsData>) => queryOptions<ListTagColorsResponse, ListTagColorsError, ListTagColorsResponse, ReturnType<typeof listTagColorsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listTagColors({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listTagColorsQueryKey(options)
+});
+
+/**
+ * Delete a tag
+ *
+ * For admins and owners. It disappears from every appointment and recording.
+ */
+export const deleteTagMutation = (options?: Partial<Options<DeleteTagData>>): UseMutationOptions<DeleteTagResponse, DeleteTagError, Options<DeleteTagData>> => {
+    const mutationOptions: UseMutationOptions<DeleteTagResponse, DeleteTagError, Options<DeleteTagData>> = {
+        mutationFn: async (fnOptions) => await deleteTag({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Rename or recolour a tag
+ *
+ * For admins and owners. The body names one of the two or both; neither is 400, and so is a name in use.
+ */
+export const updateTagMutation = (options?: Partial<Options<UpdateTagData>>): UseMutationOptions<UpdateTagResponse, UpdateTagError, Options<UpdateTagData>> => {
+    const mutationOptions: UseMutationOptions<UpdateTagResponse, UpdateTagError, Options<UpdateTagData>> = {
+        mutationFn: async (fnOptions) => await updateTag({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listTasksQueryKey = (options: Options<ListTasksData>) => createQueryKey('listTasks', options);
+
+/**
+ * Tasks by preset
+ *
+ * The presets that begin with `my` are about the caller: `myTasks` are those they own or are responsible for,
+ * `myForwarded` those they own and somebody else is responsible for. The presets that begin with `all` are about the
+ * whole directory and for admins and owners. Without a preset every task the caller may see is listed: own and
+ * assigned ones, and for admins and owners all of the directory.
+ *
+ */
+export const listTasksOptions = (options: Options<ListTasksData>) => queryOptions<ListTasksResponse, ListTasksError, ListTasksResponse, ReturnType<typeof listTasksQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listTasks({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listTasksQueryKey(options)
+});
+
+export const listTasksInfiniteQueryKey = (options: Options<ListTasksData>): QueryKey<Options<ListTasksData>> => createQueryKey('listTasks', options, true);
+
+/**
+ * Tasks by preset
+ *
+ * The presets that begin with `my` are about the caller: `myTasks` are those they own or are responsible for,
+ * `myForwarded` those they own and somebody else is responsible for. The presets that begin with `all` are about the
+ * whole directory and for admins and owners. Without a preset every task the caller may see is listed: own and
+ * assigned ones, and for admins and owners all of the directory.
+ *
+ */
+export const listTasksInfiniteOptions = (options: Options<ListTasksData>) => {
+    const opts = infiniteQueryOptions<ListTasksResponse, ListTasksError, InfiniteData<ListTasksResponse>, QueryKey<Options<ListTasksData>>, number | Pick<QueryKey<Options<ListTasksData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListTasksData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            return await listTasks({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+        },
+        queryKey: listTasksInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Create a task
+ *
+ * The caller becomes its owner.
+ */
+export const createTaskMutation = (options?: Partial<Options<CreateTaskData>>): UseMutationOptions<CreateTaskResponse, CreateTaskError, Options<CreateTaskData>> => {
+    const mutationOptions: UseMutationOptions<CreateTaskResponse, CreateTaskError, Options<CreateTaskData>> = {
+        mutationFn: async (fnOptions) => await createTask({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const searchTasksQueryKey = (options: Options<SearchTasksData>) => createQueryKey('searchTasks', options);
+
+/**
+ * Search tasks
+ *
+ * Looks at subject and description. Sorted by due date, earliest first and tasks without one last. Looking at the tasks of somebody else, or of everybody by leaving out `responsible`, is for admins and owners.
+ */
+export const searchTasksOptions = (options: Options<SearchTasksData>) => queryOptions<SearchTasksResponse, SearchTasksError, SearchTasksResponse, ReturnType<typeof searchTasksQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await searchTasks({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: searchTasksQueryKey(options)
+});
+
+/**
+ * Delete a task
+ *
+ * For its owner and for admins and owners of the directory.
+ */
+export const deleteTaskMutation = (options?: Partial<Options<DeleteTaskData>>): UseMutationOptions<DeleteTaskResponse, DeleteTaskError, Options<DeleteTaskData>> => {
+    const mutationOptions: UseMutationOptions<DeleteTaskResponse, DeleteTaskError, Options<DeleteTaskData>> = {
+        mutationFn: async (fnOptions) => await deleteTask({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const getTaskQueryKey = (options: Options<GetTaskData>) => createQueryKey('getTask', options);
+
+/**
+ * One task
+ *
+ * For its owner, the person responsible, and admins and owners of the directory; 404 for others.
+ */
+export const getTaskOptions = (options: Options<GetTaskData>) => queryOptions<GetTaskResponse, GetTaskError, GetTaskResponse, ReturnType<typeof getTaskQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await getTask({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: getTaskQueryKey(options)
+});
+
+/**
+ * Change a task
+ *
+ * Only what the body names changes. `isDone` and `isCanceled` set and clear `doneOn` and `canceledOn`; one of them being set clears the other, and asking for both is 400.
+ */
+export const updateTaskMutation = (options?: Partial<Options<UpdateTaskData>>): UseMutationOptions<UpdateTaskResponse, UpdateTaskError, Options<UpdateTaskData>> => {
+    const mutationOptions: UseMutationOptions<UpdateTaskResponse, UpdateTaskError, Options<UpdateTaskData>> = {
+        mutationFn: async (fnOptions) => await updateTask({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listTeamsQueryKey = (options: Options<ListTeamsData>) => createQueryKey('listTeams', options);
+
+/**
+ * Teams of the directory
+ *
+ * Archived ones are left out.
+ */
+export const listTeamsOptions = (options: Options<ListTeamsData>) => queryOptions<ListTeamsResponse, ListTeamsError, ListTeamsResponse, ReturnType<typeof listTeamsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listTeams({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listTeamsQueryKey(options)
+});
+
+/**
+ * Create a team
+ *
+ * For admins and owners. It starts without members.
+ */
+export const createTeamMutation = (options?: Partial<Options<CreateTeamData>>): UseMutationOptions<CreateTeamResponse, CreateTeamError, Options<CreateTeamData>> => {
+    const mutationOptions: UseMutationOptions<CreateTeamResponse, CreateTeamError, Options<CreateTeamData>> = {
+        mutationFn: async (fnOptions) => await createTeam({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Archive a team
+ *
+ * For admins and owners. Its memberships go with it, and what was shared with it is no longer.
+ */
+export const deleteTeamMutation = (options?: Partial<Options<DeleteTeamData>>): UseMutationOptions<DeleteTeamResponse, DeleteTeamError, Options<DeleteTeamData>> => {
+    const mutationOptions: UseMutationOptions<DeleteTeamResponse, DeleteTeamError, Options<DeleteTeamData>> = {
+        mutationFn: async (fnOptions) => await deleteTeam({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Rename a team
+ *
+ * For admins and owners. `name` is always sent; `code` stays when left out and is cleared by null.
+ */
+export const updateTeamMutation = (options?: Partial<Options<UpdateTeamData>>): UseMutationOptions<UpdateTeamResponse, UpdateTeamError, Options<UpdateTeamData>> => {
+    const mutationOptions: UseMutationOptions<UpdateTeamResponse, UpdateTeamError, Options<UpdateTeamData>> = {
+        mutationFn: async (fnOptions) => await updateTeam({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listTeamMembershipsQueryKey = (options: Options<ListTeamMembershipsData>) => createQueryKey('listTeamMemberships', options);
+
+/**
+ * Who is in a team
+ *
+ * By id; the people themselves are listed one level further down.
+ */
+export const listTeamMembershipsOptions = (options: Options<ListTeamMembershipsData>) => queryOptions<ListTeamMembershipsResponse, ListTeamMembershipsError, ListTeamMembershipsResponse, ReturnType<typeof listTeamMembershipsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listTeamMemberships({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listTeamMembershipsQueryKey(options)
+});
+
+/**
+ * Replace all members of a team
+ *
+ * For admins and owners. Whoever is not listed leaves the team.
+ */
+export const replaceTeamMembershipsMutation = (options?: Partial<Options<ReplaceTeamMembershipsData>>): UseMutationOptions<ReplaceTeamMembershipsResponse, ReplaceTeamMembershipsError, Options<ReplaceTeamMembershipsData>> => {
+    const mutationOptions: UseMutationOptions<ReplaceTeamMembershipsResponse, ReplaceTeamMembershipsError, Options<ReplaceTeamMembershipsData>> = {
+        mutationFn: async (fnOptions) => await replaceTeamMemberships({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listTeamUsersQueryKey = (options: Options<ListTeamUsersData>) => createQueryKey('listTeamUsers', options);
+
+/**
+ * Members of a team as people
+ *
+ * With name and e-mail.
+ */
+export const listTeamUsersOptions = (options: Options<ListTeamUsersData>) => queryOptions<ListTeamUsersResponse, ListTeamUsersError, ListTeamUsersResponse, ReturnType<typeof listTeamUsersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listTeamUsers({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listTeamUsersQueryKey(options)
+});
+
+export const getTeamUserQueryKey = (options: Options<GetTeamUserData>) => createQueryKey('getTeamUser', options);
+
+/**
+ * One member of a team
+ *
+ * 404 for a person who is not in the team.
+ */
+export const getTeamUserOptions = (options: Options<GetTeamUserData>) => queryOptions<GetTeamUserResponse, GetTeamUserError, GetTeamUserResponse, ReturnType<typeof getTeamUserQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await getTeamUser({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: getTeamUserQueryKey(options)
+});
+
+export const getTranscriptionQueryKey = (options: Options<GetTranscriptionData>) => createQueryKey('getTranscription', options);
+
+/**
+ * Who said what, and when
+ *
+ * Empty lists while there is no transcript. Always whole, however long the meeting was.
+ */
+export const getTranscriptionOptions = (options: Options<GetTranscriptionData>) => queryOptions<GetTranscriptionResponse, GetTranscriptionError, GetTranscriptionResponse, ReturnType<typeof getTranscriptionQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await getTranscription({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: getTranscriptionQueryKey(options)
+});
+
+/**
+ * Correct what was said, or who said it
+ *
+ * All corrections of the body or none. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction.
+ */
+export const updateSegmentsMutation = (options?: Partial<Options<UpdateSegmentsData>>): UseMutationOptions<UpdateSegmentsResponse, UpdateSegmentsError, Options<UpdateSegmentsData>> => {
+    const mutationOptions: UseMutationOptions<UpdateSegmentsResponse, UpdateSegmentsError, Options<UpdateSegmentsData>> = {
+        mutationFn: async (fnOptions) => await updateSegments({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Add a speaker
+ *
+ * For segments of somebody whom the recogniser did not tell apart.
+ */
+export const createSpeakerMutation = (options?: Partial<Options<CreateSpeakerData>>): UseMutationOptions<CreateSpeakerResponse, CreateSpeakerError, Options<CreateSpeakerData>> => {
+    const mutationOptions: UseMutationOptions<CreateSpeakerResponse, CreateSpeakerError, Options<CreateSpeakerData>> = {
+        mutationFn: async (fnOptions) => await createSpeaker({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Say who a speaker is
+ *
+ * Everywhere in the transcript at once. Only what the body names changes; null clears.
+ */
+export const updateSpeakerMutation = (options?: Partial<Options<UpdateSpeakerData>>): UseMutationOptions<UpdateSpeakerResponse, UpdateSpeakerError, Options<UpdateSpeakerData>> => {
+    const mutationOptions: UseMutationOptions<UpdateSpeakerResponse, UpdateSpeakerError, Options<UpdateSpeakerData>> = {
+        mutationFn: async (fnOptions) => await updateSpeaker({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const searchTranscriptionsQueryKey = (options: Options<SearchTranscriptionsData>) => createQueryKey('searchTranscriptions', options);
+
+/**
+ * Search what was said
+ *
+ * In all recordings the caller may see, newest first, or in one of them. Each hit tells the second it was said at. An entry lists its first 20 hits; asking for one recording lists all.
+ */
+export const searchTranscriptionsOptions = (options: Options<SearchTranscriptionsData>) => queryOptions<SearchTranscriptionsResponse, SearchTranscriptionsError, SearchTranscriptionsResponse, ReturnType<typeof searchTranscriptionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await searchTranscriptions({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: searchTranscriptionsQueryKey(options)
 });
 
 /**
@@ -778,6 +2186,285 @@ export const createUploadMutation = (options?: Partial<Options<CreateUploadData>
 export const finalizeUploadMutation = (options?: Partial<Options<FinalizeUploadData>>): UseMutationOptions<FinalizeUploadResponse, FinalizeUploadError, Options<FinalizeUploadData>> => {
     const mutationOptions: UseMutationOptions<FinalizeUploadResponse, FinalizeUploadError, Options<FinalizeUploadData>> = {
         mutationFn: async (fnOptions) => await finalizeUpload({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Import a recording from an address
+ *
+ * Creates the recording, fetches the file, and runs transcription and summary in the background.
+ *
+ * The address must use https, carry no credentials, lead to a public host and answer without a redirect (give the
+ * final address); otherwise 400 with code `URL_NOT_ALLOWED`. The file must be one of the formats for uploads and have
+ * 5 GiB at most; when it turns out not to be, the run ends as `error` or `fileEmpty`.
+ *
+ */
+export const createRecordingFromUrlMutation = (options?: Partial<Options<CreateRecordingFromUrlData>>): UseMutationOptions<CreateRecordingFromUrlResponse, CreateRecordingFromUrlError, Options<CreateRecordingFromUrlData>> => {
+    const mutationOptions: UseMutationOptions<CreateRecordingFromUrlResponse, CreateRecordingFromUrlError, Options<CreateRecordingFromUrlData>> = {
+        mutationFn: async (fnOptions) => await createRecordingFromUrl({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listVocabularyEntriesQueryKey = (options: Options<ListVocabularyEntriesData>) => createQueryKey('listVocabularyEntries', options);
+
+/**
+ * Words the transcription knows
+ *
+ * The directory's entries and the caller's personal ones, by phrase.
+ */
+export const listVocabularyEntriesOptions = (options: Options<ListVocabularyEntriesData>) => queryOptions<ListVocabularyEntriesResponse, ListVocabularyEntriesError, ListVocabularyEntriesResponse, ReturnType<typeof listVocabularyEntriesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listVocabularyEntries({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listVocabularyEntriesQueryKey(options)
+});
+
+/**
+ * Add a word
+ *
+ * Every member may add personal entries; one for the whole directory takes an admin or owner.
+ */
+export const createVocabularyEntryMutation = (options?: Partial<Options<CreateVocabularyEntryData>>): UseMutationOptions<CreateVocabularyEntryResponse, CreateVocabularyEntryError, Options<CreateVocabularyEntryData>> => {
+    const mutationOptions: UseMutationOptions<CreateVocabularyEntryResponse, CreateVocabularyEntryError, Options<CreateVocabularyEntryData>> = {
+        mutationFn: async (fnOptions) => await createVocabularyEntry({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Delete an entry
+ *
+ * Transcripts that exist stay as they are.
+ */
+export const deleteVocabularyEntryMutation = (options?: Partial<Options<DeleteVocabularyEntryData>>): UseMutationOptions<DeleteVocabularyEntryResponse, DeleteVocabularyEntryError, Options<DeleteVocabularyEntryData>> => {
+    const mutationOptions: UseMutationOptions<DeleteVocabularyEntryResponse, DeleteVocabularyEntryError, Options<DeleteVocabularyEntryData>> = {
+        mutationFn: async (fnOptions) => await deleteVocabularyEntry({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Replace an entry
+ *
+ * The body is the whole entry, as for a new one. An entry for the whole directory, before or after, takes an admin or owner.
+ */
+export const updateVocabularyEntryMutation = (options?: Partial<Options<UpdateVocabularyEntryData>>): UseMutationOptions<UpdateVocabularyEntryResponse, UpdateVocabularyEntryError, Options<UpdateVocabularyEntryData>> => {
+    const mutationOptions: UseMutationOptions<UpdateVocabularyEntryResponse, UpdateVocabularyEntryError, Options<UpdateVocabularyEntryData>> = {
+        mutationFn: async (fnOptions) => await updateVocabularyEntry({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listWebhooksQueryKey = (options: Options<ListWebhooksData>) => createQueryKey('listWebhooks', options);
+
+/**
+ * Webhooks
+ *
+ * A regular user gets their own personal ones; admins and owners get all of the directory.
+ */
+export const listWebhooksOptions = (options: Options<ListWebhooksData>) => queryOptions<ListWebhooksResponse, ListWebhooksError, ListWebhooksResponse, ReturnType<typeof listWebhooksQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listWebhooks({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listWebhooksQueryKey(options)
+});
+
+/**
+ * Create a webhook
+ *
+ * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. The answer is the first of two that hold the signing `secret`; the other is its rotation.
+ */
+export const createWebhookMutation = (options?: Partial<Options<CreateWebhookData>>): UseMutationOptions<CreateWebhookResponse, CreateWebhookError, Options<CreateWebhookData>> => {
+    const mutationOptions: UseMutationOptions<CreateWebhookResponse, CreateWebhookError, Options<CreateWebhookData>> = {
+        mutationFn: async (fnOptions) => await createWebhook({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Delete a webhook
+ *
+ * It does not fire again.
+ */
+export const deleteWebhookMutation = (options?: Partial<Options<DeleteWebhookData>>): UseMutationOptions<DeleteWebhookResponse, DeleteWebhookError, Options<DeleteWebhookData>> => {
+    const mutationOptions: UseMutationOptions<DeleteWebhookResponse, DeleteWebhookError, Options<DeleteWebhookData>> = {
+        mutationFn: async (fnOptions) => await deleteWebhook({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Change a webhook
+ *
+ * Only what the body names changes; whether it is active never does.
+ */
+export const updateWebhookMutation = (options?: Partial<Options<UpdateWebhookData>>): UseMutationOptions<UpdateWebhookResponse, UpdateWebhookError, Options<UpdateWebhookData>> => {
+    const mutationOptions: UseMutationOptions<UpdateWebhookResponse, UpdateWebhookError, Options<UpdateWebhookData>> = {
+        mutationFn: async (fnOptions) => await updateWebhook({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Switch a webhook on
+ *
+ * It fires for what happens from now on.
+ */
+export const activateWebhookMutation = (options?: Partial<Options<ActivateWebhookData>>): UseMutationOptions<ActivateWebhookResponse, ActivateWebhookError, Options<ActivateWebhookData>> => {
+    const mutationOptions: UseMutationOptions<ActivateWebhookResponse, ActivateWebhookError, Options<ActivateWebhookData>> = {
+        mutationFn: async (fnOptions) => await activateWebhook({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Switch a webhook off
+ *
+ * It stays listed and does not fire.
+ */
+export const deactivateWebhookMutation = (options?: Partial<Options<DeactivateWebhookData>>): UseMutationOptions<DeactivateWebhookResponse, DeactivateWebhookError, Options<DeactivateWebhookData>> => {
+    const mutationOptions: UseMutationOptions<DeactivateWebhookResponse, DeactivateWebhookError, Options<DeactivateWebhookData>> = {
+        mutationFn: async (fnOptions) => await deactivateWebhook({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Send a recording now
+ *
+ * Works with every event, and is the only thing that fires a `manual` webhook. 400 while the recording has no summary.
+ */
+export const fireWebhookMutation = (options?: Partial<Options<FireWebhookData>>): UseMutationOptions<FireWebhookResponse, FireWebhookError, Options<FireWebhookData>> => {
+    const mutationOptions: UseMutationOptions<FireWebhookResponse, FireWebhookError, Options<FireWebhookData>> = {
+        mutationFn: async (fnOptions) => await fireWebhook({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Give a webhook a new secret
+ *
+ * Deliveries are signed with it from now on. It is shown in this answer only.
+ */
+export const rotateWebhookSecretMutation = (options?: Partial<Options<RotateWebhookSecretData>>): UseMutationOptions<RotateWebhookSecretResponse, RotateWebhookSecretError, Options<RotateWebhookSecretData>> => {
+    const mutationOptions: UseMutationOptions<RotateWebhookSecretResponse, RotateWebhookSecretError, Options<RotateWebhookSecretData>> = {
+        mutationFn: async (fnOptions) => await rotateWebhookSecret({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listWebhookDeliveriesQueryKey = (options: Options<ListWebhookDeliveriesData>) => createQueryKey('listWebhookDeliveries', options);
+
+/**
+ * What was sent and what came back
+ *
+ * Newest first.
+ */
+export const listWebhookDeliveriesOptions = (options: Options<ListWebhookDeliveriesData>) => queryOptions<ListWebhookDeliveriesResponse, ListWebhookDeliveriesError, ListWebhookDeliveriesResponse, ReturnType<typeof listWebhookDeliveriesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listWebhookDeliveries({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listWebhookDeliveriesQueryKey(options)
+});
+
+export const listWebhookDeliveriesInfiniteQueryKey = (options: Options<ListWebhookDeliveriesData>): QueryKey<Options<ListWebhookDeliveriesData>> => createQueryKey('listWebhookDeliveries', options, true);
+
+/**
+ * What was sent and what came back
+ *
+ * Newest first.
+ */
+export const listWebhookDeliveriesInfiniteOptions = (options: Options<ListWebhookDeliveriesData>) => {
+    const opts = infiniteQueryOptions<ListWebhookDeliveriesResponse, ListWebhookDeliveriesError, InfiniteData<ListWebhookDeliveriesResponse>, QueryKey<Options<ListWebhookDeliveriesData>>, number | Pick<QueryKey<Options<ListWebhookDeliveriesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListWebhookDeliveriesData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            return await listWebhookDeliveries({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+        },
+        queryKey: listWebhookDeliveriesInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Send a delivery again
+ *
+ * With the same `webhook-id` and the same body, so that the receiver can tell a repetition.
+ */
+export const redeliverWebhookDeliveryMutation = (options?: Partial<Options<RedeliverWebhookDeliveryData>>): UseMutationOptions<RedeliverWebhookDeliveryResponse, RedeliverWebhookDeliveryError, Options<RedeliverWebhookDeliveryData>> => {
+    const mutationOptions: UseMutationOptions<RedeliverWebhookDeliveryResponse, RedeliverWebhookDeliveryError, Options<RedeliverWebhookDeliveryData>> = {
+        mutationFn: async (fnOptions) => await redeliverWebhookDelivery({
             ...options,
             ...fnOptions,
             throwOnError: true
