@@ -1,0 +1,111 @@
+import type { LanguageRules } from './languages/language-rules.ts'
+import type { Sentence } from './sentence.ts'
+
+const LONGEST_PHRASE = 3
+/** A word counts as a noun when at least this share of its uses follow an article or the like. */
+const NOUN_SHARE = 0.3
+
+/** A noun phrase that is said again and again, with the article it usually has. */
+export type KeyPhrase = { text: string; article: string; key: string; count: number; score: number }
+
+type Token = { word: string; key: string; before: string; isFirst: boolean }
+type Run = { tokens: Token[]; begin: number; length: number }
+type Candidate = {
+  forms: Map<string, number>
+  articles: Map<string, number>
+  count: number
+  nouns: number
+  length: number
+  key: string
+}
+
+/** What the sentences are about, most telling first, without phrases that are part of a better one. */
+export function keyPhrases(sentences: Sentence[], rules: LanguageRules, exclude: ReadonlySet<string>): KeyPhrase[] {
+  const candidates = new Map<string, Candidate>()
+  for (const sentence of sentences) {
+    if (sentence.isNoise) continue
+    for (const run of contentRuns(sentence.text, rules, exclude)) collect(run, rules, candidates)
+  }
+  const scored = [...candidates.values()]
+    .filter((candidate) => isNounPhrase(candidate, rules))
+    .map(toPhrase)
+    .toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
+  return withoutParts(scored)
+}
+
+/** Stretches of words that carry meaning, cut at stop words and punctuation. */
+function contentRuns(text: string, rules: LanguageRules, exclude: ReadonlySet<string>): Token[][] {
+  const runs: Token[][] = []
+  let run: Token[] = []
+  let before = ''
+  let isFirst = true
+  for (const [token] of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'_/-]*|[^\s\p{L}\p{N}]/gu)) {
+    const lower = token.toLowerCase()
+    const isContent =
+      /^\p{L}[\p{L}\p{N}_/-]{2,30}(?:'s)?$/u.test(token) &&
+      !rules.stopWords.has(lower) &&
+      !rules.genericNouns.has(lower) &&
+      !exclude.has(lower)
+    if (isContent) run.push({ word: token, key: rules.stem(lower), before: run.length === 0 ? before : '', isFirst })
+    else if (run.length > 0) {
+      runs.push(run)
+      run = []
+    }
+    before = lower
+    isFirst = false
+  }
+  return run.length > 0 ? [...runs, run] : runs
+}
+
+function collect(run: Token[], rules: LanguageRules, candidates: Map<string, Candidate>): void {
+  for (let begin = 0; begin < run.length; begin += 1) {
+    for (let length = 1; length <= LONGEST_PHRASE && begin + length <= run.length; length += 1) {
+      const tokens = run.slice(begin, begin + length)
+      const key = tokens.map((token) => token.key).join(' ')
+      const known = candidates.get(key)
+      const candidate = known ?? { forms: new Map(), articles: new Map(), count: 0, nouns: 0, length, key }
+      if (known === undefined) candidates.set(key, candidate)
+      note(candidate, { tokens: run, begin, length }, rules)
+    }
+  }
+}
+
+function note(candidate: Candidate, { tokens: run, begin, length }: Run, rules: LanguageRules): void {
+  const tokens = run.slice(begin, begin + length)
+  const [first] = tokens
+  const last = tokens.at(-1)
+  const isEnd = begin + length === run.length
+  if (first === undefined || last === undefined) return
+  const form = tokens
+    .map((token) => (token.isFirst && rules.language !== 'de' ? token.word.toLowerCase() : token.word))
+    .join(' ')
+  candidate.count += 1
+  candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + 1)
+  candidate.articles.set(first.before, (candidate.articles.get(first.before) ?? 0) + 1)
+  // What another word follows is more often an adjective.
+  if (isEnd && rules.isNounUse(first.before, last.word, last.isFirst)) candidate.nouns += 1
+}
+
+function isNounPhrase({ count, nouns, length }: Candidate, rules: LanguageRules): boolean {
+  return nouns / count >= (length > 1 && rules.language === 'en' ? NOUN_SHARE / 2 : NOUN_SHARE) && count >= 2
+}
+
+function toPhrase({ forms, articles, count, nouns, length, key }: Candidate): KeyPhrase {
+  const text = mostFrequent(forms)
+  const article = (articles.get('the') ?? 0) * 2 >= count ? 'the ' : ''
+  return { text, article, key, count, score: count * (nouns / count) ** 0.5 * (length > 1 ? 2.2 : 1) }
+}
+
+function mostFrequent(forms: Map<string, number>): string {
+  return [...forms].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? ''
+}
+
+function withoutParts(phrases: KeyPhrase[]): KeyPhrase[] {
+  const kept: KeyPhrase[] = []
+  for (const phrase of phrases.slice(0, 200)) {
+    const words = phrase.key.split(' ')
+    const overlaps = kept.some(({ key }) => key.split(' ').some((word) => words.includes(word)))
+    if (!overlaps) kept.push(phrase)
+  }
+  return kept
+}

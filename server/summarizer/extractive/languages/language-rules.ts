@@ -1,0 +1,40 @@
+import { english } from './english.ts'
+import { german } from './german.ts'
+import { stopWordsOf } from './stop-words.ts'
+
+/** How to read what is said in one language. Patterns are matched on one sentence each. */
+export type LanguageRules = {
+  language: string
+  stopWords: ReadonlySet<string>
+  /** Hesitation and padding, taken out of every sentence. Global patterns. */
+  fillers: RegExp[]
+  /** Words a sentence may open with without saying anything. */
+  opening: RegExp
+  /** A full stop after these does not end a sentence. */
+  abbreviation: RegExp
+  /** Greetings, microphone checks, assent: sentences that are about nothing. */
+  noise: RegExp
+  /** Nouns and numbers that are no topic of their own. */
+  genericNouns: ReadonlySet<string>
+  /** Cuts inflection off a lower-case word, so that forms of one word meet. */
+  stem: (word: string) => string
+  /** Whether a word is used as a noun, told by the word before its phrase and by its own form. */
+  isNounUse: (before: string, word: string, isFirst: boolean) => boolean
+}
+
+const unknownLanguage: Omit<LanguageRules, 'language' | 'stopWords'> = {
+  fillers: [],
+  opening: /^(?!)/,
+  abbreviation: /(?!)/,
+  noise: /(?!)/,
+  genericNouns: new Set(),
+  stem: (word) => word,
+  isNounUse: (_before, word) => word.length > 4,
+}
+
+/** The rules for a language; a language without its own is read by its stop words alone. */
+export function languageRules(language: string): LanguageRules {
+  if (language === 'en') return english
+  if (language === 'de') return german
+  return { ...unknownLanguage, language, stopWords: stopWordsOf(language) }
+}

@@ -1,0 +1,79 @@
+import type { MeetingContent } from '../summarizer.ts'
+
+/** Someone a task can belong to. `emailAddress` null: not known, or not sure who of several is meant. */
+export type Person = { name: string; emailAddress: string | null }
+
+const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|hon|herr|herrn|frau)\.?$/i
+
+/** The people who spoke or were invited, found by what they are called in the meeting. */
+export type People = {
+  /** The speaker's own entry; null for a speaker without a name. */
+  ofSpeaker: (speakerId: string) => Person | null
+  /** A name as it was said. Shared by several people it stays as said, without an address; unknown it is null. */
+  called: (name: string) => Person | null
+  /** Lower-case words that are part of somebody's name. */
+  nameWords: ReadonlySet<string>
+  /** Every way to call somebody, longest first, for building patterns. */
+  callings: string[]
+}
+
+/** Gathers speakers and attendees; the same address or the same full name is the same person. */
+export function peopleOf({ speakers, attendees }: Pick<MeetingContent, 'speakers' | 'attendees'>): People {
+  const known = distinct([
+    ...speakers.map(({ name, emailAddress }) => ({ name, emailAddress })),
+    ...attendees.map(({ name, email }) => ({ name, emailAddress: email })),
+  ])
+  const byCalling = new Map<string, Person[]>()
+  for (const person of known) {
+    for (const calling of callingsOf(person.name)) byCalling.set(calling, [...(byCalling.get(calling) ?? []), person])
+  }
+  const bySpeaker = new Map(speakers.map(({ speakerId, name }) => [speakerId, findByName(known, name)]))
+  const callings = [...byCalling.keys()].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  return {
+    ofSpeaker: (speakerId) => bySpeaker.get(speakerId) ?? null,
+    called: (name) => personCalled(name, byCalling.get(name.toLowerCase())),
+    nameWords: new Set(callings.flatMap((calling) => calling.split(/[\s-]+/))),
+    callings,
+  }
+}
+
+function personCalled(name: string, persons: Person[] | undefined): Person | null {
+  const [first, ...others] = persons ?? []
+  if (first === undefined) return null
+  return others.length === 0 ? first : { name, emailAddress: null }
+}
+
+function distinct(entries: { name: string | null; emailAddress: string | null }[]): Person[] {
+  const people: Person[] = []
+  for (const { name, emailAddress } of entries) {
+    const tidied = (name ?? '').replace(/\s+/g, ' ').trim().slice(0, 120)
+    if (tidied === '') continue
+    const same = people.find((person) => isSame(person, { name: tidied, emailAddress }))
+    if (same === undefined) people.push({ name: tidied, emailAddress })
+    else same.emailAddress ??= emailAddress
+  }
+  return people
+}
+
+function isSame(person: Person, other: Person): boolean {
+  if (person.emailAddress !== null && other.emailAddress !== null) {
+    return person.emailAddress.toLowerCase() === other.emailAddress.toLowerCase()
+  }
+  return person.name.toLowerCase() === other.name.toLowerCase()
+}
+
+function findByName(people: Person[], name: string | null): Person | null {
+  const tidied = (name ?? '').replace(/\s+/g, ' ').trim().slice(0, 120).toLowerCase()
+  return people.find((person) => person.name.toLowerCase() === tidied) ?? null
+}
+
+/** `Dr. Anna-Lena Vogel`: the whole name, each part of it. */
+function callingsOf(name: string): Set<string> {
+  const parts = name
+    .toLowerCase()
+    .replace(/\(.*/, '')
+    .replace(/[,;]/g, ' ')
+    .split(' ')
+    .filter((part) => part !== '' && !TITLE.test(part))
+  return new Set([parts.join(' '), ...parts].filter((calling) => /^\p{L}[\p{L}' .-]+$/u.test(calling)))
+}

@@ -1,0 +1,113 @@
+import type { MeetingSegment } from '../summarizer.ts'
+import { cleanSpeech, tidySpeech } from './clean-speech.ts'
+import type { LanguageRules } from './languages/language-rules.ts'
+import type { Sentence } from './sentence.ts'
+
+const MOST_WORDS = 60
+const MOST_CHARACTERS = 600
+const UNPUNCTUATED_WORDS = 45
+
+type Turn = { speakerId: string; pieces: { startTime: number; text: string }[] }
+type SpokenSentence = { startTime: number; said: string }
+
+/** Turns a transcript into sentences, each with its speaker, its time and its words. */
+export function readTranscript(segments: MeetingSegment[], rules: LanguageRules): Sentence[] {
+  const turns = turnsOf(segments)
+  const isPunctuated = hasPunctuation(turns)
+  const words = new Intl.Segmenter(rules.language, { granularity: 'word' })
+  const splitter = new Intl.Segmenter(rules.language, { granularity: 'sentence' })
+  const sentences: Sentence[] = []
+  for (const [turn, { speakerId, pieces }] of turns.entries()) {
+    for (const { startTime, said } of splitTurn(pieces, { splitter, rules, isPunctuated })) {
+      const text = cleanSpeech(said, rules)
+      const counted = countWords(text, words, rules)
+      const isNoise = text === '' || counted.terms.length === 0 || rules.noise.test(said)
+      const isQuestion = /[?？]\s*$/.test(said)
+      sentences.push({
+        index: sentences.length,
+        speakerId,
+        turn,
+        startTime,
+        said,
+        text,
+        ...counted,
+        isQuestion,
+        isNoise,
+      })
+    }
+  }
+  return sentences
+}
+
+function turnsOf(segments: MeetingSegment[]): Turn[] {
+  const turns: Turn[] = []
+  for (const { speakerId, startTime, text } of segments) {
+    const tidied = tidySpeech(text ?? '')
+    if (tidied === '') continue
+    const current = turns.at(-1)
+    const piece = { startTime: Number.isFinite(startTime) ? startTime : 0, text: tidied }
+    if (current?.speakerId === speakerId) current.pieces.push(piece)
+    else turns.push({ speakerId, pieces: [piece] })
+  }
+  return turns
+}
+
+function hasPunctuation(turns: Turn[]): boolean {
+  let marks = 0
+  let words = 0
+  for (const { pieces } of turns) {
+    for (const { text } of pieces) {
+      marks += text.match(/[.?!。？！]/g)?.length ?? 0
+      words += text.match(/\s+/g)?.length ?? 0
+    }
+  }
+  return marks * UNPUNCTUATED_WORDS >= words
+}
+
+type Splitting = { splitter: Intl.Segmenter; rules: LanguageRules; isPunctuated: boolean }
+
+/** A recogniser without punctuation ends its segments at pauses, so there a segment ends a sentence. */
+function splitTurn(pieces: Turn['pieces'], { splitter, rules, isPunctuated }: Splitting): SpokenSentence[] {
+  const joint = isPunctuated ? ' ' : '\n'
+  const text = pieces.map((piece) => piece.text).join(joint)
+  const sentences: SpokenSentence[] = []
+  let begin = 0
+  for (const { segment, index } of splitter.segment(text)) {
+    const said = text.slice(begin, index + segment.length)
+    if (rules.abbreviation.test(said.trimEnd()) && index + segment.length < text.length) continue
+    const startTime = timeAt(pieces, begin)
+    for (const part of cutLong(said.trim())) sentences.push({ startTime, said: part })
+    begin = index + segment.length
+  }
+  return sentences
+}
+
+function timeAt(pieces: Turn['pieces'], offset: number): number {
+  let end = 0
+  for (const piece of pieces) {
+    end += piece.text.length + 1
+    if (offset < end) return piece.startTime
+  }
+  return pieces.at(-1)?.startTime ?? 0
+}
+
+function cutLong(said: string): string[] {
+  const words = said.split(' ')
+  if (said.length > MOST_CHARACTERS && words.length < said.length / 30) return said.match(/.{1,300}/gsu) ?? []
+  const parts: string[] = []
+  for (let begin = 0; begin < words.length; begin += MOST_WORDS)
+    parts.push(words.slice(begin, begin + MOST_WORDS).join(' '))
+  return parts
+}
+
+function countWords(text: string, words: Intl.Segmenter, rules: LanguageRules): Pick<Sentence, 'terms' | 'wordCount'> {
+  const terms: string[] = []
+  let wordCount = 0
+  for (const { segment, isWordLike } of words.segment(text)) {
+    if (isWordLike !== true) continue
+    wordCount += 1
+    const word = segment.toLowerCase()
+    if (word.length > 1 && word.length < 60 && !rules.stopWords.has(word)) terms.push(rules.stem(word))
+  }
+  return { terms, wordCount }
+}
