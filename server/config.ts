@@ -23,37 +23,36 @@ export class ConfigError extends Error {}
 
 /** Parses `--data --port --host --public-url --sample --contract-only --no-app` and their `MINUTEBOOK_*` twins; throws `ConfigError`. */
 export function parseConfig(args: string[], env: NodeJS.ProcessEnv): ServiceConfig {
-  const { values } = parseOrExplain(args)
-  const isSample = values.sample ?? false
-  const dataFolder = path.resolve(values.data ?? env.MINUTEBOOK_DATA ?? 'data')
+  const values = orConfigError(() => parseOptions(args, env))
+  const isSample = values.sample
+  const dataFolder = path.resolve(values.data)
   return {
     dataFolder,
-    port: parsePort(values.port ?? env.MINUTEBOOK_PORT ?? '4400'),
-    host: values.host ?? env.MINUTEBOOK_HOST ?? (isSample ? '127.0.0.1' : 'localhost'),
-    publicUrl: parsePublicUrl(values['public-url'] ?? env.MINUTEBOOK_PUBLIC_URL),
+    port: parsePort(values.port),
+    host: values.host ?? (isSample ? '127.0.0.1' : 'localhost'),
+    publicUrl: parsePublicUrl(values['public-url']),
     isSample,
-    isContractOnly: values['contract-only'] ?? false,
+    isContractOnly: values['contract-only'],
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
     speech: orConfigError(() => parseSpeechConfig(env, dataFolder)),
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
   }
 }
 
-function parseOrExplain(args: string[]) {
-  return orConfigError(() =>
-    parseArgs({
-      args,
-      options: {
-        data: { type: 'string' },
-        port: { type: 'string' },
-        host: { type: 'string' },
-        'public-url': { type: 'string' },
-        sample: { type: 'boolean' },
-        'contract-only': { type: 'boolean' },
-        'no-app': { type: 'boolean' },
-      },
-    }),
-  )
+function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      data: { type: 'string', default: env.MINUTEBOOK_DATA ?? 'data' },
+      port: { type: 'string', default: env.MINUTEBOOK_PORT ?? '4400' },
+      host: { type: 'string', ...(env.MINUTEBOOK_HOST ? { default: env.MINUTEBOOK_HOST } : {}) },
+      'public-url': { type: 'string', ...(env.MINUTEBOOK_PUBLIC_URL ? { default: env.MINUTEBOOK_PUBLIC_URL } : {}) },
+      sample: { type: 'boolean', default: false },
+      'contract-only': { type: 'boolean', default: false },
+      'no-app': { type: 'boolean', default: false },
+    },
+  })
+  return values
 }
 
 function orConfigError<T>(parse: () => T): T {

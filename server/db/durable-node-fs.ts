@@ -16,11 +16,13 @@ export class DurableNodeFS extends NodeFS {
 }
 
 type Stream = { nfd?: number; node: unknown }
+/** The part of Emscripten's NODEFS that this needs; it has no types of its own. */
 type NodeBackend = { stream_ops: { fsync?: (stream: Stream) => number }; realPath: (node: unknown) => string }
 
 function addFsync(module: object) {
-  if (!('NODEFS' in module)) throw new Error('This PGlite has no NODEFS to make durable.')
-  const backend = asNodeBackend(module.NODEFS)
+  if (!('NODEFS' in module) || !isNodeBackend(module.NODEFS))
+    throw new Error('This PGlite has no NODEFS to make durable.')
+  const backend = module.NODEFS
   backend.stream_ops.fsync = (stream) => {
     if (stream.nfd !== undefined) {
       fs.fsyncSync(stream.nfd)
@@ -36,9 +38,6 @@ function addFsync(module: object) {
   }
 }
 
-function asNodeBackend(value: unknown): NodeBackend {
-  if (typeof value !== 'object' || value === null || !('stream_ops' in value) || !('realPath' in value)) {
-    throw new Error('NODEFS has another shape than expected.')
-  }
-  return value as NodeBackend
+function isNodeBackend(value: unknown): value is NodeBackend {
+  return typeof value === 'object' && value !== null && 'stream_ops' in value && 'realPath' in value
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { EmbeddedCommand, EmbeddedReply } from './embedded-messages.ts'
+import type { EmbeddedAnswers, EmbeddedCommand, EmbeddedReply } from './embedded-messages.ts'
 
 export type EmbeddedOptions = {
   /** Folder of the database, or null for one in memory. */
@@ -23,7 +23,7 @@ export class EmbeddedDatabase {
   #tail: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
-  constructor({ directory, snapshotPath = undefined }: EmbeddedOptions) {
+  constructor({ directory, snapshotPath }: EmbeddedOptions) {
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { directory, snapshotPath: snapshotPath ?? null },
       execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -65,16 +65,13 @@ export class EmbeddedDatabase {
     return resolve
   }
 
-  async query(sql: string, parameters: readonly unknown[]): Promise<{ rows: object[]; affectedRows?: number }> {
-    return (await this.#send({ kind: 'query', sql, parameters: [...parameters] })) as {
-      rows: object[]
-      affectedRows?: number
-    }
+  query(sql: string, parameters: readonly unknown[]): Promise<EmbeddedAnswers['query']> {
+    return this.#send({ kind: 'query', sql, parameters: [...parameters] })
   }
 
   /** Several statements without parameters; answers all their rows, flattened. */
-  async exec(sql: string): Promise<object[]> {
-    return (await this.#send({ kind: 'exec', sql })) as object[]
+  exec(sql: string): Promise<object[]> {
+    return this.#send({ kind: 'exec', sql })
   }
 
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
@@ -87,8 +84,8 @@ export class EmbeddedDatabase {
   }
 
   /** The whole database as a tar archive that `snapshotPath` can start from. */
-  async dump(): Promise<Uint8Array> {
-    return (await this.withSession(() => this.#send({ kind: 'dump' }))) as Uint8Array
+  dump(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.withSession(() => this.#send({ kind: 'dump' }))
   }
 
   /** Waits for what is running, then closes the files. */
@@ -99,13 +96,14 @@ export class EmbeddedDatabase {
     await this.#worker.terminate()
   }
 
-  async #send(command: EmbeddedCommand): Promise<unknown> {
+  async #send<C extends EmbeddedCommand>(command: C): Promise<EmbeddedAnswers[C['kind']]> {
     await this.#ready
     const id = this.#nextId++
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     this.#pending.set(id, { resolve, reject })
     this.#worker.postMessage({ ...command, id })
-    return promise
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread is ours and answers what EmbeddedAnswers says
+    return promise as Promise<EmbeddedAnswers[C['kind']]>
   }
 
   #settle(reply: Exclude<EmbeddedReply, { kind: 'ready' }>) {

@@ -89,10 +89,11 @@ class EmbeddedConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { rows, affectedRows } = await this.#database.query(query.sql, query.parameters)
     const numAffectedRows = affectedRows === undefined ? undefined : BigInt(affectedRows)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely's own types vouch for the shape of its rows
     return { rows: rows as R[], ...(numAffectedRows === undefined ? {} : { numAffectedRows }) }
   }
 
-  // eslint-disable-next-line require-yield -- the interface asks for a generator; nothing here streams rows
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator; nothing here streams rows
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('The embedded database does not stream rows.')
   }

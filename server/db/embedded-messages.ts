@@ -9,6 +9,16 @@ export type EmbeddedCommand =
   | { kind: 'dump' }
   | { kind: 'close' }
 
+/** What each command resolves to. */
+export type EmbeddedAnswers = {
+  query: { rows: object[]; affectedRows?: number }
+  exec: object[]
+  listen: null
+  unlisten: null
+  dump: Uint8Array<ArrayBuffer>
+  close: null
+}
+
 /** What the thread answers. `error` carries PostgreSQL's `code`, `constraint` and `detail`. */
 export type EmbeddedReply =
   | { kind: 'ready' }

@@ -37,12 +37,19 @@ async function answer(request: EmbeddedRequest): Promise<unknown> {
       return null
     case 'unlisten':
       await stopListening.get(request.channel)?.()
+      stopListening.delete(request.channel)
       return null
     case 'dump':
       return new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
     case 'close':
-      return pglite.close()
+      await pglite.close()
+      return null
   }
+}
+
+/** An error's own properties (PostgreSQL's code, constraint and detail) would be lost on the way between threads. */
+function describe(error: Error) {
+  return { ...Object.fromEntries(Object.entries(error)), message: error.message }
 }
 
 function send(reply: EmbeddedReply) {
@@ -52,7 +59,7 @@ function send(reply: EmbeddedReply) {
 port.on('message', (request: EmbeddedRequest) => {
   answer(request).then(
     (value) => send({ kind: 'result', id: request.id, value }),
-    (error: Error) => send({ kind: 'failure', id: request.id, error: { ...error, message: error.message } }),
+    (error: Error) => send({ kind: 'failure', id: request.id, error: describe(error) }),
   )
 })
 send({ kind: 'ready' })

@@ -25,6 +25,7 @@ export interface Database {
   appointmentTags: AppointmentTagsTable
   recordings: RecordingsTable
   folderRecordings: FolderRecordingsTable
+  recordingListVersions: RecordingListVersionsTable
   recordingAppointments: RecordingAppointmentsTable
   recordingTags: RecordingTagsTable
   uploads: UploadsTable
@@ -287,6 +288,14 @@ export interface FolderRecordingsTable {
   recordingId: string
   addedByUserId: string | null
   addedOn: Generated<Date>
+  /** The recording's `createdOn`, kept by a trigger. */
+  recordingCreatedOn: Generated<Date>
+}
+
+/** A directory's version changes with everything that decides who sees which recording; kept by triggers. */
+export interface RecordingListVersionsTable {
+  directoryId: string
+  version: number
 }
 
 export interface RecordingAppointmentsTable {
@@ -420,5 +429,5 @@ export interface WebhooksTable {
 /** A row as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 
-/** A word with its place in the recording, as stored in `transcriptSegments.words`. Seconds. */
-export type SegmentWord = { text: string; startSeconds: number; endSeconds: number }
+/** A word with its place in the recording, as stored in `transcriptSegments.words` and answered as it is. Seconds. */
+export type SegmentWord = { text: string; startTime: number; endTime: number }

@@ -36,12 +36,10 @@ function toProblem(error: Error & Partial<FastifyError>): Problem | null {
   if (error instanceof Problem) return error
   if (error.validation !== undefined)
     return Problem.invalid(error.validation.map((issue) => toFieldError(issue, error.validationContext)))
-  switch (error.code) {
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Problem(415, 'The body must be JSON (content type application/json).')
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Problem(413, 'The body is larger than 1 MiB.')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new Problem(415, 'The body must be JSON (content type application/json).')
   }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'The body is larger than 1 MiB.')
   if (error.statusCode === 400) return new Problem(400, 'The body is not valid JSON.', { code: 'VALIDATION_FAILED' })
   return null
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { Problem } from '../problems.ts'
-import { identifyCaller } from './identify-caller.ts'
+import { identifyCaller, type Identified } from './identify-caller.ts'
 import type { OperationInfo } from './operations.ts'
 import { RateLimiter, type Allowance } from './rate-limit.ts'
 
@@ -33,23 +33,25 @@ export function registerRequestContext(app: FastifyInstance, db: Db) {
     const operation = request.routeOptions.config.operation
     if (operation === undefined) return
     const ids = readPathIds(request)
-    const token = bearerToken(request)
-    const identified =
-      operation.isPublic || token === null ? null : await identifyCaller(db, token, ids.directoryId ?? null)
+    const identified = operation.isPublic ? null : await identify(db, request, ids.directoryId ?? null)
     const key = `${identified?.caller.tokenId ?? 'nobody'} ${request.ip} ${ids.directoryId ?? ''}`
     reply.headers(limiter.count(key, identified?.allowance ?? defaultAllowance))
-    if (identified === null) {
-      if (operation.isPublic) return
-      throw Problem.unauthenticated()
-    }
-
+    if (operation.isPublic) return
+    if (identified === null) throw Problem.unauthenticated()
     request.caller = identified.caller
-    if (operation.isInDirectory) {
-      if (identified.member === null) throw Problem.notFound('Directory')
-      request.member = identified.member
-    }
+    if (operation.isInDirectory) request.member = requireMember(identified)
     if (Object.values(ids).includes(null)) throw Problem.notFound('Resource')
   })
+}
+
+async function identify(db: Db, request: FastifyRequest, directoryId: string | null): Promise<Identified | null> {
+  const token = bearerToken(request)
+  return token === null ? null : identifyCaller(db, token, directoryId)
+}
+
+function requireMember({ member }: Identified): Member {
+  if (member === null) throw Problem.notFound('Directory')
+  return member
 }
 
 /** The ids in the path; null for one that no resource of ours can have. */

@@ -18,7 +18,7 @@ export function bundledNode() {
   console.error(
     `No Node.js 24 comes with the packages for ${process.platform} ${process.arch}; install Node.js 24 or later.`,
   )
-  process.exit(1)
+  return process.exit(1)
 }
 
 /** The environment with Node 24 first on the path, so that every tool finds it. */

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import { core } from './0001-core.ts'
+import { recordingLists } from './0002-recording-lists.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
   '0001-core': core,
+  '0002-recording-lists': recordingLists,
 }
