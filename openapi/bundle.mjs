@@ -84,7 +84,7 @@ function addHeaders(operation, headers) {
 }
 
 function addExamples(operation, document) {
-  const bodies = [operation.requestBody, operation.responses['200']]
+  const bodies = [operation.requestBody, operation.responses[200] ?? operation.responses[201]]
   for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) {
     if (media.example === undefined && media.examples === undefined) media.example = exampleOf(media.schema, document)
   }

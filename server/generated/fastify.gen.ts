@@ -282,6 +282,7 @@ export type RouteHandlers = {
     }>;
     createMemberPasswordReset: RouteHandler<{
         Params: CreateMemberPasswordResetData['path'];
+        Querystring?: CreateMemberPasswordResetData['query'];
         Reply: CreateMemberPasswordResetErrors & CreateMemberPasswordResetResponses;
     }>;
     listInvitations: RouteHandler<{
@@ -607,6 +608,7 @@ export type RouteHandlers = {
     }>;
     rotateWebhookSecret: RouteHandler<{
         Params: RotateWebhookSecretData['path'];
+        Querystring?: RotateWebhookSecretData['query'];
         Reply: RotateWebhookSecretErrors & RotateWebhookSecretResponses;
     }>;
     listWebhookDeliveries: RouteHandler<{

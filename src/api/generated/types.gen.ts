@@ -4320,6 +4320,9 @@ export type CreateTokenResponse = CreateTokenResponses[keyof CreateTokenResponse
 export type DeleteTokenData = {
     body?: never;
     path: {
+        /**
+         * One of the caller's.
+         */
         tokenId: string;
     };
     query?: never;
@@ -4662,7 +4665,12 @@ export type CreateMemberPasswordResetData = {
          */
         userId: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
     url: '/v1.0/directories/{directoryId}/memberships/{userId}/password-reset';
 };
 
@@ -8309,7 +8317,12 @@ export type RotateWebhookSecretData = {
          */
         webhookId: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
     url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/secret/rotate';
 };
 
