@@ -34,14 +34,18 @@ export function registerRequestContext(app: FastifyInstance, db: Db) {
     if (operation === undefined) return
     const ids = readPathIds(request)
     const identified = operation.isPublic ? null : await identify(db, request, ids.directoryId ?? null)
-    const key = `${identified?.caller.tokenId ?? 'nobody'} ${request.ip} ${ids.directoryId ?? ''}`
-    reply.headers(limiter.count(key, identified?.allowance ?? defaultAllowance))
+    const key = [identified?.caller.tokenId, request.ip, ids.directoryId].join(' ')
+    reply.headers(limiter.count(key, allowanceOf(identified)))
     if (operation.isPublic) return
     if (identified === null) throw Problem.unauthenticated()
     request.caller = identified.caller
     if (operation.isInDirectory) request.member = requireMember(identified)
     if (Object.values(ids).includes(null)) throw Problem.notFound('Resource')
   })
+}
+
+function allowanceOf(identified: Identified | null): Allowance {
+  return identified?.allowance ?? defaultAllowance
 }
 
 async function identify(db: Db, request: FastifyRequest, directoryId: string | null): Promise<Identified | null> {
