@@ -1,0 +1,80 @@
+import { AVERROR_EAGAIN, AVERROR_EOF, AV_NOPTS_VALUE } from 'node-av/constants'
+import { Codec, CodecContext, FFmpegError, Frame, type Packet } from 'node-av/lib'
+
+import { allowedDecoders } from './allowed-decoders.ts'
+import { gapSeconds } from './audio-timeline.ts'
+import type { MediaSource } from './media-source.ts'
+import { silentFrames } from './silent-frames.ts'
+import { UnusableMedia } from './unusable-media.ts'
+
+/** The containers whose timestamps are written down rather than counted. */
+const hasRealTimestamps = new Set(['mp4', 'webm', 'matroska', 'ogg'])
+
+/** Turns packets of the audio stream into frames, with silence where the stream has holes. Frames are valid until the next. */
+export class AudioDecoder {
+  readonly #source: MediaSource
+  readonly #context = new CodecContext()
+  readonly #frame = new Frame()
+  readonly #secondsPerTick: number
+  #heardSeconds = 0
+  #goodPackets = 0
+  #badPackets = 0
+
+  constructor(source: MediaSource) {
+    const codec = Codec.findDecoder(source.audio.codecpar.codecId)
+    if (codec === null || !allowedDecoders.includes(codec.name ?? ''))
+      throw new UnusableMedia('unreadable', `No decoder for ${source.shape.audioCodec}.`)
+    this.#source = source
+    this.#frame.alloc()
+    this.#context.allocContext3(codec)
+    this.#context.parametersToContext(source.audio.codecpar)
+    this.#context.pktTimebase = source.audio.timeBase
+    this.#context.threadCount = 1
+    const opened = this.#context.open2Sync(codec)
+    if (opened < 0) throw new UnusableMedia('unreadable', FFmpegError.strerror(opened))
+    this.#secondsPerTick = source.audio.timeBase.num / source.audio.timeBase.den
+  }
+
+  get heardSeconds(): number {
+    return this.#heardSeconds
+  }
+
+  /** Noise that happens to look like frame headers fails more often than it decodes. */
+  get isMostlyBroken(): boolean {
+    return this.#goodPackets <= this.#badPackets
+  }
+
+  /** A packet that does not decode is passed over; `null` gives what the decoder still holds. */
+  *decode(packet: Packet | null): Generator<Frame> {
+    const sent = this.#context.sendPacketSync(packet)
+    let isBroken = sent < 0 && packet !== null
+    for (;;) {
+      const received = this.#context.receiveFrameSync(this.#frame)
+      if (received === AVERROR_EAGAIN || received === AVERROR_EOF) break
+      if (received < 0) {
+        isBroken = true
+        break
+      }
+      if (this.#frame.nbSamples > 0 && this.#frame.sampleRate > 0) yield* this.#withSilenceBefore(this.#frame)
+    }
+    if (packet === null) return
+    if (isBroken) this.#badPackets += 1
+    else this.#goodPackets += 1
+  }
+
+  *#withSilenceBefore(frame: Frame): Generator<Frame> {
+    const gap = gapSeconds({ expectedSeconds: this.#heardSeconds, statedSeconds: this.#statedSeconds(frame) })
+    if (gap > 0) {
+      yield* silentFrames(frame, gap)
+      this.#heardSeconds += gap
+    }
+    this.#heardSeconds += frame.nbSamples / frame.sampleRate
+    yield frame
+  }
+
+  #statedSeconds(frame: Frame): number | null {
+    if (!hasRealTimestamps.has(this.#source.shape.container)) return null
+    const pts = frame.bestEffortTimestamp
+    return pts === AV_NOPTS_VALUE ? null : Number(pts) * this.#secondsPerTick - this.#source.startSeconds
+  }
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process'
+
+import { readRssBytes } from './read-rss.ts'
+
+export type ChildLimits = {
+  /** Time allowed before any media has been worked through. */
+  minSeconds: number
+  /** Further time allowed for every second of media the child reports as done. */
+  secondsPerMediaSecond: number
+  /** Longest time between two messages. */
+  stallSeconds: number
+  maxMemoryBytes: number
+}
+
+export type ChildTask<Message> = {
+  /** A module that takes one job by IPC message and answers with messages until it exits. */
+  entry: URL
+  job: object
+  limits: ChildLimits
+  signal: AbortSignal
+  /** The border: what the child says is unknown until this has looked at it. Throws on nonsense. */
+  parseMessage: (message: unknown) => Message
+  /** Returns how many seconds of media are done, null where the message does not tell. */
+  onMessage: (message: Message) => number | null
+}
+
+export type ChildFailureReason = 'timedOut' | 'outOfMemory' | 'crashed'
+
+/** The child did not come to its end by itself. */
+export class ChildFailure extends Error {
+  override readonly name = 'ChildFailure'
+  readonly reason: ChildFailureReason
+
+  constructor(reason: ChildFailureReason, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+const heapMegabytes = 256
+const watchMilliseconds = 250
+const stderrTailBytes = 4_000
+
+/**
+ * Runs native code over strangers' bytes away from the service: in a process of its own, with no environment,
+ * ended together with whatever it started when it is aborted, too slow, stuck or too large.
+ *
+ * Resolves when the child has exited with code 0.
+ * @throws ChildFailure, or the signal's reason
+ */
+export async function runLimitedChild<Message>(task: ChildTask<Message>): Promise<void> {
+  task.signal.throwIfAborted()
+  const child = fork(task.entry, [], {
+    env: bareEnvironment(),
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // A group of its own, so that all of it can be ended at once; Windows has no such groups.
+    detached: process.platform !== 'win32',
+  })
+  const stop = watchChild(child, task)
+  try {
+    await stop.promise
+  } finally {
+    stop.release()
+    endChild(child)
+  }
+}
+
+function watchChild<Message>(child: ChildProcess, task: ChildTask<Message>) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const startedOn = performance.now()
+  let lastMessageOn = startedOn
+  let mediaSeconds = 0
+  let stderrTail = ''
+
+  function checkLimits() {
+    const now = performance.now()
+    const allowedSeconds = task.limits.minSeconds + mediaSeconds * task.limits.secondsPerMediaSecond
+    if (now - startedOn > allowedSeconds * 1000) {
+      reject(new ChildFailure('timedOut', `Not finished after the ${Math.round(allowedSeconds)} s it was allowed.`))
+    } else if (now - lastMessageOn > task.limits.stallSeconds * 1000) {
+      reject(new ChildFailure('timedOut', `No progress for ${task.limits.stallSeconds} s.`))
+    } else if (child.pid !== undefined && (readRssBytes(child.pid) ?? 0) > task.limits.maxMemoryBytes) {
+      reject(new ChildFailure('outOfMemory', `Took more than ${task.limits.maxMemoryBytes} bytes of memory.`))
+    }
+  }
+
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderrTail = (stderrTail + text).slice(-stderrTailBytes)
+  })
+  child.on('message', (raw) => {
+    lastMessageOn = performance.now()
+    try {
+      mediaSeconds = Math.max(mediaSeconds, task.onMessage(task.parseMessage(raw)) ?? 0)
+    } catch (error) {
+      reject(error)
+    }
+  })
+  child.on('error', (error) => reject(new ChildFailure('crashed', error.message)))
+  // 'close' and not 'exit': messages still in the pipe come first.
+  child.on('close', (code, signal) => {
+    if (code === 0) resolve()
+    else reject(exitFailure({ code, signal, stderrTail }))
+  })
+  const timer = setInterval(checkLimits, watchMilliseconds)
+  const abort = () => reject(task.signal.reason)
+  task.signal.addEventListener('abort', abort, { once: true })
+  child.send(task.job)
+
+  return {
+    promise,
+    release() {
+      clearInterval(timer)
+      task.signal.removeEventListener('abort', abort)
+    },
+  }
+}
+
+function exitFailure(exit: { code: number | null; signal: NodeJS.Signals | null; stderrTail: string }): ChildFailure {
+  const isHeapFull = exit.stderrTail.includes('heap out of memory') || exit.stderrTail.includes('heap limit')
+  const how = exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`
+  return new ChildFailure(isHeapFull ? 'outOfMemory' : 'crashed', `Ended by ${how}. ${exit.stderrTail}`.trim())
+}
+
+function endChild(child: ChildProcess) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It went by itself in the meantime.
+  }
+}
+
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const systemRoot = process.env['SystemRoot']
+  // Windows loads no library without it.
+  return process.platform === 'win32' && systemRoot !== undefined ? { SystemRoot: systemRoot } : {}
+}

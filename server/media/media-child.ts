@@ -1,0 +1,69 @@
+/**
+ * The process that reads one stranger's file and exits: the only place, with the fixtures, where FFmpeg is loaded.
+ * Takes a MediaJob by IPC, answers with MediaMessages.
+ */
+import { setPriority } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+
+import { AV_LOG_ERROR } from 'node-av/constants'
+import { FFmpegError, Log } from 'node-av/lib'
+
+import { type MediaMessage, mediaJobSchema } from './media-messages.ts'
+import { type ReadingProgress, readMedia } from './read-media.ts'
+import { UnusableMedia } from './unusable-media.ts'
+
+const messageMilliseconds = 200
+/** The service and its database come first. */
+const niceness = 5
+
+process.once('message', (raw) => void work(raw))
+process.once('disconnect', endAsOrphan)
+
+async function work(raw: unknown) {
+  const job = mediaJobSchema.parse(raw)
+  lowerPriority()
+  Log.setLevel(AV_LOG_ERROR)
+  let lastMessageOn = 0
+
+  async function pause(progress: ReadingProgress) {
+    const now = performance.now()
+    if (now - lastMessageOn < messageMilliseconds) return
+    lastMessageOn = now
+    // The parent sees this too on Linux; elsewhere nobody else looks.
+    if (process.memoryUsage.rss() > job.maxMemoryBytes) throw new UnusableMedia('outOfMemory', 'Too much memory.')
+    await tell({ type: 'progress', ...progress })
+    await setImmediate()
+  }
+
+  try {
+    await tell({ type: 'done', facts: await readMedia(job, pause) })
+  } catch (error) {
+    await tell(failure(error))
+  }
+  process.off('disconnect', endAsOrphan)
+  process.disconnect()
+}
+
+/** The service was killed: nobody waits for the result. */
+function endAsOrphan() {
+  process.exit(1)
+}
+
+function failure(error: unknown): MediaMessage {
+  if (error instanceof UnusableMedia) return { type: 'failed', reason: error.reason, message: error.message }
+  const message = error instanceof Error ? error.message : String(error)
+  // What FFmpeg refuses is in the file; anything else, such as a full disk, is ours.
+  return { type: 'failed', reason: error instanceof FFmpegError ? 'unreadable' : null, message }
+}
+
+function tell(message: MediaMessage): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, () => resolve()))
+}
+
+function lowerPriority() {
+  try {
+    setPriority(niceness)
+  } catch {
+    // Some sandboxes refuse; the work is the same.
+  }
+}

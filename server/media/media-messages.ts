@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** What the child is told. Paths are absolute. */
+export const mediaJobSchema = z.object({
+  sourcePath: z.string(),
+  wavPath: z.string(),
+  peaksPath: z.string(),
+  playbackPath: z.string(),
+  maxMediaSeconds: z.number(),
+  maxMemoryBytes: z.number(),
+})
+
+export type MediaJob = z.infer<typeof mediaJobSchema>
+
+const subtitleCueSchema = z.object({
+  startSeconds: z.number(),
+  endSeconds: z.number(),
+  speaker: z.nullable(z.string()),
+  text: z.string(),
+})
+
+const mediaFactsSchema = z.object({
+  durationSeconds: z.number(),
+  hasVideo: z.boolean(),
+  isSilent: z.boolean(),
+  hasRendition: z.boolean(),
+  playbackMimeType: z.string(),
+  subtitles: z.nullable(z.object({ languageCode: z.nullable(z.string()), cues: z.array(subtitleCueSchema) })),
+})
+
+export type MediaFacts = z.infer<typeof mediaFactsSchema>
+
+const mediaMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), fraction: z.number(), mediaSeconds: z.number() }),
+  z.object({ type: z.literal('done'), facts: mediaFactsSchema }),
+  /** `reason` is null where the machine is at fault and not the file: a full disk, say. */
+  z.object({
+    type: z.literal('failed'),
+    reason: z.nullable(z.enum(['unreadable', 'noAudio', 'outOfMemory'])),
+    message: z.string(),
+  }),
+])
+
+export type MediaMessage = z.infer<typeof mediaMessageSchema>
+
+/** What the child says is as little to be trusted as the file it reads. */
+export function parseMediaMessage(raw: unknown): MediaMessage {
+  return mediaMessageSchema.parse(raw)
+}

@@ -1,0 +1,79 @@
+import { Packet } from 'node-av/lib'
+
+import { CopyFailure } from './copy-failure.ts'
+import type { MediaFacts, MediaJob } from './media-messages.ts'
+import { type MediaSource, openMediaSource } from './media-source.ts'
+import { type PlaybackPlan, playbackPlan } from './playback-plan.ts'
+import { SoundIntake } from './sound-intake.ts'
+import { SubtitleCollector } from './subtitle-collector.ts'
+
+export type ReadingProgress = { fraction: number; mediaSeconds: number }
+
+type Pause = (progress: ReadingProgress) => Promise<void>
+
+/** How many packets are worked through between two looks at the clock. */
+const packetsPerPause = 256
+
+/**
+ * One pass over the file: sound for the recogniser, peaks, level, subtitles and, where browsers need it, a rendition.
+ * Native calls are synchronous, being many and short; `pause` is awaited often so that the process stays reachable.
+ *
+ * @throws UnusableMedia
+ */
+export async function readMedia(job: MediaJob, pause: Pause): Promise<MediaFacts> {
+  const source = openMediaSource(job.sourcePath)
+  try {
+    return await readOnce(source, playbackPlan(source.shape), { job, pause })
+  } catch (error) {
+    if (!(error instanceof CopyFailure)) throw error
+    // Packets that no m4a file takes can still be decoded.
+    return await readOnce(openMediaSource(job.sourcePath), { kind: 'encode' }, { job, pause })
+  }
+}
+
+async function readOnce(
+  source: MediaSource,
+  plan: PlaybackPlan,
+  run: { job: MediaJob; pause: Pause },
+): Promise<MediaFacts> {
+  const intake = new SoundIntake(source, plan, run.job)
+  const subtitles = source.subtitle === null ? null : new SubtitleCollector(source.subtitle, source.startSeconds)
+  let packets = 0
+  for (const packet of packetsOf(source)) {
+    if (packet.streamIndex === source.audio.index) intake.add(packet)
+    else subtitles?.add(packet)
+    packets += 1
+    if (packets % packetsPerPause === 0) {
+      const mediaSeconds = intake.durationSeconds
+      if (mediaSeconds >= run.job.maxMediaSeconds) break
+      await run.pause({ fraction: fractionDone(source, packet, mediaSeconds), mediaSeconds })
+    }
+  }
+  const sound = intake.finish()
+  const facts = {
+    ...sound,
+    hasVideo: source.shape.videoCodec !== null,
+    hasRendition: plan.kind !== 'source',
+    playbackMimeType: plan.kind === 'source' ? plan.mimeType : 'audio/mp4',
+    subtitles: subtitles?.track(sound.durationSeconds) ?? null,
+  }
+  await source.format.closeInput()
+  return facts
+}
+
+/** Ends at the end of the file, and likewise where it breaks off: what came before is kept. */
+function* packetsOf(source: MediaSource): Generator<Packet> {
+  using packet = new Packet()
+  packet.alloc()
+  while (source.format.readFrameSync(packet) >= 0) {
+    // Streams that are switched off may still come through.
+    if (packet.streamIndex === source.audio.index || packet.streamIndex === source.subtitle?.index) yield packet
+    packet.unref()
+  }
+}
+
+function fractionDone(source: MediaSource, packet: Packet, mediaSeconds: number): number {
+  // A claimed duration may be wrong in either direction, a position in the file is not.
+  if (packet.pos > 0n) return Math.min(1, Number(packet.pos) / source.sizeBytes)
+  return source.claimedSeconds > 0 ? Math.min(1, mediaSeconds / source.claimedSeconds) : 0
+}

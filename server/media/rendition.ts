@@ -1,0 +1,153 @@
+import {
+  AV_CHANNEL_LAYOUT_MONO,
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_SAMPLE_FMT_FLTP,
+  FF_ENCODER_AAC,
+} from 'node-av/constants'
+import {
+  Codec,
+  CodecContext,
+  Dictionary,
+  FFmpegError,
+  FilterGraph,
+  type FilterContext,
+  Filter,
+  Frame,
+  Packet,
+  Rational,
+} from 'node-av/lib'
+
+import { M4aFile } from './m4a-file.ts'
+import type { MediaSource } from './media-source.ts'
+import { Resampler } from './resampler.ts'
+
+const monoBitsPerSecond = 64_000
+const stereoBitsPerSecond = 96_000
+const samplesPerPacket = 1024
+/** The AAC rates from which on speech keeps what it has; an 8 kHz telephone recording is not blown up to 48 kHz. */
+const allowedRates = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const
+
+/** A way for browsers to hear the sound: gets every packet of the audio stream and every frame decoded from it. */
+export interface Rendition {
+  addPacket(packet: Packet): void
+  addFrame(frame: Frame): void
+  finish(): void
+}
+
+/** The source's own AAC packets in an m4a file. */
+export class CopiedRendition implements Rendition {
+  readonly #file: M4aFile
+  readonly #source: MediaSource
+  readonly #copy = new Packet()
+
+  constructor(source: MediaSource, path: string) {
+    this.#source = source
+    this.#copy.alloc()
+    this.#file = new M4aFile(path, (stream) => {
+      FFmpegError.throwIfError(source.audio.codecpar.copy(stream.codecpar), 'copy parameters')
+      stream.codecpar.codecTag = 0
+      stream.timeBase = source.audio.timeBase
+    })
+  }
+
+  addPacket(packet: Packet) {
+    FFmpegError.throwIfError(this.#copy.ref(packet), 'ref')
+    const { timeBase } = this.#source.audio
+    const start = BigInt(Math.round((this.#source.startSeconds * timeBase.den) / timeBase.num))
+    this.#copy.pts -= start
+    this.#copy.dts -= start
+    this.#file.write(this.#copy, timeBase)
+    this.#copy.unref()
+  }
+
+  addFrame() {}
+
+  finish() {
+    this.#file.close()
+  }
+}
+
+/** The decoded sound as AAC in an m4a file. */
+export class EncodedRendition implements Rendition {
+  readonly #file: M4aFile
+  readonly #encoder = new CodecContext()
+  readonly #resampler: Resampler
+  readonly #graph = new FilterGraph()
+  readonly #intake: FilterContext
+  readonly #outlet: FilterContext
+  readonly #frame = new Frame()
+  readonly #packet = new Packet()
+  #samples = 0n
+
+  constructor(source: MediaSource, path: string) {
+    const { sampleRate, channels } = source.audio.codecpar
+    const rate = allowedRates.find((allowed) => allowed >= sampleRate) ?? 48_000
+    const channelLayout = channels === 1 ? AV_CHANNEL_LAYOUT_MONO : AV_CHANNEL_LAYOUT_STEREO
+    this.#frame.alloc()
+    this.#packet.alloc()
+    const codec = Codec.findEncoderByName(FF_ENCODER_AAC)
+    this.#encoder.allocContext3(codec)
+    this.#encoder.sampleRate = rate
+    this.#encoder.channelLayout = channelLayout
+    this.#encoder.sampleFormat = AV_SAMPLE_FMT_FLTP
+    this.#encoder.bitRate = BigInt(channels === 1 ? monoBitsPerSecond : stereoBitsPerSecond)
+    this.#encoder.timeBase = new Rational(1, rate)
+    this.#encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
+    // Twice as fast as the default search and, for speech at this rate, not to be told from it.
+    const options = Dictionary.fromObject({ aac_coder: 'fast' })
+    FFmpegError.throwIfError(this.#encoder.open2Sync(codec, options), 'open encoder')
+    this.#resampler = new Resampler({ sampleRate: rate, channelLayout, format: AV_SAMPLE_FMT_FLTP })
+    const layoutName = channels === 1 ? 'mono' : 'stereo'
+    this.#intake = this.#filter('abuffer', `sample_rate=${rate}:sample_fmt=fltp:channel_layout=${layoutName}`)
+    // The encoder takes frames of one size only.
+    const regroup = this.#filter('asetnsamples', `n=${samplesPerPacket}:p=0`)
+    this.#outlet = this.#filter('abuffersink', null)
+    FFmpegError.throwIfError(this.#intake.link(0, regroup, 0), 'link')
+    FFmpegError.throwIfError(regroup.link(0, this.#outlet, 0), 'link')
+    FFmpegError.throwIfError(this.#graph.configSync(), 'configure filters')
+    this.#file = new M4aFile(path, (stream) => {
+      FFmpegError.throwIfError(stream.codecpar.fromContext(this.#encoder), 'copy parameters')
+      stream.timeBase = this.#encoder.timeBase
+    })
+  }
+
+  addPacket() {}
+
+  addFrame(frame: Frame) {
+    for (const converted of this.#resampler.convert(frame)) this.#push(converted)
+  }
+
+  finish() {
+    for (const converted of this.#resampler.convert(null)) this.#push(converted)
+    this.#push(null)
+    this.#encode(null)
+    this.#file.close()
+  }
+
+  #push(frame: Frame | null) {
+    FFmpegError.throwIfError(this.#intake.buffersrcAddFrameSync(frame), 'regroup')
+    while (this.#outlet.buffersinkGetFrameSync(this.#frame) >= 0) {
+      this.#frame.pts = this.#samples
+      this.#samples += BigInt(this.#frame.nbSamples)
+      this.#encode(this.#frame)
+      this.#frame.unref()
+    }
+  }
+
+  #encode(frame: Frame | null) {
+    FFmpegError.throwIfError(this.#encoder.sendFrameSync(frame), 'encode')
+    while (this.#encoder.receivePacketSync(this.#packet) >= 0) {
+      this.#file.write(this.#packet, this.#encoder.timeBase)
+      this.#packet.unref()
+    }
+  }
+
+  #filter(name: 'abuffer' | 'asetnsamples' | 'abuffersink', args: string | null): FilterContext {
+    if (this.#graph.nbFilters === 0 && name === 'abuffer') this.#graph.alloc()
+    const filter = Filter.getByName(name)
+    const context = filter === null ? null : this.#graph.createFilter(filter, name, args)
+    if (context === null) throw new Error(`The filter ${name} is missing.`)
+    return context
+  }
+}

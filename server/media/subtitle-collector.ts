@@ -1,0 +1,45 @@
+import { AV_NOPTS_VALUE } from 'node-av/constants'
+import type { Packet, Stream } from 'node-av/lib'
+
+import { type SubtitlePacket, subtitleTrack } from './subtitle-cues.ts'
+import { subtitleCoding } from './subtitle-packets.ts'
+import type { SubtitleTrack } from './subtitle-track.ts'
+import { languageOf } from './track-language.ts'
+
+/** What a hostile file may make us keep in memory. */
+const mostPackets = 100_000
+const longestPacketBytes = 16_000
+
+/** Keeps the packets of a subtitle stream until the file is read. */
+export class SubtitleCollector {
+  readonly #stream: Stream
+  readonly #startSeconds: number
+  readonly #packets: SubtitlePacket[] = []
+
+  constructor(stream: Stream, startSeconds: number) {
+    this.#stream = stream
+    this.#startSeconds = startSeconds
+  }
+
+  add(packet: Packet) {
+    const data = packet.data
+    if (data === null || data.length > longestPacketBytes || packet.pts === AV_NOPTS_VALUE) return
+    if (this.#packets.length >= mostPackets) return
+    const secondsPerTick = this.#stream.timeBase.num / this.#stream.timeBase.den
+    this.#packets.push({
+      startSeconds: Number(packet.pts) * secondsPerTick - this.#startSeconds,
+      durationSeconds: Number(packet.duration) * secondsPerTick,
+      // The packet's own memory is used again for the next.
+      data: Buffer.from(data),
+    })
+  }
+
+  track(endSeconds: number): SubtitleTrack | null {
+    return subtitleTrack({
+      packets: this.#packets,
+      coding: subtitleCoding(this.#stream.codecpar.codecId),
+      languageCode: languageOf(this.#stream.metadata?.get('language') ?? null),
+      endSeconds,
+    })
+  }
+}
