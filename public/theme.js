@@ -1,0 +1,11 @@
+// Runs before the first paint, so that no page flashes in the wrong theme. A file of its own: the policy allows no inline script.
+;(function () {
+  var choice = null
+  try {
+    choice = localStorage.getItem('minutebook.theme')
+  } catch (error) {
+    // Storage may be switched off.
+  }
+  var isDark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+})()

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { atom, computed } from 'nanostores'
+import { currentLocale, type Locale } from './locale'
+
+/** IANA zone of the signed-in person (`timeZone` of `/me`); undefined means the device's own. */
+export const currentTimeZone = atom<string | undefined>(undefined)
+
+const formats = computed([currentLocale, currentTimeZone], createFormats)
+
+export type Formats = ReturnType<typeof createFormats>
+
+/** Numbers, dates and durations as the person's language and time zone write them. */
+export const useFormats = (): Formats => useStore(formats)
+
+export function createFormats(locale: Locale, timeZone: string | undefined) {
+  // German readers expect 24 hours; for English the device's region decides.
+  const regional = locale === 'en' ? englishRegion() : locale
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(regional, { timeZone, ...options })
+    return (moment: string | number | Date) => format.format(new Date(moment))
+  }
+  const unit = (name: string, options: Intl.NumberFormatOptions = {}) => {
+    const format = new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short', ...options })
+    return (value: number) => format.format(value)
+  }
+  const whole = new Intl.NumberFormat(regional)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const words = {
+    minutes: unit('minute'),
+    seconds: unit('second'),
+  }
+  const sizes = (['kilobyte', 'megabyte', 'gigabyte'] as const).map((name) =>
+    unit(name, { maximumFractionDigits: name === 'gigabyte' ? 1 : 0 }),
+  )
+
+  return {
+    locale,
+    timeZone,
+    /** 09:15 */
+    time: dates({ hour: 'numeric', minute: '2-digit' }),
+    /** Tue 17 Nov 2026 */
+    date: dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+    /** 17 Nov */
+    dayAndMonth: dates({ day: 'numeric', month: 'short' }),
+    /** Tue */
+    weekday: dates({ weekday: 'short' }),
+    /** November 2026 */
+    month: dates({ month: 'long', year: 'numeric' }),
+    /** Tue 17 Nov 2026, 14:00 */
+    dateTime: dates({
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+    /** 1,284 */
+    number: (value: number) => whole.format(value),
+    /** 0.42 → 42% */
+    percent: (fraction: number) => percent.format(fraction),
+    /** Seconds in words for a list: 48 min, 1 h 24 min, 40 sec. */
+    spokenDuration: (seconds: number) => spokenDuration(seconds, words),
+    /** 2.4 GB */
+    fileSize: (bytes: number) => fileSize(bytes, sizes),
+  }
+}
+
+type Format = (value: number) => string
+type DurationWords = { minutes: Format; seconds: Format }
+
+function spokenDuration(seconds: number, { minutes, seconds: inSeconds }: DurationWords): string {
+  if (seconds < 59.5) return inSeconds(Math.max(1, Math.round(seconds)))
+  const total = Math.round(seconds / 60)
+  const hours = Math.floor(total / 60)
+  if (hours === 0) return minutes(total)
+  const rest = total % 60
+  return rest === 0 ? `${hours} h` : `${hours} h ${minutes(rest)}`
+}
+
+function fileSize(bytes: number, [kilobytes, megabytes, gigabytes]: Format[]): string {
+  if (bytes >= 1e9) return gigabytes?.(bytes / 1e9) ?? ''
+  if (bytes >= 1e6) return megabytes?.(bytes / 1e6) ?? ''
+  return kilobytes?.(Math.max(1, bytes / 1e3)) ?? ''
+}
+
+function englishRegion(): string {
+  return navigator.languages.find((tag) => tag.startsWith('en-')) ?? 'en-GB'
+}

@@ -1,0 +1,35 @@
+import { classNames } from '~/lib/class-names'
+import { initials } from '~/lib/initials'
+import { personColor, type SpeakerColor } from './speaker-colors'
+
+type AvatarProps = {
+  name: string
+  /** `speakerColor(number)` within a recording; elsewhere a steady colour from `id`. */
+  color?: SpeakerColor
+  id?: string
+  size?: 'small' | 'medium' | 'large'
+  /** The name is written beside it: hide it from screen readers. */
+  isDecorative?: boolean
+  shape?: 'round' | 'square'
+}
+
+const sizes = { small: 'size-5 text-[0.5625rem]', medium: 'size-6 text-[0.625rem]', large: 'size-8 text-meta' }
+
+/** Someone's initials in their colour. */
+export function Avatar({ name, color, id, size = 'small', isDecorative = false, shape = 'round' }: AvatarProps) {
+  const { fill } = color ?? personColor(id ?? name)
+  const naming = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name }
+  return (
+    <span
+      {...naming}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center font-bold tracking-tight text-speaker-ink select-none',
+        shape === 'round' ? 'rounded-full' : 'rounded-chip',
+        sizes[size],
+        fill,
+      )}
+    >
+      {initials(name)}
+    </span>
+  )
+}

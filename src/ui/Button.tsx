@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '~/lib/class-names'
+import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes'
+import { Spinner } from './Spinner'
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Something it started is under way: shows a spinner and takes no further press, but keeps focus. */
+  isPending?: boolean
+}
+
+/** A button with words; icons go before them as children. */
+export function Button({ variant, size, isPending = false, className, children, onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      className={classNames(buttonClasses(variant, size), className)}
+    >
+      {isPending ? <Spinner /> : null}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { announce } from './announcer'
+import { Button } from './Button'
+import type { ButtonVariant } from './button-classes'
+import { showToast } from './toasts'
+import { uiMessages } from './ui.messages'
+
+type CopyButtonProps = { text: string; label?: string; variant?: ButtonVariant; className?: string }
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label, variant = 'secondary', className }: CopyButtonProps) {
+  const t = useMessages(uiMessages)
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+      announce(t.copied)
+    } catch {
+      showToast(t.copyFailed, { tone: 'error' })
+    }
+  }
+
+  return (
+    <Button size="small" variant={variant} className={className ?? ''} onClick={() => void copy()}>
+      {isCopied ? <Check aria-hidden className="text-good" /> : <Copy aria-hidden />}
+      {isCopied ? t.copied : (label ?? t.copy)}
+    </Button>
+  )
+}

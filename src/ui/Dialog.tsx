@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from './IconButton'
+import { uiMessages } from './ui.messages'
+
+type DialogProps = {
+  isOpen: boolean
+  /** Asked to close: Escape, the close button, a press beside it. Keep it open by not changing `isOpen`. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the important one last. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+}
+
+const widths = { small: 'sm:w-100', medium: 'sm:w-125', large: 'sm:w-180' }
+
+/** A modal dialog: the browser keeps focus inside and gives it back. A sheet from below on a phone. */
+export function Dialog({ isOpen, onClose, title, description, children, footer, size = 'medium' }: DialogProps) {
+  const t = useMessages(uiMessages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen) element?.showModal()
+    return () => element?.close()
+  }, [isOpen])
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    // The backdrop belongs to the dialog element, and Escape does for the keyboard what a press on it does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onMouseDown={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className={classNames(
+        'm-auto max-h-[min(90dvh,56rem)] w-full max-w-full flex-col overflow-hidden rounded-float border border-line bg-surface shadow-float open:flex max-sm:mb-0 max-sm:rounded-b-none',
+        widths[size],
+      )}
+    >
+      {isOpen ? (
+        <>
+          <header className="flex items-start justify-between gap-4 px-5 pt-4">
+            <h2 id={titleId} className="pt-0.5 text-body font-semibold">
+              {title}
+            </h2>
+            <IconButton label={t.close} size="small" onClick={onClose} className="-mr-1.5">
+              <X aria-hidden />
+            </IconButton>
+          </header>
+          <div className="overflow-y-auto px-5 pt-1 pb-5">
+            {description ? <div className="text-control text-ink-2">{description}</div> : null}
+            {children}
+          </div>
+          {footer ? (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3">
+              {footer}
+            </footer>
+          ) : null}
+        </>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from './Button'
+import { uiMessages } from './ui.messages'
+
+type ErrorStateProps = {
+  title: string
+  /** What happened, what was kept, what to do. */
+  children?: ReactNode
+  onRetry?: (() => void) | undefined
+  action?: ReactNode
+}
+
+/** A part of the page that could not be shown. */
+export function ErrorState({ title, children, onRetry, action }: ErrorStateProps) {
+  const t = useMessages(uiMessages)
+  return (
+    <div role="alert" className="mx-auto flex max-w-110 flex-col items-center gap-3 px-6 py-16 text-center">
+      <span className="mb-1 flex size-12 items-center justify-center rounded-full bg-bad-soft text-bad [&_.lucide]:size-5.5">
+        <CircleAlert aria-hidden />
+      </span>
+      <h2 className="text-body font-semibold">{title}</h2>
+      {children ? <div className="text-control text-ink-2">{children}</div> : null}
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {onRetry ? <Button onClick={onRetry}>{t.retry}</Button> : null}
+        {action}
+      </div>
+    </div>
+  )
+}

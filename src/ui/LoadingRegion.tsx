@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { uiMessages } from './ui.messages'
+
+/** Wraps skeletons: says once that the page is loading. */
+export function LoadingRegion({ children }: { children: ReactNode }) {
+  const t = useMessages(uiMessages)
+  return (
+    <output aria-busy="true" className="block">
+      <span className="sr-only">{t.loading}</span>
+      {children}
+    </output>
+  )
+}

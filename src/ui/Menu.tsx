@@ -1,0 +1,104 @@
+import { createContext, useContext, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { classNames } from '~/lib/class-names'
+import { moveMenuFocus } from './menu-focus'
+import type { PopoverAlign, PopoverSide } from './place-popover'
+import { usePopover } from './use-popover'
+
+/** Spread on the button that opens the menu. */
+export type MenuOpenerProps = {
+  ref: Ref<HTMLButtonElement>
+  popoverTarget: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string
+}
+
+type MenuProps = {
+  label: string
+  opener: (props: MenuOpenerProps) => ReactNode
+  side?: PopoverSide
+  align?: PopoverAlign
+  className?: string
+  /** `MenuItem`, `MenuGroup` and `MenuSeparator`. */
+  children: ReactNode
+}
+
+export const MenuContext = createContext<{ close: () => void }>({ close: () => {} })
+
+/** A menu of actions: arrow keys, Home, End and first letters move; Escape and a press elsewhere close it. */
+export function Menu({ label, opener, side, align, className, children }: MenuProps) {
+  const wiring = usePopover<HTMLDivElement>({ ...(side ? { side } : {}), ...(align ? { align } : {}) }, (menu) =>
+    moveMenuFocus(menu, 'Home'),
+  )
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    if (moveMenuFocus(event.currentTarget, event.key)) event.preventDefault()
+    else if (event.key === 'Tab') wiring.close()
+  }
+
+  return (
+    <>
+      {opener({ ...wiring.opener, 'aria-haspopup': 'menu' })}
+      <div
+        {...wiring.popover}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={handleKey}
+        className={classNames(
+          'fixed max-h-[80dvh] min-w-48 overflow-y-auto rounded-card border border-line bg-surface p-1 text-control shadow-float',
+          className,
+        )}
+      >
+        <MenuContext value={{ close: wiring.close }}>{children}</MenuContext>
+      </div>
+    </>
+  )
+}
+
+type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'role' | 'type'> & {
+  onSelect: () => void
+  icon?: ReactNode
+  /** For one of several choices: draws and says whether it is the current one. */
+  isChecked?: boolean
+  tone?: 'plain' | 'danger'
+}
+
+/** One action. The menu closes first, so that focus is back on its button when the action runs. */
+export function MenuItem({ onSelect, icon, isChecked, tone = 'plain', children, className, ...props }: MenuItemProps) {
+  const { close } = useContext(MenuContext)
+  return (
+    <button
+      type="button"
+      {...props}
+      role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={isChecked}
+      tabIndex={-1}
+      onClick={() => {
+        close()
+        onSelect()
+      }}
+      className={classNames(
+        'flex w-full items-center gap-2.5 rounded-chip px-2.5 py-1.5 text-left outline-none hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 disabled:opacity-55 coarse:min-h-11',
+        tone === 'danger' ? 'text-bad' : 'text-ink',
+        className,
+      )}
+    >
+      {icon ? <span className="text-ink-3">{icon}</span> : null}
+      <span className="min-w-0 flex-1">{children}</span>
+      {isChecked ? <span aria-hidden className="size-1.5 rounded-full bg-accent" /> : null}
+    </button>
+  )
+}
+
+/** Items under a small heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="px-2.5 pt-2 pb-1 text-meta font-medium text-ink-3">{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+export const MenuSeparator = () => <hr className="-mx-1 my-1 border-line" />

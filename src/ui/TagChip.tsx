@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from '~/lib/class-names'
+import { tagDotClass } from './tag-colors'
+
+type TagChipProps = {
+  name: string
+  colorCode: string | null
+  /** Where it comes from, when it is not the thing's own: drawn with a dashed outline and said. */
+  source?: string
+  /** A button after the name, such as "remove". */
+  action?: ReactNode
+}
+
+/** A tag: always its name, with a dot of its colour. */
+export function TagChip({ name, colorCode, source, action }: TagChipProps) {
+  return (
+    <span
+      title={source ? `${name} · ${source}` : name}
+      className={classNames(
+        'inline-flex h-5.5 max-w-48 items-center gap-1.5 rounded-full border bg-surface px-2 text-small font-medium text-ink',
+        source ? 'border-dashed border-line-strong' : 'border-line-strong',
+      )}
+    >
+      <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', tagDotClass(colorCode))} />
+      <span className="truncate">{name}</span>
+      {source ? <span className="sr-only">{source}</span> : null}
+      {action}
+    </span>
+  )
+}

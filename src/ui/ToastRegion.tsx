@@ -1,0 +1,71 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from './IconButton'
+import { dismissToast, useToasts, type Toast } from './toasts'
+import { uiMessages } from './ui.messages'
+
+const SHOWN_MS = 6_000
+const SHOWN_WITH_ACTION_MS = 10_000
+
+/** Where toasts float; once per page. */
+export function ToastRegion() {
+  const t = useMessages(uiMessages)
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <section
+      aria-label={t.notifications}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 lg:bottom-6"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const t = useMessages(uiMessages)
+  const [isHeld, setIsHeld] = useState(false)
+  const isError = toast.tone === 'error'
+
+  useEffect(() => {
+    if (isError || isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [toast, isError, isHeld])
+
+  return (
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="pointer-events-auto flex max-w-120 items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-control text-paper shadow-float starting:translate-y-2 starting:opacity-0 transition duration-150"
+    >
+      {isError ? <CircleAlert aria-hidden /> : null}
+      <p className="min-w-0 py-1">{toast.message}</p>
+      {toast.action ? (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.run()
+            dismissToast(toast.id)
+          }}
+          className="min-h-8 shrink-0 rounded-control px-2.5 font-semibold underline-offset-2 hover:underline focus-visible:outline-paper coarse:min-h-11"
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
+      <IconButton
+        label={t.dismiss}
+        size="small"
+        onClick={() => dismissToast(toast.id)}
+        className="text-paper/75 hover:bg-paper/15 hover:text-paper focus-visible:outline-paper"
+      >
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { classNames } from '~/lib/class-names'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'medium' | 'small'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none transition-colors duration-100 coarse:min-h-11 disabled:pointer-events-none disabled:opacity-55'
+
+const variants = {
+  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
+  secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken',
+  ghost: 'border-transparent bg-transparent text-ink-2 hover:bg-ink/6 hover:text-ink',
+  danger: 'border-transparent bg-bad text-bad-ink hover:opacity-90',
+} satisfies Record<ButtonVariant, string>
+
+const sizes = {
+  medium: 'min-h-8 px-3 text-control',
+  small: 'min-h-7 px-2 text-small',
+} satisfies Record<ButtonSize, string>
+
+/** The look of a button, also for a link that acts like one: `<Link className={buttonClasses('primary')}>`. */
+export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
+  return classNames(base, variants[variant], sizes[size])
+}

@@ -1,0 +1,3 @@
+import { i18n } from '~/messages/i18n'
+
+export const passwordFieldMessages = i18n('password-field', { show: 'Show what is typed', hide: 'Hide what is typed' })

@@ -1,0 +1,62 @@
+import { useMessages } from '~/messages/use-messages'
+import { Checkbox } from '../Checkbox'
+import { Dialog } from '../Dialog'
+import { Kbd } from '../Kbd'
+import { uiMessages } from '../ui.messages'
+import { shortcutStore, useShortcutStore } from './shortcut-store'
+
+type ShortcutsDialogProps = { isOpen: boolean; onClose: () => void }
+
+/** The list behind "?", with the switch that turns them off. */
+export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
+  const t = useMessages(uiMessages)
+  const { groups, isOn } = useShortcutStore()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.shortcutsTitle}
+      footer={
+        <Checkbox
+          label={t.shortcutsOn}
+          checked={isOn}
+          onChange={(event) => shortcutStore.switched(event.currentTarget.checked)}
+          className="mr-auto"
+        />
+      }
+    >
+      {groups.length === 0 ? <p className="text-control text-ink-2">{t.shortcutsNone}</p> : null}
+      {groups.map((group) => (
+        <section key={group.id} aria-label={group.label} className="pt-3">
+          <h3 className="pb-1 text-meta font-medium text-ink-3">{group.label}</h3>
+          <dl>
+            {group.shortcuts.map((shortcut) => (
+              <div
+                key={shortcut.keys.join()}
+                className="flex items-center justify-between gap-4 border-b border-line py-1.5 last:border-0"
+              >
+                <dt className="text-control">{shortcut.label}</dt>
+                <dd className="flex gap-1">
+                  {shortcut.keys.map((keys) => (
+                    <Kbd key={keys}>{keyName(keys)}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
+
+const names: Record<string, string> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ' ': '␣',
+  Escape: 'Esc',
+}
+
+const keyName = (keys: string) => names[keys] ?? keys.toUpperCase()

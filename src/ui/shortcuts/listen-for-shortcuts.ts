@@ -1,0 +1,41 @@
+import { useShortcutStore, type Shortcut } from './shortcut-store'
+
+const SEQUENCE_MS = 1_200
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], [role="textbox"]'
+
+/** Runs shortcuts for the whole page until the returned function is called. None fires while typing or within a dialog. */
+export function listenForShortcuts(): () => void {
+  let previous = { key: '', at: 0 }
+
+  function handleKey(event: KeyboardEvent) {
+    if (!mayFire(event)) return
+    const isSequel = event.timeStamp - previous.at < SEQUENCE_MS
+    const sequence = isSequel ? `${previous.key} ${event.key}` : ''
+    previous = { key: event.key, at: event.timeStamp }
+    const shortcut = find(sequence) ?? find(event.key)
+    if (!shortcut) return
+    event.preventDefault()
+    shortcut.run(event)
+  }
+
+  document.addEventListener('keydown', handleKey)
+  return () => document.removeEventListener('keydown', handleKey)
+}
+
+function find(keys: string): Shortcut | undefined {
+  const all = useShortcutStore.getState().groups.flatMap(({ shortcuts }) => shortcuts)
+  return all.findLast((shortcut) => shortcut.keys.some((wanted) => wanted.toLowerCase() === keys.toLowerCase()))
+}
+
+function mayFire(event: KeyboardEvent): boolean {
+  if (!useShortcutStore.getState().isOn || event.defaultPrevented || hasModifier(event)) return false
+  const target = event.target
+  if (!(target instanceof Element)) return true
+  if (target.closest(TYPING) || target.closest('dialog, [role="menu"], [role="dialog"]')) return false
+  // A focused control keeps the keys it acts on.
+  const isActivation = event.key === ' ' || event.key === 'Enter'
+  return !(isActivation && target.closest('button, a[href], summary, input'))
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey

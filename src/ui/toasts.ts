@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+
+/** A short message that floats in and goes away by itself, unless it tells of a failure. */
+export type Toast = {
+  id: number
+  message: string
+  tone: 'plain' | 'error'
+  action?: { label: string; run: () => void } | undefined
+}
+
+export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
+
+let lastId = 0
+
+/** Shows a toast. `action` is a button in it, usually Undo. */
+export function showToast(message: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): number {
+  lastId += 1
+  const toast = { id: lastId, message, tone: options.tone ?? 'plain', action: options.action }
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((shown) => shown.message !== message), toast].slice(-3),
+  }))
+  return toast.id
+}
+
+export function dismissToast(id: number) {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+}
