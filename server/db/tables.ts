@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { DetailLevel, OutputFormat, SectionType } from '../generated/types.gen.ts'
 
 /** Tables as Kysely sees them: camelCase here, snake_case in the database. Timestamps are `Date`, ids are UUID strings. */
 export interface Database {
@@ -192,9 +193,9 @@ export interface MeetingTemplateSectionsTable {
   meetingTemplateId: string
   title: string
   description: string | null
-  sectionType: string
-  outputFormat: string
-  detailLevel: string
+  sectionType: SectionType
+  outputFormat: OutputFormat
+  detailLevel: DetailLevel
   sortOrder: number
   additionalInstructions: string | null
   isTimestampInclusionEnabled: boolean
@@ -368,8 +369,8 @@ export interface SummarySectionItemsTable {
   recordingSummaryId: string
   meetingTemplateSectionId: string | null
   title: string
-  sectionType: string
-  outputFormat: string
+  sectionType: SectionType
+  outputFormat: OutputFormat
   sortOrder: number
   content: string | null
   subject: string | null

@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../db/open-database.ts'
+import { createAddressSigner, type SignedClaims } from './signed-address.ts'
+
+const database = await openDatabase({ directory: null })
+afterAll(() => database.close())
+const signer = await createAddressSigner(database.db)
+
+const claims: SignedClaims = { method: 'PUT', path: '/uploads/1', facts: ['audio/mpeg', 1000] }
+const later = new Date(Date.now() + 60_000)
+const queryOf = (address: string) => Object.fromEntries(new URL(address, 'http://service.test').searchParams)
+
+test('a signed address is valid until it expires, also for a signer made later from the same database', async () => {
+  const query = queryOf(signer.sign(claims, later))
+
+  expect(signer.verify(claims, query)).toBe('valid')
+  expect((await createAddressSigner(database.db)).verify(claims, query)).toBe('valid')
+  expect(signer.verify(claims, queryOf(signer.sign(claims, new Date(Date.now() - 1000))))).toBe('expired')
+})
+
+const others: [string, SignedClaims][] = [
+  ['another method', { ...claims, method: 'GET' }],
+  ['another path', { ...claims, path: '/uploads/2' }],
+  ['another size', { ...claims, facts: ['audio/mpeg', 1001] }],
+  ['another type', { ...claims, facts: ['text/html', 1000] }],
+]
+
+test.for(others)('a signature does not hold for %s', ([, other]) => {
+  expect(signer.verify(other, queryOf(signer.sign(claims, later)))).toBe('invalid')
+})
+
+test('a later expiry, a missing signature and a shorter one are invalid', () => {
+  const query = queryOf(signer.sign(claims, later))
+
+  expect(signer.verify(claims, { ...query, expires: String(Number(query.expires) + 1) })).toBe('invalid')
+  expect(signer.verify(claims, { expires: query.expires })).toBe('invalid')
+  expect(signer.verify(claims, { ...query, signature: query.signature?.slice(1) })).toBe('invalid')
+})
