@@ -3,8 +3,15 @@ import { DataFolderInUseError } from './db/data-folder.ts'
 import { startService } from './start-service.ts'
 
 try {
-  const service = await startService(parseConfig(process.argv.slice(2), process.env))
-  process.stdout.write(`Minutebook is ready at ${service.address}\n`)
+  const config = parseConfig(process.argv.slice(2), process.env)
+  const service = await startService(config)
+  const address = config.publicUrl ?? service.address
+  process.stdout.write(`Minutebook is ready at ${address}\n`)
+  if (service.setupToken !== null) {
+    process.stdout.write(
+      `First run: open ${address}/setup#token=${service.setupToken} to create the owner's account.\n`,
+    )
+  }
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // A terminal's Ctrl-C arrives twice, from the terminal and from the launcher; once is enough.

@@ -7,13 +7,22 @@ import { openDatabase } from './db/open-database.ts'
 import { vacuumHourly } from './db/vacuum-hourly.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createAddressSigner } from './files/signed-address.ts'
+import { prepareFirstRun } from './identity/first-run.ts'
 import { embeddedJobDatabase } from './jobs/embedded-job-database.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import type { Services } from './service-parts.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
+import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
 
-export type RunningService = { app: FastifyInstance; services: Services; address: string; stop: () => Promise<void> }
+export type RunningService = {
+  app: FastifyInstance
+  services: Services
+  address: string
+  /** Of the link that creates the owner's account; null when somebody has one. */
+  setupToken: string | null
+  stop: () => Promise<void>
+}
 
 const DRAIN_MS = 5_000
 
@@ -24,6 +33,7 @@ export async function startService(
 ): Promise<RunningService> {
   const folder = claimDataFolder(config.dataFolder)
   const database = await openDatabase({ directory: folder.databaseFolder })
+  await seedBuiltInTemplates(database.db)
   const jobs = await startJobQueue({
     db: database.db,
     jobDatabase: embeddedJobDatabase(database.embedded),
@@ -48,8 +58,10 @@ export async function startService(
   }
   try {
     const app = await buildService(services, { ...config, logger })
+    const hasSetup = !config.isSample && !config.isContractOnly
+    const setupToken = hasSetup ? await prepareFirstRun(database.db) : null
     const address = await app.listen({ port: config.port, host: config.host })
-    return { app, services, address, stop: () => drain(app).then(release) }
+    return { app, services, address, setupToken, stop: () => drain(app).then(release) }
   } catch (error) {
     await release()
     throw error

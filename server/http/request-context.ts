@@ -65,7 +65,8 @@ function readPathIds(request: FastifyRequest): Record<string, string | null> {
   return Object.fromEntries(ids.map(([name, id]) => [name, uuid.test(String(id)) ? String(id) : null]))
 }
 
-function bearerToken(request: FastifyRequest): string | null {
+/** The token of the `Authorization` header; null without one. */
+export function bearerToken(request: FastifyRequest): string | null {
   const match = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')
   return match?.[1] ?? null
 }

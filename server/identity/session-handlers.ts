@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { identifyCaller } from '../http/identify-caller.ts'
+import { bearerToken } from '../http/request-context.ts'
+import { Problem } from '../problems.ts'
+import type { Services } from '../service-parts.ts'
+import { isPassword } from './password.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
+import {
+  continueSession,
+  createAccessToken,
+  endSession,
+  openSession,
+  type AccessToken,
+  type OpenSession,
+} from './session-store.ts'
+import { SignInLimiter } from './sign-in-limiter.ts'
+import { findUserByEmail } from './user-store.ts'
+
+type Deps = Pick<Services, 'db' | 'publicUrl'>
+
+/** Signing in with a password, and the cookie that fetches the app's short-lived access tokens (decisions.md, `accounts`). */
+export function sessionHandlers({
+  db,
+  publicUrl,
+}: Deps): Pick<RouteHandlers, 'createSession' | 'createSessionToken' | 'deleteCurrentSession'> {
+  const limiter = new SignInLimiter()
+  const ownCookie = (request: FastifyRequest) =>
+    isSameOrigin({ headers: request.headers, publicUrl }) ? readSessionCookie(request) : null
+
+  return {
+    async createSession(request, reply) {
+      const { password, isPersistent = false } = request.body
+      const email = request.body.email.trim()
+      limiter.begin(email, request.ip)
+      const user = await findUserByEmail(db, email)
+      const isRight = await isPassword(password, user?.passwordHash ?? null)
+      if (user === null || !isRight) throw new Problem(401, 'The e-mail or the password is wrong.')
+      limiter.succeeded(email, request.ip)
+      const session = await openSession(db, {
+        userId: user.userId,
+        isPersistent,
+        userAgent: request.headers['user-agent'],
+      })
+      return reply.code(200).send(await startAnswer({ db, publicUrl }, { request, reply, session }))
+    },
+
+    async createSessionToken(request, reply) {
+      const secret = ownCookie(request)
+      const session = secret === null ? null : await continueSession(db, secret)
+      if (session === null) throw new Problem(401, 'Nobody is signed in here; sign in again.')
+      return reply.code(200).send(await startAnswer({ db, publicUrl }, { request, reply, session }))
+    },
+
+    async deleteCurrentSession(request, reply) {
+      const secret = ownCookie(request)
+      if (secret !== null) await endSession(db, { secret })
+      const token = bearerToken(request)
+      const identified = token === null ? null : await identifyCaller(db, token, null)
+      const sessionId = identified?.caller.sessionId ?? null
+      if (sessionId !== null) await endSession(db, { sessionId })
+      clearSessionCookie(reply)
+      return reply.code(204).send()
+    },
+  }
+}
+
+type Answering = { request: FastifyRequest; reply: FastifyReply; session: OpenSession }
+
+/** The session's cookie on the reply, and its next access token to answer with. */
+export async function startAnswer(
+  { db, publicUrl }: Deps,
+  { request, reply, session }: Answering,
+): Promise<AccessToken> {
+  setSessionCookie(reply, session, request.protocol === 'https' || publicUrl.startsWith('https:'))
+  void reply.header('cache-control', 'no-store')
+  return createAccessToken(db, session)
+}

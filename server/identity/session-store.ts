@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import { newId } from '../new-id.ts'
+import { hashToken, newToken } from './token-format.ts'
+
+/** A bearer token for the next quarter of an hour (`Session` of the document). */
+export type AccessToken = { accessToken: string; expiresOn: string }
+
+/** A session as its cookie needs it. */
+export type OpenSession = { sessionId: string; secret: string; isPersistent: boolean; userId: string }
+
+export type NewSession = { userId: string; isPersistent: boolean; userAgent: string | undefined }
+
+export const PERSISTENT_SESSION_SECONDS = 30 * 24 * 3600
+const BROWSER_SESSION_SECONDS = 12 * 3600
+const ACCESS_TOKEN_SECONDS = 15 * 60
+const USER_AGENT_MAX_LENGTH = 300
+
+export async function openSession(db: Db, { userId, isPersistent, userAgent }: NewSession): Promise<OpenSession> {
+  const session = { sessionId: newId(), secret: randomBytes(32).toString('base64url'), isPersistent, userId }
+  await sweepSessions(db)
+  await db
+    .insertInto('sessions')
+    .values({
+      sessionId: session.sessionId,
+      userId,
+      tokenHash: hashToken(session.secret),
+      isPersistent,
+      userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+      expiresOn: secondsFromNow(lifetimeSeconds(isPersistent)),
+    })
+    .execute()
+  return session
+}
+
+/** The live session behind a cookie, kept alive by being used; null when it has ended. */
+export async function continueSession(db: Db, secret: string): Promise<OpenSession | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.userId', 'sessions.userId')
+    .where('sessions.tokenHash', '=', hashToken(secret))
+    .where('sessions.revokedOn', 'is', null)
+    .where('sessions.expiresOn', '>', sql<Date>`now()`)
+    .where('users.deletedOn', 'is', null)
+    .select(['sessions.sessionId', 'sessions.isPersistent', 'sessions.userId'])
+    .executeTakeFirst()
+  if (session === undefined) return null
+  await db
+    .updateTable('sessions')
+    .set({ lastUsedOn: new Date(), expiresOn: secondsFromNow(lifetimeSeconds(session.isPersistent)) })
+    .where('sessionId', '=', session.sessionId)
+    .execute()
+  return { ...session, secret }
+}
+
+export async function createAccessToken(
+  db: Db,
+  { userId, sessionId }: Pick<OpenSession, 'userId' | 'sessionId'>,
+): Promise<AccessToken> {
+  const accessToken = newToken('session')
+  const expiresOn = secondsFromNow(ACCESS_TOKEN_SECONDS)
+  await db
+    .deleteFrom('accessTokens')
+    .where('sessionId', '=', sessionId)
+    .where('expiresOn', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .insertInto('accessTokens')
+    .values({ tokenId: newId(), userId, sessionId, kind: 'session', tokenHash: hashToken(accessToken), expiresOn })
+    .execute()
+  return { accessToken, expiresOn: expiresOn.toISOString() }
+}
+
+/** Ends a session with all its access tokens. */
+export async function endSession(db: Db, session: { sessionId: string } | { secret: string }): Promise<void> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedOn: new Date() })
+    .where((eb) =>
+      'secret' in session ? eb('tokenHash', '=', hashToken(session.secret)) : eb('sessionId', '=', session.sessionId),
+    )
+    .where('revokedOn', 'is', null)
+    .returning('sessionId')
+    .executeTakeFirst()
+  if (ended === undefined) return
+  await db.updateTable('accessTokens').set({ revokedOn: new Date() }).where('sessionId', '=', ended.sessionId).execute()
+}
+
+/** Forgets what has expired; done at sign-in, the only time when sessions grow in number. */
+async function sweepSessions(db: Db) {
+  await db
+    .deleteFrom('accessTokens')
+    .where('kind', '=', 'session')
+    .where('expiresOn', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('expiresOn', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
+function lifetimeSeconds(isPersistent: boolean): number {
+  return isPersistent ? PERSISTENT_SESSION_SECONDS : BROWSER_SESSION_SECONDS
+}
+
+function secondsFromNow(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1000)
+}

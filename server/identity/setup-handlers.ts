@@ -1,0 +1,55 @@
+import { listEngines } from '../engines/engine-list.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { Problem } from '../problems.ts'
+import type { Services } from '../service-parts.ts'
+import { isSetupNeeded, isSetupToken } from './first-run.ts'
+import { startAnswer } from './session-handlers.ts'
+import { openSession } from './session-store.ts'
+import { readSetup } from './setup-rules.ts'
+import { setUp } from './setup-store.ts'
+
+type SetupHandlers = Pick<RouteHandlers, 'getSetup' | 'listSetupEngines' | 'completeSetup'>
+
+/** The first start: the link that the service prints leads here (decisions.md, `accounts`). */
+export function setupHandlers(services: Services): SetupHandlers {
+  const { db } = services
+
+  async function requireSetupToken(setupToken: string) {
+    if (!(await isSetupNeeded(db))) throw alreadySetUp()
+    if (!(await isSetupToken(db, setupToken))) throw wrongLink()
+  }
+
+  return {
+    async getSetup(_request, reply) {
+      return reply.code(200).send({ isNeeded: await isSetupNeeded(db) })
+    },
+
+    async listSetupEngines(request, reply) {
+      await requireSetupToken(request.body.setupToken)
+      return reply.code(200).send(await listEngines(services))
+    },
+
+    async completeSetup(request, reply) {
+      const { setupToken } = request.body
+      // Before the password is hashed, which is made to be slow.
+      await requireSetupToken(setupToken)
+      const outcome = await setUp(db, setupToken, await readSetup(request.body))
+      if (outcome === 'alreadySetUp') throw alreadySetUp()
+      if (outcome === 'wrongToken') throw wrongLink()
+      const session = await openSession(db, {
+        userId: outcome.userId,
+        isPersistent: false,
+        userAgent: request.headers['user-agent'],
+      })
+      return reply.code(200).send(await startAnswer(services, { request, reply, session }))
+    },
+  }
+}
+
+function alreadySetUp(): Problem {
+  return new Problem(400, 'This service is set up already; sign in instead.')
+}
+
+function wrongLink(): Problem {
+  return new Problem(401, 'This set-up link does not work any more; use the one printed at the latest start.')
+}

@@ -1,0 +1,21 @@
+import type { CompleteSetupData } from '../generated/types.gen.ts'
+import { FieldReader } from './field-reader.ts'
+import { hashPassword } from './password.ts'
+import { languageCodeRule, nameRule, passwordRule, timeZoneRule } from './profile-rules.ts'
+import type { FirstOwner } from './setup-store.ts'
+
+/** The first owner and company as they will be stored; 400 with every field that is not right. */
+export async function readSetup(body: CompleteSetupData['body']): Promise<FirstOwner> {
+  const reader = new FieldReader()
+  const owner = {
+    email: body.email,
+    firstName: reader.read('firstName', body.firstName, nameRule),
+    lastName: reader.read('lastName', body.lastName, nameRule),
+    directoryName: reader.read('directoryName', body.directoryName, nameRule),
+    languageCode: reader.read('languageCode', body.languageCode, languageCodeRule),
+    timeZone: reader.read('timeZone', body.timeZone, timeZoneRule),
+  }
+  const password = reader.read('password', body.password, passwordRule)
+  reader.finish()
+  return { ...owner, passwordHash: await hashPassword(password) }
+}

@@ -1,0 +1,37 @@
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { UpdateMeBody } from '../generated/types.gen.ts'
+import { FieldReader } from '../identity/field-reader.ts'
+import { nameRule, timeZoneRule } from '../identity/profile-rules.ts'
+import type { Services } from '../service-parts.ts'
+import { listMembershipsOf, readCurrentUser, updateCurrentUser, type ProfileChange } from './me-store.ts'
+
+/** The person behind the token (contract 4.1). */
+export function meHandlers({
+  db,
+}: Pick<Services, 'db'>): Pick<RouteHandlers, 'getMe' | 'updateMe' | 'listOwnMemberships'> {
+  return {
+    async getMe(request, reply) {
+      return reply.code(200).send(await readCurrentUser(db, request.caller.userId))
+    },
+
+    async updateMe(request, reply) {
+      return reply.code(200).send(await updateCurrentUser(db, request.caller.userId, readChange(request.body)))
+    },
+
+    async listOwnMemberships(request, reply) {
+      return reply.code(200).send(await listMembershipsOf(db, request.caller.userId))
+    },
+  }
+}
+
+/** A value sets, null clears, absent leaves; 400 with every field that is not right. */
+function readChange({ firstName, lastName, timeZone }: UpdateMeBody): ProfileChange {
+  const reader = new FieldReader()
+  const change: ProfileChange = {}
+  if (firstName !== undefined) change.firstName = reader.read('firstName', firstName, nameRule)
+  if (lastName !== undefined) change.lastName = reader.read('lastName', lastName, nameRule)
+  if (timeZone !== undefined)
+    change.timeZone = timeZone === null ? null : reader.read('timeZone', timeZone, timeZoneRule)
+  reader.finish()
+  return change
+}
