@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
+
+export { expect }
+
+export type SampleAccount = 'owner' | 'admin' | 'user' | 'second' | 'outsider'
+export type E2eService = SpawnedService & { dataFolder: string }
+
+type Fixtures = {
+  /** Signs the page in to the sample company as one of its accounts. */
+  signIn: (account: SampleAccount) => Promise<void>
+  /** Fails when axe finds a WCAG 2.2 AA violation on the page as it is now. */
+  expectAccessible: () => Promise<void>
+}
+
+type WorkerFixtures = {
+  /** A service with an empty data folder: nobody has set it up. */
+  freshService: E2eService
+  /** A service with the sample company. */
+  sampleService: E2eService & { tokens: Record<string, string> }
+}
+
+async function withService(args: string[], use: (service: E2eService) => Promise<void>) {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
+  const service = await spawnService(['--data', dataFolder, ...args])
+  await use({ ...service, dataFolder })
+  await service.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  freshService: [async ({}, use) => withService([], use), { scope: 'worker', timeout: 60_000 }],
+
+  sampleService: [
+    async ({}, use) =>
+      withService(['--sample'], (service) => {
+        const tokens = JSON.parse(readFileSync(path.join(service.dataFolder, 'sample-tokens.json'), 'utf8'))
+        return use({ ...service, tokens })
+      }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  signIn: async ({ page, sampleService }, use) => {
+    await use((account) => signInAs(page, sampleService, account))
+  },
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
+    })
+  },
+})
+
+async function signInAs(page: Page, service: E2eService, account: SampleAccount) {
+  await page.goto(`${service.address}/sign-in`)
+  await page.getByLabel('E-mail').fill(`${account}@sample.test`)
+  await page.getByLabel('Password', { exact: true }).fill('minutebook')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Recordings' })).toBeVisible()
+}

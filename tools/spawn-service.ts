@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const projectRoot = path.resolve(import.meta.dirname, '..')
+
+export type SpawnedService = {
+  address: string
+  /** Everything it printed until it was ready. */
+  lines: string[]
+  /** Milliseconds from spawn to the line that says it is ready. */
+  readyMs: number
+  /** Resident memory in bytes, or null where the system does not tell. */
+  rssBytes: () => number | null
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}
+
+/** Starts the real service as a process of its own and waits until it says that it is ready. */
+export async function spawnService(args: string[], env: NodeJS.ProcessEnv = {}): Promise<SpawnedService> {
+  const startedAt = performance.now()
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/main.ts', '--port', '0', ...args],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    },
+  )
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
+    await exited
+  }
+  const { address, lines } = await readUntilReady(child.stdout)
+  return {
+    address,
+    lines,
+    readyMs: performance.now() - startedAt,
+    rssBytes: () => readRss(child.pid),
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+  }
+}
+
+async function readUntilReady(output: NodeJS.ReadableStream): Promise<{ address: string; lines: string[] }> {
+  const lines: string[] = []
+  const reader = createInterface(output)
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  reader.on('line', (line) => {
+    lines.push(line)
+    const address = /ready at (http:\/\/\S+)/.exec(line)?.[1]
+    if (address !== undefined) resolve(address)
+  })
+  reader.on('close', () => reject(new Error(`The service ended before it was ready:\n${lines.join('\n')}`)))
+  return { address: await promise, lines }
+}
+
+function readRss(pid: number | undefined): number | null {
+  if (pid === undefined || process.platform !== 'linux') return null
+  const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return kibibytes === undefined ? null : Number(kibibytes) * 1024
+}
