@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { parse } from 'yaml'
+import { openapiPath } from '../http/operations.ts'
+
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  items?: Schema
+  examples?: unknown[]
+  unevaluatedProperties?: boolean
+  'x-extension'?: string
+}
+export type Media = { schema?: Schema; example?: unknown }
+export type Answer = { $ref?: string; content?: Record<string, Media>; 'x-extension'?: string }
+export type Operation = {
+  operationId: string
+  security?: object[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, Answer>
+  'x-extension'?: string
+}
+export type ContractDocument = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
+}
+export type Route = { method: string; path: string; operation: Operation }
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** A fresh copy of `openapi.yaml`. */
+export function readContractDocument(): ContractDocument {
+  return parse(readFileSync(openapiPath, 'utf8'))
+}
+
+export function routesOf(document: ContractDocument): Route[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method]
+      return operation === undefined ? [] : [{ method: method.toUpperCase(), path, operation }]
+    }),
+  )
+}
+
+/** What an operation answers with a status, followed to the shared answer it refers to. */
+export function answerOf(document: ContractDocument, operation: Operation, status: string): Answer | undefined {
+  const answer = operation.responses[status]
+  const name = answer?.$ref?.replace('#/components/responses/', '')
+  return name === undefined ? answer : document.components.responses[name]
+}
+
+/** Compiles schemas of the document; every error is reported, not only the first. */
+export function contractCompiler(document: ContractDocument): (schema: Schema) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'openapi.yaml')
+  return (schema) => ajv.compile(withAbsoluteReferences(schema))
+}
+
+/** A schema lifted out of the document keeps its references only if they name the document. */
+function withAbsoluteReferences(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"openapi.yaml#/'))
+}
