@@ -11,6 +11,7 @@ import { startJobQueue } from '../jobs/job-queue.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import { createSummarizers } from '../summarizer/choose-summarizer.ts'
+import { seedBuiltInTemplates } from '../templates/seed-built-in-templates.ts'
 import { createTestDirectory } from './test-directory.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -26,6 +27,7 @@ export async function startTestService({ isContractOnly = false, transcribers = 
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-files-'))
   const snapshotPath = process.env.MINUTEBOOK_TEST_SNAPSHOT
   const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
+  await seedBuiltInTemplates(database.db)
   const failures: Error[] = []
   const jobs = await startJobQueue({
     db: database.db,

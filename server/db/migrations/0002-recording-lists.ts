@@ -32,7 +32,7 @@ const statements = [
 
   `create table recording_list_versions (
     directory_id uuid primary key references directories,
-    version bigint not null
+    version integer not null
   )`,
   `create function touch_recording_lists(directories uuid[]) returns void language sql as $$
     insert into recording_list_versions as versions (directory_id, version)

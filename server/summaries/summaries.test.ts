@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import { newId } from '../new-id.ts'
+import { service, test } from '../test/service-test.ts'
+import { addAppointment, addRecording } from '../test/test-recording.ts'
+
+const { db } = service
+
+async function addSummary({ recordingId, directoryId }: { recordingId: string; directoryId: string }) {
+  const recordingSummaryId = newId()
+  await db
+    .insertInto('summaries')
+    .values({
+      recordingSummaryId,
+      recordingId,
+      directoryId,
+      languageCode: 'en',
+      summary: 'Short. [0:04]',
+      isSummarizationCompleted: true,
+      isSummarizationSucceeded: true,
+      summarizationCompletionReason: 'succeeded',
+      createdOn: new Date('2026-01-01T10:00:00Z'),
+    })
+    .execute()
+  const item = { recordingSummaryId, sectionType: 'decisions' as const, outputFormat: 'markdown' as const }
+  await db
+    .insertInto('summarySectionItems')
+    .values([
+      { ...item, sectionItemId: newId(), title: 'Second', sortOrder: 2 },
+      { ...item, sectionItemId: newId(), title: 'First', sortOrder: 1, content: 'Yes.' },
+    ])
+    .execute()
+  return recordingSummaryId
+}
+
+test('summaries carry their sections only when asked for (2.17, 4.9)', async ({ directory }) => {
+  const { directoryId } = directory
+  const user = await directory.signIn('user')
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const recordingSummaryId = await addSummary({ recordingId, directoryId })
+
+  const plain = (await user.get(`/recordings/${recordingId}/summaries`)).json()
+  const detailed = (await user.get(`/recordings/${recordingId}/summaries?includeDetails=true`)).json()
+  const one = (await user.get(`/summaries/${recordingSummaryId}`)).json()
+
+  expect(plain).toEqual([
+    {
+      recordingSummaryId,
+      recordingId,
+      appointmentId: null,
+      languageCode: 'en',
+      summary: 'Short. [0:04]',
+      isSummarizationCompleted: true,
+      isSummarizationSucceeded: true,
+      summarizationCompletionReason: 'succeeded',
+      createdOn: '2026-01-01T10:00:00.000Z',
+      sectionItems: null,
+    },
+  ])
+  expect(detailed).toEqual([one])
+  expect(one.sectionItems.map((item: { title: string }) => item.title)).toEqual(['First', 'Second'])
+  expect(one.sectionItems[0]).toEqual({
+    sectionItemId: expect.any(String),
+    meetingTemplateSectionId: null,
+    title: 'First',
+    sectionType: 'decisions',
+    outputFormat: 'markdown',
+    sortOrder: 1,
+    content: 'Yes.',
+    subject: null,
+    description: null,
+    responsibleUserName: null,
+    responsibleUserEmail: null,
+    dueDate: null,
+  })
+})
+
+test('appointmentId is the caller’s own copy of the linked appointment (2.14, 2.17)', async ({ directory }) => {
+  const { directoryId } = directory
+  const creator = await directory.signIn('user')
+  const attendee = await directory.signIn('user')
+  const admin = await directory.signIn('admin')
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: creator.userId })
+  const recordingSummaryId = await addSummary({ recordingId, directoryId })
+  const meeting = { directoryId, icalId: 'uid-1', startTime: new Date('2026-01-01T09:00:00Z') }
+  const linked = await addAppointment(db, {
+    ...meeting,
+    userId: creator.userId,
+    attendees: [attendee.email],
+    recordingIds: [recordingId],
+  })
+  const copy = await addAppointment(db, { ...meeting, userId: attendee.userId })
+  await addAppointment(db, { ...meeting, userId: attendee.userId, startTime: new Date('2026-01-08T09:00:00Z') })
+
+  const seenBy = async (person: typeof admin) => (await person.get(`/summaries/${recordingSummaryId}`)).json()
+
+  expect((await seenBy(creator)).appointmentId).toBe(linked)
+  expect((await seenBy(attendee)).appointmentId).toBe(copy)
+  expect((await seenBy(admin)).appointmentId).toBeNull()
+})
+
+test('a summary of a recording the caller may not see is 404 (4.9)', async ({ directory }) => {
+  const { directoryId } = directory
+  const creator = await directory.signIn('user')
+  const stranger = await directory.signIn('user')
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: creator.userId })
+  const recordingSummaryId = await addSummary({ recordingId, directoryId })
+
+  expect((await stranger.get(`/summaries/${recordingSummaryId}`)).statusCode).toBe(404)
+  expect((await creator.get(`/summaries/${newId()}`)).statusCode).toBe(404)
+})

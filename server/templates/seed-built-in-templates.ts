@@ -1,0 +1,64 @@
+import type { Db } from '../db/open-database.ts'
+import { builtInTemplates } from './built-in-templates/built-in-templates.ts'
+
+/** Brings the built-in templates in the database up to this version's. Sections that are gone stay for the summaries that name them. */
+export async function seedBuiltInTemplates(db: Db): Promise<void> {
+  const templates = builtInTemplates.map(({ meetingTemplateId, title, description, languageCode }, index) => ({
+    meetingTemplateId,
+    title,
+    description,
+    languageCode,
+    scope: 'global' as const,
+    sortOrder: index + 1,
+  }))
+  const sections = builtInTemplates.flatMap(({ meetingTemplateId, sections: own }) =>
+    own.map((section) => ({ ...section, meetingTemplateId, isPublished: true })),
+  )
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('meetingTemplates')
+      .values(templates)
+      .onConflict((conflict) =>
+        conflict.column('meetingTemplateId').doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          description: eb.ref('excluded.description'),
+          languageCode: eb.ref('excluded.languageCode'),
+          sortOrder: eb.ref('excluded.sortOrder'),
+        })),
+      )
+      .execute()
+    await trx
+      .updateTable('meetingTemplateSections')
+      .set({ isPublished: false })
+      .where(
+        'meetingTemplateId',
+        'in',
+        templates.map((template) => template.meetingTemplateId),
+      )
+      .where(
+        'meetingTemplateSectionId',
+        'not in',
+        sections.map((section) => section.meetingTemplateSectionId),
+      )
+      .execute()
+    await trx
+      .insertInto('meetingTemplateSections')
+      .values(sections)
+      .onConflict((conflict) =>
+        conflict.column('meetingTemplateSectionId').doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          description: eb.ref('excluded.description'),
+          sectionType: eb.ref('excluded.sectionType'),
+          outputFormat: eb.ref('excluded.outputFormat'),
+          detailLevel: eb.ref('excluded.detailLevel'),
+          sortOrder: eb.ref('excluded.sortOrder'),
+          additionalInstructions: eb.ref('excluded.additionalInstructions'),
+          isTimestampInclusionEnabled: eb.ref('excluded.isTimestampInclusionEnabled'),
+          isResponsibleDetectionEnabled: eb.ref('excluded.isResponsibleDetectionEnabled'),
+          isDueDateInferenceEnabled: eb.ref('excluded.isDueDateInferenceEnabled'),
+          isPublished: eb.ref('excluded.isPublished'),
+        })),
+      )
+      .execute()
+  })
+}

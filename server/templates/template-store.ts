@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Member } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { MeetingTemplate, MeetingTemplateListItem, MeetingTemplateSection } from '../generated/types.gen.ts'
+import type { PageRequest } from '../http/paging.ts'
+import { defaultBuiltInTemplate } from './built-in-templates/built-in-templates.ts'
+
+export type TemplateStore = {
+  list: (member: Member, page: PageRequest) => Promise<{ total: number; items: MeetingTemplateListItem[] }>
+  /** Null when it does not exist or is not usable by this member. */
+  find: (member: Member, meetingTemplateId: string) => Promise<MeetingTemplate | null>
+}
+
+export function createTemplateStore(db: Db): TemplateStore {
+  return {
+    /**
+     * Built-in templates come once per language; the list has those of the directory's own, because a summary follows
+     * its recording's language whichever of them was chosen.
+     */
+    async list(member, page) {
+      const directory = await db
+        .selectFrom('directories')
+        .select('languageCode')
+        .where('directoryId', '=', member.directoryId)
+        .executeTakeFirstOrThrow()
+      const { languageCode } = defaultBuiltInTemplate(directory.languageCode)
+      const listed = db
+        .selectFrom('meetingTemplates')
+        .where(isUsableBy(member))
+        .where((eb) => eb.or([eb('scope', '<>', 'global'), eb('languageCode', '=', languageCode)]))
+      const { total } = await listed.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+      const items = await listed
+        .select(['meetingTemplateId', 'title', 'description'])
+        .orderBy(sql`scope = 'global'`)
+        .orderBy('sortOrder')
+        .orderBy(sql`lower(title)`)
+        .orderBy('meetingTemplateId')
+        .limit(page.pageSize)
+        .offset(page.offset)
+        .execute()
+      return { total, items }
+    },
+
+    async find(member, meetingTemplateId) {
+      const template = await db
+        .selectFrom('meetingTemplates')
+        .select(['meetingTemplateId', 'title', 'description', 'scope'])
+        .where('meetingTemplateId', '=', meetingTemplateId)
+        .where(isUsableBy(member))
+        .executeTakeFirst()
+      return template === undefined ? null : { ...template, sections: await readSections(db, meetingTemplateId) }
+    },
+  }
+}
+
+/** Published sections of a template in sort order (contract 2.18). */
+export function readSections(db: Db, meetingTemplateId: string): Promise<MeetingTemplateSection[]> {
+  return db
+    .selectFrom('meetingTemplateSections')
+    .select([
+      'meetingTemplateSectionId',
+      'title',
+      'description',
+      'sectionType',
+      'outputFormat',
+      'detailLevel',
+      'sortOrder',
+      'additionalInstructions',
+      'isTimestampInclusionEnabled',
+      'isResponsibleDetectionEnabled',
+      'isDueDateInferenceEnabled',
+    ])
+    .where('meetingTemplateId', '=', meetingTemplateId)
+    .where('isPublished', '=', true)
+    .orderBy('sortOrder')
+    .orderBy('meetingTemplateSectionId')
+    .execute()
+}
+
+/** True for rows of `meeting_templates` that are published and that the member may use. */
+export function isUsableBy({ directoryId, userId }: Pick<Member, 'directoryId' | 'userId'>): RawBuilder<boolean> {
+  return sql<boolean>`meeting_templates.is_published and meeting_templates.deleted_on is null and (
+    meeting_templates.scope = 'global'
+    or (meeting_templates.directory_id = ${directoryId} and (
+      meeting_templates.scope = 'directory'
+      or (meeting_templates.scope = 'personal' and meeting_templates.owner_user_id = ${userId})
+      or (meeting_templates.scope = 'team' and meeting_templates.team_id in (
+        select teams.team_id from teams join team_memberships using (team_id)
+        where teams.deleted_on is null and team_memberships.user_id = ${userId}
+      ))
+    ))
+  )`
+}

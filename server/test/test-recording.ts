@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import type { Database } from '../db/tables.ts'
+import { newId } from '../new-id.ts'
+
+type Facts = Pick<Insertable<Database['recordings']>, 'directoryId' | 'ownerUserId'> &
+  Partial<Insertable<Database['recordings']>>
+
+/** A recording whose run has finished, without a file; answers its id. */
+export async function addRecording(db: Db, facts: Facts): Promise<string> {
+  const recordingId = newId()
+  await db
+    .insertInto('recordings')
+    .values({
+      recordingId,
+      name: 'Weekly stand-up',
+      createdOn: new Date(),
+      stage: 'finished',
+      languageCode: 'en',
+      durationSeconds: 60,
+      isTranscriptionCompleted: true,
+      isTranscriptionSucceeded: true,
+      transcriptionCompletionReason: 'succeeded',
+      ...facts,
+    })
+    .execute()
+  return recordingId
+}
+
+/** A folder of `ownerUserId` that holds the recordings. */
+export async function addFolder(
+  db: Db,
+  {
+    recordingIds = [],
+    ...facts
+  }: Omit<Insertable<Database['folders']>, 'folderId' | 'name'> & { recordingIds?: string[] },
+): Promise<string> {
+  const folderId = newId()
+  await db
+    .insertInto('folders')
+    .values({ folderId, name: 'Folder', ...facts })
+    .execute()
+  for (const recordingId of recordingIds)
+    await db.insertInto('folderRecordings').values({ folderId, recordingId }).execute()
+  return folderId
+}
+
+/** An appointment of `userId` with these attendees, linked to the recordings. */
+export async function addAppointment(
+  db: Db,
+  {
+    attendees = [],
+    recordingIds = [],
+    ...facts
+  }: Omit<Insertable<Database['appointments']>, 'appointmentId' | 'subject'> & {
+    attendees?: string[]
+    recordingIds?: string[]
+  },
+): Promise<string> {
+  const appointmentId = newId()
+  await db
+    .insertInto('appointments')
+    .values({ appointmentId, subject: 'Stand-up', ...facts })
+    .execute()
+  for (const [position, email] of attendees.entries())
+    await db.insertInto('appointmentAttendees').values({ appointmentId, position, email }).execute()
+  for (const recordingId of recordingIds)
+    await db.insertInto('recordingAppointments').values({ recordingId, appointmentId }).execute()
+  return appointmentId
+}
