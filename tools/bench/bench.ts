@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+import { benchLists } from './list-bench.ts'
+import { benchStart } from './start-bench.ts'
+import { benchUpload } from './upload-bench.ts'
+
+const benches: Record<string, () => Promise<void>> = {
+  start: benchStart,
+  lists: benchLists,
+  upload: benchUpload,
+}
+
+const { positionals } = parseArgs({ allowPositionals: true, strict: false })
+const names = positionals.length === 0 ? Object.keys(benches) : positionals
+for (const name of names) {
+  const bench = benches[name]
+  if (bench === undefined) throw new Error(`No bench "${name}"; there are ${Object.keys(benches).join(', ')}.`)
+  console.log(`\n== ${name}`)
+  await bench()
+}
