@@ -76,7 +76,6 @@ function expandStatusSet(operation) {
 }
 
 function addHeaders(operation, headers) {
-  if (operation.security?.length === 0) return
   for (const status of ['200', '204']) {
     if (operation.responses[status])
       operation.responses[status].headers = { ...headers, ...operation.responses[status].headers }

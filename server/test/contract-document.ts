@@ -19,8 +19,10 @@ export type Schema = {
 }
 export type Media = { schema?: Schema; example?: unknown }
 export type Answer = { $ref?: string; content?: Record<string, Media>; 'x-extension'?: string }
+export type Parameter = { $ref?: string; name?: string; in?: string }
 export type Operation = {
   operationId: string
+  parameters?: Parameter[]
   security?: object[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, Answer>
@@ -28,7 +30,11 @@ export type Operation = {
 }
 export type ContractDocument = {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
+  components: {
+    schemas: Record<string, Schema>
+    responses: Record<string, Answer>
+    parameters: Record<string, Parameter>
+  }
 }
 export type Route = { method: string; path: string; operation: Operation }
 
