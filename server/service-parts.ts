@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/open-database.ts'
+import { directoryHandlers } from './directories/directory-handlers.ts'
+import { membershipHandlers } from './directories/membership-handlers.ts'
+import { engineHandlers } from './engines/engine-handlers.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/signed-address.ts'
 import type { RouteHandlers } from './generated/fastify.gen.ts'
 import { healthHandlers } from './health/health-handlers.ts'
-import type { OperationInfo } from './http/operations.ts'
 import { sessionHandlers } from './identity/session-handlers.ts'
 import { setupHandlers } from './identity/setup-handlers.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
@@ -15,6 +17,7 @@ import { createRecordingVisibility } from './recordings/recording-visibility.ts'
 import type { Transcriber } from './speech/transcriber.ts'
 import { summaryHandlers } from './summaries/summary-handlers.ts'
 import type { Summarizer } from './summarizer/summarizer.ts'
+import { tokenHandlers } from './tokens/token-handlers.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
 
 /** What handlers rest on; made once by `main.ts` or a test. */
@@ -31,17 +34,19 @@ export type Services = {
   summarizers: Summarizer[]
 }
 
-export type Operations = Map<string, OperationInfo>
-
-/** Every feature's handlers; the compiler names an operation that has none. */
-export function createHandlers(services: Services, operations: Operations): Omit<RouteHandlers, NotYetOperation> {
+/** Every feature's handlers; the compiler names an operation that has none. `extensions` are the groups on offer. */
+export function createHandlers(services: Services, extensions: string[]): Omit<RouteHandlers, NotYetOperation> {
   const { db } = services
   const visibility = createRecordingVisibility(db)
   return {
-    ...healthHandlers(operations),
+    ...healthHandlers(extensions),
     ...setupHandlers(services),
     ...sessionHandlers(services),
     ...meHandlers(services),
+    ...tokenHandlers(services),
+    ...directoryHandlers(services),
+    ...membershipHandlers(services),
+    ...engineHandlers(services),
     ...recordingHandlers(db, visibility),
     ...summaryHandlers(db, visibility),
     ...templateHandlers(db),

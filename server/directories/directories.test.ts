@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { service, test } from '../test/service-test.ts'
+
+test('a member reads the directory with its request allowances (contract 2.1)', async ({ directory }) => {
+  const person = await directory.signIn('user')
+
+  const response = await person.get(`v1.0/directories/${directory.directoryId}`)
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
+    directoryId: directory.directoryId,
+    name: 'Test company',
+    pictureFileUrl: null,
+    languageCode: 'en',
+    maxApiRequestsPerMinute: 600,
+    maxApiRequestsPerDay: 100_000,
+  })
+})
+
+test('the list holds the directories of active, non-blocked memberships only (contract 4.2)', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const change = (set: { isBlocked?: boolean; deletedOn?: Date | null }) =>
+    service.db.updateTable('memberships').set(set).where('userId', '=', person.userId).execute()
+
+  expect((await person.get('v1.0/directories')).json()).toMatchObject([{ directoryId: directory.directoryId }])
+  await change({ isBlocked: true })
+  expect((await person.get('v1.0/directories')).json()).toEqual([])
+  await change({ isBlocked: false, deletedOn: new Date() })
+  expect((await person.get('v1.0/directories')).json()).toEqual([])
+  await change({ deletedOn: null })
+  await service.db
+    .updateTable('directories')
+    .set({ deletedOn: new Date() })
+    .where('directoryId', '=', directory.directoryId)
+    .execute()
+  expect((await person.get('v1.0/directories')).json()).toEqual([])
+})
+
+test('roles and licenses resolve the ids of a membership (contract 2.2; decisions.md)', async ({ directory }) => {
+  const admin = await directory.signIn('admin')
+  const [membership] = (await admin.get('/memberships')).json().items
+
+  const roles = (await admin.get('v1.0/roles')).json()
+  const licenses = (await admin.get('v1.0/licenses')).json()
+
+  expect(roles.map(({ code }: { code: string }) => code)).toEqual(['owner', 'admin', 'user'])
+  expect(roles).toContainEqual({ roleId: membership.roleId, code: 'admin', name: 'Admin' })
+  expect(licenses).toContainEqual({ licenseId: membership.licenseId, name: 'Full' })
+})

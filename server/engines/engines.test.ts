@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Transcriber } from '../speech/transcriber.ts'
+import { startTestService } from '../test/start-test-service.ts'
+import { prepareFirstRun } from '../identity/first-run.ts'
+
+const service = await startTestService({
+  transcribers: [
+    engine('openai', async () => {
+      throw new Error('connect ECONNREFUSED')
+    }),
+    engine('whisper', async () => status('whisper', { isAvailable: false, progress: 0.25, setUp: ['make whisper'] })),
+    engine('subtitles', async () => status('subtitles', { isAvailable: true })),
+    engine('pocketsphinx', async () => status('pocketsphinx', { isAvailable: true })),
+  ],
+})
+afterAll(() => service.close())
+
+function engine(id: Transcriber['id'], readStatus: Transcriber['status']): Transcriber {
+  return { id, status: readStatus, transcribe: () => Promise.reject(new Error('not asked to')) }
+}
+
+function status(id: string, change: object) {
+  return {
+    id,
+    kind: 'transcriber' as const,
+    isAvailable: false,
+    detail: `${id}.`,
+    setUp: [],
+    progress: null,
+    ...change,
+  }
+}
+
+test('a set-up link and later the admins see every engine, and which one does the next run (decisions.md, engines)', async () => {
+  const setupToken = await prepareFirstRun(service.db)
+  const before = await service.app.inject({ method: 'POST', url: '/v1.0/setup/engines', payload: { setupToken } })
+  const directory = await service.createDirectory()
+  const [owner, admin, user] = [
+    await directory.signIn('owner'),
+    await directory.signIn('admin'),
+    await directory.signIn('user'),
+  ]
+
+  const engines = (await admin.get('/engines')).json()
+
+  expect(engines).toMatchObject([
+    { engineId: 'openai', kind: 'transcriber', isAvailable: false, isChosen: false },
+    { engineId: 'whisper', isAvailable: false, progress: 0.25, setUp: ['make whisper'] },
+    { engineId: 'subtitles', isAvailable: true, isChosen: false },
+    { engineId: 'pocketsphinx', isAvailable: true, isChosen: true, setUp: [], progress: null },
+    { engineId: 'extractive', kind: 'summarizer', isAvailable: true, isChosen: true },
+  ])
+  expect(engines[0].detail).toContain('ECONNREFUSED')
+  expect((await owner.get('/engines')).json()).toEqual(engines)
+  expect((await user.get('/engines')).statusCode).toBe(403)
+  expect(before.json()).toEqual(engines)
+})

@@ -1,0 +1,46 @@
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { CreateTokenBody } from '../generated/types.gen.ts'
+import { FieldReader } from '../identity/field-reader.ts'
+import { nameRule } from '../identity/profile-rules.ts'
+import { Problem } from '../problems.ts'
+import type { Services } from '../service-parts.ts'
+import { createPersonalToken, listPersonalTokens, revokePersonalToken } from './token-store.ts'
+
+/** Personal access tokens (contract 5.2; decisions.md, `tokens`). */
+export function tokenHandlers({
+  db,
+}: Pick<Services, 'db'>): Pick<RouteHandlers, 'listTokens' | 'createToken' | 'deleteToken'> {
+  return {
+    async listTokens(request, reply) {
+      return reply.code(200).send(await listPersonalTokens(db, request.caller.userId))
+    },
+
+    async createToken(request, reply) {
+      const wanted = readToken(request.body)
+      const token = await createPersonalToken(db, { userId: request.caller.userId, ...wanted })
+      void reply.header('cache-control', 'no-store')
+      return reply.code(200).send(token)
+    },
+
+    async deleteToken(request, reply) {
+      const { tokenId } = request.params
+      const isRevoked = await revokePersonalToken(db, { userId: request.caller.userId, tokenId })
+      if (!isRevoked) throw Problem.notFound('Token')
+      return reply.code(204).send()
+    },
+  }
+}
+
+function readToken({ name, expiresOn = null }: CreateTokenBody): { name: string; expiresOn: Date | null } {
+  const reader = new FieldReader()
+  const token = {
+    name: reader.read('name', name, nameRule),
+    expiresOn: expiresOn === null ? null : new Date(expiresOn),
+  }
+  // A leap second is a valid date-time, but no time that `Date` knows.
+  if (token.expiresOn !== null && !(token.expiresOn.getTime() > Date.now())) {
+    reader.refuse('expiresOn', 'must be a time in the future, or null for a token that does not expire.')
+  }
+  reader.finish()
+  return token
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../db/open-database.ts'
+import type { AccessToken, CreatedAccessToken } from '../generated/types.gen.ts'
+import { hashToken, newToken } from '../identity/token-format.ts'
+import { newId } from '../new-id.ts'
+
+const columns = ['tokenId', 'name', 'createdOn', 'expiresOn', 'lastUsedOn'] as const
+
+/** Newest first; expired ones stay listed until their owner deletes them. */
+export async function listPersonalTokens(db: Db, userId: string): Promise<AccessToken[]> {
+  const rows = await db
+    .selectFrom('accessTokens')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'personal')
+    .where('revokedOn', 'is', null)
+    .orderBy('tokenId', 'desc')
+    .execute()
+  return rows.map(toToken)
+}
+
+export type NewPersonalToken = { userId: string; name: string; expiresOn: Date | null }
+
+/** The only answer that ever holds the token itself. */
+export async function createPersonalToken(
+  db: Db,
+  { userId, name, expiresOn }: NewPersonalToken,
+): Promise<CreatedAccessToken> {
+  const token = newToken('personal')
+  const row = await db
+    .insertInto('accessTokens')
+    .values({ tokenId: newId(), userId, kind: 'personal', name, tokenHash: hashToken(token), expiresOn })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return { ...toToken(row), token }
+}
+
+/** False for a token that is not there, is somebody else's, or was revoked before. */
+export async function revokePersonalToken(
+  db: Db,
+  { userId, tokenId }: { userId: string; tokenId: string },
+): Promise<boolean> {
+  const revoked = await db
+    .updateTable('accessTokens')
+    .set({ revokedOn: new Date() })
+    .where('tokenId', '=', tokenId)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'personal')
+    .where('revokedOn', 'is', null)
+    .returning('tokenId')
+    .executeTakeFirst()
+  return revoked !== undefined
+}
+
+type Row = {
+  tokenId: string
+  name: string | null
+  createdOn: Date
+  expiresOn: Date | null
+  lastUsedOn: Date | null
+}
+
+function toToken({ tokenId, name, createdOn, expiresOn, lastUsedOn }: Row): AccessToken {
+  return {
+    tokenId,
+    name: name ?? '',
+    createdOn: createdOn.toISOString(),
+    expiresOn: expiresOn?.toISOString() ?? null,
+    lastUsedOn: lastUsedOn?.toISOString() ?? null,
+  }
+}
