@@ -2,10 +2,12 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
+import { offeredExtensions } from './health/offered-extensions.ts'
 import { registerAppFiles } from './http/app-files.ts'
+import { registerDocs } from './http/docs.ts'
 import { registerErrorAnswers } from './http/error-answers.ts'
 import { parseFields, selectFields } from './http/fields.ts'
-import { readDocument, readOperations } from './http/operations.ts'
+import { openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { registerValidation } from './http/validation.ts'
 import { notYetHandlers } from './not-yet.ts'
@@ -34,6 +36,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   registerValidation(app)
   registerErrorAnswers(app)
   await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
+  await registerDocs(app, { documentPath: openapiPath })
   await registerStreams(app, services)
   await registerAppFiles(app, options.appFolder)
   return app
@@ -42,7 +45,8 @@ export async function buildService(services: Services, options: ServiceOptions):
 async function registerOperations(api: FastifyInstance, services: Services, isContractOnly: boolean) {
   const document = readDocument()
   const operations = readOperations(document)
-  const handlers: Record<string, unknown> = { ...notYetHandlers(), ...createHandlers(services, operations) }
+  const extensions = offeredExtensions(operations, isContractOnly)
+  const handlers: Record<string, unknown> = { ...notYetHandlers(), ...createHandlers(services, extensions) }
   registerRequestContext(api, services.db)
   registerFieldSelection(api)
   await api.register(openapiGlue, {
