@@ -5,7 +5,7 @@ import openapiGlue from 'fastify-openapi-glue'
 import { offeredExtensions } from './health/offered-extensions.ts'
 import { registerAppFiles } from './http/app-files.ts'
 import { registerDocs } from './http/docs.ts'
-import { registerErrorAnswers } from './http/error-answers.ts'
+import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { parseFields, selectFields } from './http/fields.ts'
 import { openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
@@ -30,6 +30,7 @@ export async function buildService(services: Services, options: ServiceOptions):
     requestTimeout: 0,
     forceCloseConnections: false,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
   await app.register(cookie)
   await app.register(helmet, helmetOptions)

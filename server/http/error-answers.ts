@@ -12,6 +12,11 @@ export function registerErrorAnswers(app: FastifyInstance) {
   })
 }
 
+/** For what Fastify refuses before it has found a route: an address that is not well encoded. */
+export function answerBrokenAddress(reply: FastifyReply) {
+  return sendProblem(reply, new Problem(400, 'The address is not a well-formed URL.'))
+}
+
 export function sendProblem(reply: FastifyReply, problem: Problem) {
   if (problem.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(problem.retryAfterSeconds))
   if (problem.status === 401) void reply.header('WWW-Authenticate', 'Bearer')

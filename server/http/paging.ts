@@ -1,3 +1,5 @@
+import { Problem } from '../problems.ts'
+
 /** A page as the caller asked for it, within the contract's limits (contract 4.0 and 8). */
 export type PageRequest = { page: number; pageSize: number; offset: number }
 
@@ -11,8 +13,17 @@ export function pageRequest({
   page?: number
   pageSize?: number
 }): PageRequest {
+  requireFinite({ page, pageSize })
   const capped = Math.min(pageSize, MAX_PAGE_SIZE)
-  return { page, pageSize: capped, offset: (page - 1) * capped }
+  // Beyond that no list has entries, and PostgreSQL would refuse the number.
+  const offset = Math.min((page - 1) * capped, Number.MAX_SAFE_INTEGER)
+  return { page, pageSize: capped, offset }
+}
+
+/** The check against the document takes "Infinity" in a query for a whole number. */
+function requireFinite(numbers: Record<string, number>) {
+  const field = Object.keys(numbers).find((name) => !Number.isFinite(numbers[name]))
+  if (field !== undefined) throw Problem.invalid([{ field, message: 'must be a whole number, at least 1' }])
 }
 
 /** The contract's envelope around one page of items. */

@@ -1,6 +1,7 @@
-import { Problem } from '../problems.ts'
-
 export type Allowance = { perMinute: number; perDay: number }
+
+/** `retryAfterSeconds` is null while the request is allowed. */
+export type RateLimitVerdict = { headers: Record<string, string>; retryAfterSeconds: number | null }
 
 type Window = { startedAt: number; used: number }
 
@@ -13,19 +14,26 @@ export class RateLimiter {
   readonly #minutes = new Map<string, Window>()
   readonly #days = new Map<string, Window>()
 
-  /** Counts one request and answers the IETF draft's `RateLimit` headers; throws 429 `RATE_LIMITED` when an allowance is used up. */
-  count(key: string, allowance: Allowance, now = Date.now()): Record<string, string> {
+  /** Counts one request unless an allowance is used up; answers the IETF draft's `RateLimit` headers either way. */
+  count(key: string, allowance: Allowance, now = Date.now()): RateLimitVerdict {
     const minute = current(this.#minutes, key, { lengthMs: MINUTE_MS, now })
     const day = current(this.#days, key, { lengthMs: DAY_MS, now })
     const minuteReset = secondsLeft(minute, MINUTE_MS, now)
     const dayReset = secondsLeft(day, DAY_MS, now)
-    if (day.used >= allowance.perDay) throw Problem.rateLimited(dayReset)
-    if (minute.used >= allowance.perMinute) throw Problem.rateLimited(minuteReset)
-    minute.used += 1
-    day.used += 1
+    const isDayUsedUp = day.used >= allowance.perDay
+    const isRefused = isDayUsedUp || minute.used >= allowance.perMinute
+    if (!isRefused) {
+      minute.used += 1
+      day.used += 1
+    }
+    const minuteLeft = Math.max(0, allowance.perMinute - minute.used)
+    const dayLeft = Math.max(0, allowance.perDay - day.used)
     return {
-      'RateLimit-Policy': `"minute";q=${allowance.perMinute};w=60, "day";q=${allowance.perDay};w=86400`,
-      RateLimit: `"minute";r=${allowance.perMinute - minute.used};t=${minuteReset}, "day";r=${allowance.perDay - day.used};t=${dayReset}`,
+      headers: {
+        'RateLimit-Policy': `"minute";q=${allowance.perMinute};w=60, "day";q=${allowance.perDay};w=86400`,
+        RateLimit: `"minute";r=${minuteLeft};t=${minuteReset}, "day";r=${dayLeft};t=${dayReset}`,
+      },
+      retryAfterSeconds: isRefused ? (isDayUsedUp ? dayReset : minuteReset) : null,
     }
   }
 }
@@ -37,14 +45,19 @@ function current(
 ): Window {
   const known = windows.get(key)
   if (known !== undefined && now - known.startedAt < lengthMs) return known
-  if (windows.size >= MAX_KEYS) dropOld(windows, now - lengthMs)
+  windows.delete(key)
+  makeRoom(windows, now - lengthMs)
   const fresh = { startedAt: now, used: 0 }
   windows.set(key, fresh)
   return fresh
 }
 
-function dropOld(windows: Map<string, Window>, before: number) {
-  for (const [key, window] of windows) if (window.startedAt <= before) windows.delete(key)
+/** Windows stand in order of their start, so those that are over, or the oldest of too many, come first. */
+function makeRoom(windows: Map<string, Window>, endedBefore: number) {
+  for (const [key, window] of windows) {
+    if (window.startedAt > endedBefore && windows.size < MAX_KEYS) return
+    windows.delete(key)
+  }
 }
 
 function secondsLeft(window: Window, lengthMs: number, now: number): number {

@@ -34,14 +34,20 @@ export function registerRequestContext(app: FastifyInstance, db: Db) {
     if (operation === undefined) return
     const ids = readPathIds(request)
     const identified = operation.isPublic ? null : await identify(db, request, ids.directoryId ?? null)
-    const key = [identified?.caller.tokenId, request.ip, ids.directoryId].join(' ')
-    reply.headers(limiter.count(key, allowanceOf(identified)))
+    const { headers, retryAfterSeconds } = limiter.count(limitKey(request, identified), allowanceOf(identified))
+    reply.headers(headers)
+    if (retryAfterSeconds !== null) throw Problem.rateLimited(retryAfterSeconds)
     if (operation.isPublic) return
     if (identified === null) throw Problem.unauthenticated()
     request.caller = identified.caller
     if (operation.isInDirectory) request.member = requireMember(identified)
     if (Object.values(ids).includes(null)) throw Problem.notFound('Resource')
   })
+}
+
+/** Only a directory of the caller has a count of its own: made-up ids must not each bring a fresh allowance. */
+function limitKey(request: FastifyRequest, identified: Identified | null): string {
+  return [identified?.caller.tokenId, request.ip, identified?.member?.directoryId].join(' ')
 }
 
 function allowanceOf(identified: Identified | null): Allowance {

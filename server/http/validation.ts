@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
+import { registerStorableText } from './storable-text.ts'
 
 /**
  * Requests are checked against the document: text from the path and the query is coerced, a body is taken as it is.
@@ -11,6 +12,7 @@ export function registerValidation(app: FastifyInstance) {
   const otherAjv = createAjv('array')
   // Fastify would let a text body through unchecked, because the schemas are bound to JSON.
   app.removeContentTypeParser('text/plain')
+  registerStorableText(app)
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? bodyAjv : otherAjv).compile(asSchema(schema)),
   )
@@ -18,7 +20,7 @@ export function registerValidation(app: FastifyInstance) {
 }
 
 function createAjv(coerceTypes: false | 'array') {
-  const ajv = new Ajv2020({ strict: false, coerceTypes, useDefaults: true, allErrors: false })
+  const ajv = new Ajv2020({ strict: false, strictNumbers: true, coerceTypes, useDefaults: true, allErrors: false })
   addFormats.default(ajv)
   return ajv
 }

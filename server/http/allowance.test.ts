@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { newId } from '../new-id.ts'
+import { service, test as base } from '../test/service-test.ts'
+import { expectContract } from '../test/validate-response.ts'
+
+/** A company whose members may ask three times a minute. */
+const test = base.extend('limited', async ({ directory }) => {
+  await service.db
+    .updateTable('directories')
+    .set({ maxApiRequestsPerMinute: 3, maxApiRequestsPerDay: 50 })
+    .where('directoryId', '=', directory.directoryId)
+    .execute()
+  return directory
+})
+
+test('every answer tells the allowance, and the request beyond it is 429 with Retry-After (contract 7, 8; decisions.md)', async ({
+  limited,
+}) => {
+  const person = await limited.signIn('user')
+
+  const allowed = [
+    await person.get('/memberships'),
+    await person.get('/memberships?page=0'),
+    await person.get('/engines'),
+  ]
+  const refused = await person.get('/memberships')
+
+  expect(allowed.map(({ statusCode }) => statusCode)).toEqual([200, 400, 403])
+  expect(allowed.map(({ headers }) => String(headers.ratelimit).split(';t=')[0])).toEqual([
+    '"minute";r=2',
+    '"minute";r=1',
+    '"minute";r=0',
+  ])
+  expect(refused.statusCode).toBe(429)
+  expectContract('listMemberships', 429, refused.json())
+  expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(refused.headers).toMatchObject({
+    ratelimit: expect.stringMatching(/^"minute";r=0;t=\d+, "day";r=47;t=\d+$/),
+    'ratelimit-policy': '"minute";q=3;w=60, "day";q=50;w=86400',
+    'retry-after': expect.stringMatching(/^([1-9]|[1-5]\d|60)$/),
+  })
+})
+
+test('the allowance is that of one token and address within one directory (decisions.md, rate limiting key)', async ({
+  limited,
+}) => {
+  const person = await limited.signIn('user')
+  const colleague = await limited.signIn('user')
+  const { token } = (await person.post('v1.0/me/tokens', { name: 'Another' })).json()
+  const url = `/v1.0/directories/${limited.directoryId}`
+  const ask = (bearer: string, remoteAddress = '127.0.0.1') =>
+    service.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${bearer}` } })
+  const used = await Promise.all([1, 2, 3, 4].map(() => ask(person.token)))
+
+  expect(used.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429])
+  expect((await ask(token)).statusCode).toBe(200)
+  expect((await ask(person.token, '192.0.2.7')).statusCode).toBe(200)
+  expect((await ask(colleague.token)).statusCode).toBe(200)
+  expect((await person.get('v1.0/me')).statusCode).toBe(200)
+})
+
+test('asking for one made-up directory after another does not bring a fresh allowance', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const left = async () => {
+    const { headers } = await person.get(`v1.0/directories/${newId()}`)
+    return Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1])
+  }
+
+  const before = await left()
+  expect(await left()).toBe(before - 1)
+})

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { expect } from 'vitest'
+import { test } from '../test/service-test.ts'
+import { unstorableField } from './storable-text.ts'
+
+test.for([
+  { value: { name: 'fine \u{1F600}' }, field: null },
+  { value: { name: 'nul\u0000' }, field: 'name' },
+  { value: { name: 'half \ud83d' }, field: 'name' },
+  { value: { list: ['fine', { deep: '\udc00' }] }, field: 'list.1.deep' },
+  { value: '\u0000', field: 'body' },
+  { value: null, field: null },
+  { value: undefined, field: null },
+  { value: 5, field: null },
+])('in $value the text that cannot be kept is at $field', ({ value, field }) => {
+  expect(unstorableField(value)).toBe(field)
+})
+
+test('a stream is not looked into', () => {
+  expect(unstorableField(Readable.from(['\u0000']))).toBeNull()
+})
+
+test('nesting deeper than the stack is looked through', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(300_000)}"\\u0000"${']'.repeat(300_000)}`)
+
+  expect(unstorableField({ fine: 'text', deep })).toMatch(/^deep\.0\.0/)
+})
+
+test('text that cannot be kept is 400 naming the field, in a body and in a query', async ({ directory }) => {
+  const admin = await directory.signIn('admin')
+
+  const answers = await Promise.all([
+    admin.patch('v1.0/me', { firstName: 'nul\u0000' }),
+    admin.patch('v1.0/me', { lastName: 'half \ud83d' }),
+    admin.post('/memberships/users/search', { search: '\u0000' }),
+    admin.get('/memberships?search=a%00b'),
+  ])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
+  expect(answers.map((answer) => answer.json().errors[0].field)).toEqual(['firstName', 'lastName', 'search', 'search'])
+})
