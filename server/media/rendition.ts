@@ -8,7 +8,6 @@ import {
 import {
   Codec,
   CodecContext,
-  Dictionary,
   FFmpegError,
   FilterGraph,
   type FilterContext,
@@ -95,8 +94,9 @@ export class EncodedRendition implements Rendition {
     this.#encoder.timeBase = new Rational(1, rate)
     this.#encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
     // Twice as fast as the default search and, for speech at this rate, not to be told from it.
-    const options = Dictionary.fromObject({ aac_coder: 'fast' })
-    FFmpegError.throwIfError(this.#encoder.open2Sync(codec, options), 'open encoder')
+    // As an option of the context, not as a dictionary to open it with: node-av frees such a dictionary a second time.
+    FFmpegError.throwIfError(this.#encoder.setOption('aac_coder', 'fast'), 'choose coder')
+    FFmpegError.throwIfError(this.#encoder.open2Sync(codec), 'open encoder')
     this.#resampler = new Resampler({ sampleRate: rate, channelLayout, format: AV_SAMPLE_FMT_FLTP })
     const layoutName = channels === 1 ? 'mono' : 'stereo'
     this.#intake = this.#filter('abuffer', `sample_rate=${rate}:sample_fmt=fltp:channel_layout=${layoutName}`)
@@ -136,7 +136,8 @@ export class EncodedRendition implements Rendition {
   }
 
   #encode(frame: Frame | null) {
-    FFmpegError.throwIfError(this.#encoder.sendFrameSync(frame), 'encode')
+    // Refuses frames with samples that are no numbers, which float WAV files can hold. Leaving them out leaves a short pause.
+    if (this.#encoder.sendFrameSync(frame) < 0) return
     while (this.#encoder.receivePacketSync(this.#packet) >= 0) {
       this.#file.write(this.#packet, this.#encoder.timeBase)
       this.#packet.unref()
