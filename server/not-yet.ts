@@ -2,11 +2,8 @@ import { Problem } from './problems.ts'
 
 /** Operations of the document whose handlers a later change writes; each answers 501. */
 export const notYetOperations = [
-  'getRecordingMedia',
   'retryRecording',
   'listRuns',
-  'createUpload',
-  'finalizeUpload',
   'listAppointments',
   'searchAppointments',
   'importAppointments',

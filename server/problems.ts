@@ -13,7 +13,7 @@ export type ProblemCode =
   | 'URL_NOT_ALLOWED'
   | 'OWNER_REQUIRED'
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 501 | 503 | 507
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 501 | 503 | 507
 
 type ProblemOptions = { code?: ProblemCode; errors?: readonly FieldError[]; retryAfterSeconds?: number }
 

@@ -11,6 +11,9 @@ import { sessionHandlers } from './identity/session-handlers.ts'
 import { setupHandlers } from './identity/setup-handlers.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { meHandlers } from './me/me-handlers.ts'
+import { mediaHandlers } from './media-routes/media-handlers.ts'
+import { createMediaStore } from './media-routes/media-store.ts'
+import { registerMediaStreams } from './media-routes/media-streams.ts'
 import type { NotYetOperation } from './not-yet.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
@@ -19,6 +22,10 @@ import { summaryHandlers } from './summaries/summary-handlers.ts'
 import type { Summarizer } from './summarizer/summarizer.ts'
 import { tokenHandlers } from './tokens/token-handlers.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
+import type { Transfers } from './uploads/transfers.ts'
+import { uploadHandlers } from './uploads/upload-handlers.ts'
+import { createUploadStore } from './uploads/upload-store.ts'
+import { registerUploadStream } from './uploads/upload-stream.ts'
 
 /** What handlers rest on; made once by `main.ts` or a test. */
 export type Services = {
@@ -32,6 +39,7 @@ export type Services = {
   transcribers: Transcriber[]
   /** What writes summaries, best first. */
   summarizers: Summarizer[]
+  transfers: Transfers
 }
 
 /** Every feature's handlers; the compiler names an operation that has none. `extensions` are the groups on offer. */
@@ -50,10 +58,14 @@ export function createHandlers(services: Services, extensions: string[]): Omit<R
     ...recordingHandlers(db, visibility),
     ...summaryHandlers(db, visibility),
     ...templateHandlers(db),
+    ...uploadHandlers({ ...services, visibility }),
+    ...mediaHandlers({ ...services, visibility }),
   }
 }
 
 /** The addresses outside the document: signed uploads, media and peaks. */
 export async function registerStreams(app: FastifyInstance, services: Services): Promise<void> {
-  await Promise.resolve([app, services])
+  const { db, transfers, ...rest } = services
+  await registerUploadStream(app, { ...rest, transfers, uploads: createUploadStore(db) })
+  await registerMediaStreams(app, { ...rest, media: createMediaStore(db) })
 }

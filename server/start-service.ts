@@ -14,6 +14,7 @@ import type { Services } from './service-parts.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
+import { Transfers } from './uploads/transfers.ts'
 
 export type RunningService = {
   app: FastifyInstance
@@ -49,6 +50,7 @@ export async function startService(
     publicUrl: config.publicUrl ?? '',
     transcribers: createTranscribers(config.speech),
     summarizers: createSummarizers(config.summarizer),
+    transfers: new Transfers(),
   }
   const release = async () => {
     stopVacuum()

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Where recordings' bytes are kept. A key is a relative path of our own making, never part of a caller's input. */
@@ -11,12 +11,17 @@ export type FileStore = {
   adopt: (sourcePath: string, key: string) => Promise<void>
   read: (key: string, range?: { start: number; end: number }) => fs.ReadStream
   remove: (key: string) => Promise<void>
+  /** The names in a folder of the store; empty where there is none. */
+  list: (folder: string) => Promise<string[]>
+  /** When a key's bytes last changed; null where there are none. */
+  modifiedOn: (key: string) => Promise<Date | null>
+  /** Room left on the disk. */
+  freeBytes: () => Promise<number>
   /** A private folder for one run's temporary files, kept until `removeWorkFolder`. */
   workFolder: (name: string) => Promise<string>
   removeWorkFolder: (name: string) => Promise<void>
 }
 
-export const uploadKey = (uploadId: string) => `uploads/${uploadId}`
 export const recordingKey = (recordingId: string, part: 'source' | 'playback.m4a' | 'peaks') =>
   `recordings/${recordingId}/${part}`
 
@@ -25,6 +30,10 @@ export function createFileStore(root: string): FileStore {
     const resolved = path.resolve(root, key)
     if (!resolved.startsWith(path.resolve(root) + path.sep)) throw new Error(`Key outside the file store: ${key}`)
     return resolved
+  }
+  const ensureRoot = async () => {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    return root
   }
   const pathFor = async (key: string) => {
     const target = resolve(key)
@@ -44,6 +53,15 @@ export function createFileStore(root: string): FileStore {
     },
     read: (key, range) => fs.createReadStream(resolve(key), range),
     remove: (key) => rm(resolve(key), { force: true }),
+    list: (folder) => readdir(resolve(folder)).catch(() => []),
+    async modifiedOn(key) {
+      const stats = await stat(resolve(key)).catch(() => null)
+      return stats === null ? null : stats.mtime
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(await ensureRoot())
+      return bavail * bsize
+    },
     async workFolder(name) {
       const folder = resolve(`work/${name}`)
       await mkdir(folder, { recursive: true, mode: 0o700 })

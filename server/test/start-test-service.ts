@@ -12,6 +12,7 @@ import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import { createSummarizers } from '../summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from '../templates/seed-built-in-templates.ts'
+import { Transfers } from '../uploads/transfers.ts'
 import { createTestDirectory } from './test-directory.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -43,6 +44,7 @@ export async function startTestService({ isContractOnly = false, transcribers = 
     publicUrl: '',
     transcribers,
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
+    transfers: new Transfers(),
   }
   const app = await buildService(services, { appFolder: null, isContractOnly, logger: pino({ level: 'silent' }) })
 

@@ -8,11 +8,10 @@ type Facts = Pick<Insertable<Database['recordings']>, 'directoryId' | 'ownerUser
 
 /** A recording whose run has finished, without a file; answers its id. */
 export async function addRecording(db: Db, facts: Facts): Promise<string> {
-  const recordingId = newId()
+  const recordingId = facts.recordingId ?? newId()
   await db
     .insertInto('recordings')
     .values({
-      recordingId,
       name: 'Weekly stand-up',
       createdOn: new Date(),
       stage: 'finished',
@@ -22,6 +21,7 @@ export async function addRecording(db: Db, facts: Facts): Promise<string> {
       isTranscriptionSucceeded: true,
       transcriptionCompletionReason: 'succeeded',
       ...facts,
+      recordingId,
     })
     .execute()
   return recordingId

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import send from '@fastify/send'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileStore } from '../files/file-store.ts'
+import type { AddressSigner } from '../files/signed-address.ts'
+import { isId } from '../http/request-context.ts'
+import { Problem } from '../problems.ts'
+import { mediaClaims } from './media-address.ts'
+import { inlineDisposition } from './media-file-name.ts'
+import type { MediaStore } from './media-store.ts'
+
+export type MediaStreamDeps = { media: MediaStore; files: FileStore; signer: AddressSigner }
+
+type Served = { key: string; mimeType: string; disposition: string }
+
+/**
+ * `GET` and `HEAD` of `/media/{recordingId}` and `/peaks/{recordingId}`: signed addresses outside the API, because a media
+ * element sends no bearer token. Byte ranges as in RFC 9110 section 14.
+ */
+export async function registerMediaStreams(app: FastifyInstance, deps: MediaStreamDeps): Promise<void> {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/:recordingId',
+    handler: async (request, reply) => {
+      const { fileKey, mimeType, fileName } = await admit(deps, 'media', request)
+      return serve(deps.files, { request, reply }, { key: fileKey, mimeType, disposition: inlineDisposition(fileName) })
+    },
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/peaks/:recordingId',
+    handler: async (request, reply) => {
+      const { peaksKey } = await admit(deps, 'peaks', request)
+      if (peaksKey === null) throw Problem.notFound('Waveform')
+      const served = { key: peaksKey, mimeType: 'application/octet-stream', disposition: 'inline' }
+      return serve(deps.files, { request, reply }, served)
+    },
+  })
+}
+
+async function admit({ media, signer }: MediaStreamDeps, kind: 'media' | 'peaks', { params, query }: FastifyRequest) {
+  const id = typeof params === 'object' && params !== null && 'recordingId' in params ? String(params.recordingId) : ''
+  const signed = typeof query === 'object' && query !== null ? query : {}
+  const verdict = isId(id) ? signer.verify(mediaClaims(kind, id), signed) : 'invalid'
+  if (verdict === 'invalid') throw new Problem(403, 'This address is not valid.')
+  if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
+  const playable = await media.find(id)
+  if (playable === null) throw Problem.notFound('Recording')
+  return playable
+}
+
+async function serve(
+  files: FileStore,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { key, mimeType, disposition }: Served,
+) {
+  const location = await files.pathFor(key)
+  const options = { root: path.dirname(location), contentType: false, cacheControl: false, index: false } as const
+  const { statusCode, headers, stream, type } = await send(
+    request.raw,
+    encodeURIComponent(path.basename(location)),
+    options,
+  )
+  if (type !== 'file') {
+    stream.destroy()
+    throw refusal(statusCode, headers, reply)
+  }
+  return reply
+    .code(statusCode)
+    .headers(headers)
+    .header('cache-control', 'private, max-age=3600')
+    .header('content-disposition', disposition)
+    .header('x-content-type-options', 'nosniff')
+    .type(mimeType)
+    .send(stream)
+}
+
+function refusal(statusCode: number, headers: Record<string, string>, reply: FastifyReply): Problem {
+  const range = headers['Content-Range']
+  if (range !== undefined) void reply.header('content-range', range)
+  if (statusCode === 416) return new Problem(416, 'The file does not have the bytes asked for.')
+  if (statusCode === 412) return new Problem(412, 'The file has changed.')
+  return Problem.notFound('File')
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { expect, vi } from 'vitest'
+import { recordingKey } from '../files/file-store.ts'
+import { newId } from '../new-id.ts'
+import { service, test } from '../test/service-test.ts'
+import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
+import { addRecording } from '../test/test-recording.ts'
+
+const { app, db, services } = service
+const sound = randomBytes(10_000)
+const peaks = randomBytes(100)
+
+async function addPlayable(directory: TestDirectory, person: TestPerson, facts: object = {}) {
+  const recordingId = newId()
+  const [fileKey, peaksFileKey] = [recordingKey(recordingId, 'source'), recordingKey(recordingId, 'peaks')]
+  await writeFile(await services.files.pathFor(fileKey), sound)
+  await writeFile(await services.files.pathFor(peaksFileKey), peaks)
+  return addRecording(db, {
+    recordingId,
+    directoryId: directory.directoryId,
+    ownerUserId: person.userId,
+    fileName: 'Jour fixe "7".mp3',
+    fileKey,
+    mimeType: 'audio/mpeg',
+    sizeBytes: sound.length,
+    playbackMimeType: 'audio/mpeg',
+    peaksFileKey,
+    ...facts,
+  })
+}
+
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+test('media answers signed addresses that serve the bytes without a token (decisions.md)', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addPlayable(directory, user)
+
+  const media = (await user.get(`/recordings/${recordingId}/media`)).json()
+  const played = await app.inject({ url: pathOf(media.url) })
+  const drawn = await app.inject({ url: pathOf(media.peaksUrl) })
+
+  expect(media).toMatchObject({ mimeType: 'audio/mpeg', sizeBytes: sound.length })
+  expect(Date.parse(media.expiresOn)).toBeGreaterThan(Date.now())
+  expect(played.statusCode).toBe(200)
+  expect(played.rawPayload).toEqual(sound)
+  expect(played.headers).toMatchObject({
+    'accept-ranges': 'bytes',
+    'content-type': 'audio/mpeg',
+    'content-length': String(sound.length),
+    'content-disposition': `inline; filename="Jour fixe _7_.mp3"; filename*=UTF-8''Jour%20fixe%20%227%22.mp3`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=3600',
+  })
+  expect(drawn.rawPayload).toEqual(peaks)
+  expect(drawn.headers['content-type']).toBe('application/octet-stream')
+})
+
+test.for([
+  ['bytes=0-99', 0, 100],
+  ['bytes=9900-', 9_900, 10_000],
+  ['bytes=-10', 9_990, 10_000],
+  ['bytes=9999-20000', 9_999, 10_000],
+] as const)(
+  'the range %s is 206 with exactly those bytes (RFC 9110 14)',
+  async ([range, start, end], { directory }) => {
+    const user = await directory.signIn('user')
+    const recordingId = await addPlayable(directory, user)
+    const { url } = (await user.get(`/recordings/${recordingId}/media`)).json()
+
+    const response = await app.inject({ url: pathOf(url), headers: { range } })
+
+    expect(response.statusCode).toBe(206)
+    expect(response.headers['content-range']).toBe(`bytes ${start}-${end - 1}/10000`)
+    expect(response.headers['content-length']).toBe(String(end - start))
+    expect(response.rawPayload).toEqual(sound.subarray(start, end))
+  },
+)
+
+test('a range beyond the end is 416 and tells the size', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addPlayable(directory, user)
+  const { url } = (await user.get(`/recordings/${recordingId}/media`)).json()
+
+  const response = await app.inject({ url: pathOf(url), headers: { range: 'bytes=10000-' } })
+
+  expect(response.statusCode).toBe(416)
+  expect(response.headers['content-range']).toBe('bytes */10000')
+})
+
+test('If-Range with the ETag continues, with another one starts over; If-None-Match is 304', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addPlayable(directory, user)
+  const { url } = (await user.get(`/recordings/${recordingId}/media`)).json()
+  const ask = (headers: Record<string, string>) => app.inject({ url: pathOf(url), headers })
+  const etag = String((await ask({})).headers.etag)
+
+  expect((await ask({ range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206)
+  expect((await ask({ range: 'bytes=0-9', 'if-range': '"other"' })).rawPayload).toEqual(sound)
+  expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
+})
+
+test('HEAD tells the size without the bytes', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addPlayable(directory, user)
+  const { url } = (await user.get(`/recordings/${recordingId}/media`)).json()
+
+  const response = await app.inject({ method: 'HEAD', url: pathOf(url) })
+
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-length']).toBe('10000')
+  expect(response.rawPayload).toHaveLength(0)
+})
+
+test('an address for the waveform does not open the sound, nor one recording’s another', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const [mine, other] = [await addPlayable(directory, user), await addPlayable(directory, user)]
+  const { url, peaksUrl } = (await user.get(`/recordings/${mine}/media`)).json()
+
+  for (const address of [
+    pathOf(peaksUrl).replace('/peaks/', '/media/'),
+    pathOf(url).replace(mine, other),
+    pathOf(url).replace('signature=', 'signature=x'),
+    pathOf(url).replace(/\?.*/, ''),
+    '/media/..%2f..%2fdatabase%2fPG_VERSION',
+  ]) {
+    expect((await app.inject({ url: address })).statusCode).toBe(403)
+  }
+})
+
+test('an address stops with its time, and at once when the recording is deleted', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addPlayable(directory, user)
+  const { url, expiresOn } = (await user.get(`/recordings/${recordingId}/media`)).json()
+  vi.useFakeTimers({ now: Date.parse(expiresOn) + 1, toFake: ['Date'] })
+  const late = await app.inject({ url: pathOf(url) }).finally(() => vi.useRealTimers())
+  await db.updateTable('recordings').set({ deletedOn: new Date() }).where('recordingId', '=', recordingId).execute()
+
+  expect(late.statusCode).toBe(403)
+  expect((await app.inject({ url: pathOf(url) })).statusCode).toBe(404)
+})
+
+test.for([
+  [{ fileName: 'evil.mp4', mimeType: 'text/html', playbackMimeType: null }, 'video/mp4'],
+  [{ fileName: 'evil.wav', mimeType: 'text/html', playbackMimeType: 'text/html' }, 'audio/wav'],
+  [{ fileName: 'talk.mkv', playbackMimeType: 'video/webm' }, 'video/webm'],
+] as const)('only audio and video types are ever sent: %j', async ([facts, type], { directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addPlayable(directory, user, facts)
+
+  const media = (await user.get(`/recordings/${recordingId}/media`)).json()
+
+  expect(media.mimeType).toBe(type)
+  expect((await app.inject({ url: pathOf(media.url) })).headers['content-type']).toBe(type)
+})
+
+test('the rendition is played where there is one', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const playbackFileKey = `recordings/${newId()}/playback.m4a`
+  await writeFile(await services.files.pathFor(playbackFileKey), peaks)
+  const rendition = { playbackFileKey, playbackMimeType: 'audio/mp4', playbackSizeBytes: peaks.length }
+  const recordingId = await addPlayable(directory, user, { fileName: 'call.avi', ...rendition })
+
+  const media = (await user.get(`/recordings/${recordingId}/media`)).json()
+
+  expect(media).toMatchObject({ mimeType: 'audio/mp4', sizeBytes: peaks.length })
+  expect((await app.inject({ url: pathOf(media.url) })).rawPayload).toEqual(peaks)
+})
+
+test('nothing to play is 404: no file yet, a format no browser plays before its rendition, a file that is gone', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const none = await addRecording(db, { directoryId: directory.directoryId, ownerUserId: user.userId })
+  const avi = await addPlayable(directory, user, { fileName: 'call.avi', playbackMimeType: null })
+  const gone = await addPlayable(directory, user, { fileKey: 'recordings/gone/source' })
+
+  for (const recordingId of [none, avi, gone]) {
+    expect((await user.get(`/recordings/${recordingId}/media`)).statusCode).toBe(404)
+  }
+})

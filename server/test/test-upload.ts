@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { listen, put } from './listen.ts'
+import type { TestService } from './start-test-service.ts'
+import type { TestPerson } from './test-directory.ts'
+
+export type RequestedUpload = { uploadId: string; url: string; headers: Record<string, string> }
+
+/** Noise that calls itself a recording. */
+export const sound = randomBytes(300_000)
+export const uploadRequest = { fileName: 'Weekly stand-up.m4a', mimeType: 'audio/mp4', sizeBytes: sound.length }
+
+/** The three steps of an upload against a service that listens. */
+export async function uploadSteps({ app, db, filesFolder, services }: TestService) {
+  const origin = await listen(app)
+  const uploadsFolder = path.join(filesFolder, 'uploads')
+  return {
+    origin,
+    requestUpload: async (person: TestPerson, body: object = uploadRequest): Promise<RequestedUpload> => {
+      const response = await person.post('/recordings/uploads', body)
+      if (response.statusCode !== 200) throw new Error(`The upload request was refused: ${response.body}`)
+      const { uploadId, uploadUrl, requiredHeaders } = response.json()
+      const { pathname, search } = new URL(uploadUrl)
+      return { uploadId, url: origin + pathname + search, headers: requiredHeaders }
+    },
+    send: ({ url, headers }: RequestedUpload, body = sound) =>
+      put({ url, headers: { ...headers, 'content-length': body.length }, body }),
+    finalize: (person: TestPerson, { uploadId }: RequestedUpload, body: object = {}) =>
+      person.post(`/recordings/uploads/${uploadId}/finalize`, body),
+    /** Files of the upload on the disk, finished or not. */
+    filesOf: ({ uploadId }: RequestedUpload) =>
+      existsSync(uploadsFolder) ? readdirSync(uploadsFolder).filter((name) => name.startsWith(uploadId)) : [],
+    contentOf: async (recordingId: string): Promise<Buffer> => {
+      const { fileKey } = await db
+        .selectFrom('recordings')
+        .select('fileKey')
+        .where('recordingId', '=', recordingId)
+        .executeTakeFirstOrThrow()
+      return buffer(services.files.read(fileKey ?? ''))
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Member } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { FinalizeUploadBody } from '../generated/types.gen.ts'
+import { isId } from '../http/request-context.ts'
+import { Problem, type FieldError } from '../problems.ts'
+import { isUsableBy } from '../templates/template-store.ts'
+
+export type RecordingWishes = {
+  languageCode: string | null
+  speakerCount: number | null
+  appointmentId: string | null
+  meetingTemplateId: string | null
+}
+
+const MAX_SPEAKERS = 50
+
+/** The optional facts of a finalize body, checked; throws 400 naming every one that is wrong. */
+export async function checkWishes(db: Db, member: Member, body: FinalizeUploadBody): Promise<RecordingWishes> {
+  const { languageCode = null, speakerCount = null, appointmentId = null, meetingTemplateId = null } = body
+  const errors = [
+    languageError(languageCode),
+    speakerError(speakerCount),
+    await appointmentError(db, member, appointmentId),
+    await templateError(db, member, meetingTemplateId),
+  ].filter((error) => error !== null)
+  if (errors.length > 0) throw Problem.invalid(errors)
+  return { languageCode: canonicalLanguage(languageCode), speakerCount, appointmentId, meetingTemplateId }
+}
+
+function languageError(languageCode: string | null): FieldError | null {
+  if (languageCode === null || canonicalLanguage(languageCode) !== null) return null
+  return { field: 'languageCode', message: 'must be an IETF language tag such as en or de-AT.' }
+}
+
+function speakerError(speakerCount: number | null): FieldError | null {
+  if (speakerCount === null || speakerCount <= MAX_SPEAKERS) return null
+  return { field: 'speakerCount', message: `must be from 1 to ${MAX_SPEAKERS}.` }
+}
+
+async function appointmentError(db: Db, member: Member, appointmentId: string | null): Promise<FieldError | null> {
+  if (appointmentId === null || (await isOwnAppointment(db, member, appointmentId))) return null
+  return { field: 'appointmentId', message: 'must be one of your own appointments.' }
+}
+
+async function templateError(db: Db, member: Member, meetingTemplateId: string | null): Promise<FieldError | null> {
+  if (meetingTemplateId === null || (await isUsableTemplate(db, member, meetingTemplateId))) return null
+  return { field: 'meetingTemplateId', message: 'must be a template that you can use in this company.' }
+}
+
+function canonicalLanguage(tag: string | null): string | null {
+  try {
+    return tag === null ? null : (Intl.getCanonicalLocales(tag)[0] ?? null)
+  } catch {
+    return null
+  }
+}
+
+async function isOwnAppointment(db: Db, { directoryId, userId }: Member, appointmentId: string): Promise<boolean> {
+  if (!isId(appointmentId)) return false
+  const row = await db
+    .selectFrom('appointments')
+    .select('appointmentId')
+    .where('appointmentId', '=', appointmentId)
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', userId)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isUsableTemplate(db: Db, member: Member, meetingTemplateId: string): Promise<boolean> {
+  if (!isId(meetingTemplateId)) return false
+  const row = await db
+    .selectFrom('meetingTemplates')
+    .select('meetingTemplateId')
+    .where('meetingTemplateId', '=', meetingTemplateId)
+    .where(isUsableBy(member))
+    .executeTakeFirst()
+  return row !== undefined
+}

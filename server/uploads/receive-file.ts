@@ -1,0 +1,40 @@
+import { open, rm } from 'node:fs/promises'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+const WRITE_BUFFER_BYTES = 1024 * 1024
+
+/** The body was not as long as announced. */
+export class WrongSizeError extends Error {}
+
+/**
+ * Writes a stream to a new file, with as much memory as one buffer however long it is. The bytes are on the disk when it
+ * resolves; when it rejects, the file is gone.
+ *
+ * @throws WrongSizeError unless exactly `sizeBytes` came
+ */
+export async function receiveFile(body: Readable, target: { path: string; sizeBytes: number }): Promise<void> {
+  const file = await open(target.path, 'wx', 0o600)
+  try {
+    const output = file.createWriteStream({ highWaterMark: WRITE_BUFFER_BYTES, flush: true })
+    await pipeline(body, exactly(target.sizeBytes), output)
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await rm(target.path, { force: true })
+    throw error
+  }
+}
+
+function exactly(sizeBytes: number): Transform {
+  let received = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length
+      if (received > sizeBytes) done(new WrongSizeError(`More than ${sizeBytes} bytes came.`))
+      else done(null, chunk)
+    },
+    flush(done) {
+      done(received === sizeBytes ? null : new WrongSizeError(`${received} of ${sizeBytes} bytes came.`))
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../db/open-database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { AddressSigner } from '../files/signed-address.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { ownOrigin } from '../http/own-origin.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { Problem } from '../problems.ts'
+import { createRecordingStore } from '../recordings/recording-store.ts'
+import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { isQuotaUsedUp } from '../recordings/transcription-quota.ts'
+import { checkWishes } from './finalize-body.ts'
+import { finalizeUpload } from './finalize-upload.ts'
+import { UPLOAD_LIFETIME_MS, uploadClaims } from './upload-address.ts'
+import { displayFileName, uploadErrors } from './upload-rules.ts'
+import { createUploadStore } from './upload-store.ts'
+
+export type UploadDeps = {
+  db: Db
+  files: FileStore
+  jobs: JobQueue
+  signer: AddressSigner
+  publicUrl: string
+  visibility: RecordingVisibility
+}
+
+export function uploadHandlers(deps: UploadDeps): Pick<RouteHandlers, 'createUpload' | 'finalizeUpload'> {
+  const { db, signer, visibility } = deps
+  const uploads = createUploadStore(db)
+  const recordings = createRecordingStore(db)
+  return {
+    async createUpload(request, reply) {
+      const { fileName, mimeType, sizeBytes } = request.body
+      const errors = uploadErrors({ fileName, mimeType })
+      if (errors.length > 0) throw Problem.invalid(errors)
+      const { directoryId, userId } = request.member
+      if (await isQuotaUsedUp(db, directoryId)) throw Problem.quotaUsedUp()
+      const expiresOn = new Date(Date.now() + UPLOAD_LIFETIME_MS)
+      const facts = { directoryId, userId, fileName: displayFileName(fileName), mimeType, sizeBytes, expiresOn }
+      const uploadId = await uploads.create(facts)
+      const address = signer.sign(uploadClaims({ uploadId, mimeType, sizeBytes }), expiresOn)
+      const uploadUrl = ownOrigin(request, deps.publicUrl) + address
+      return reply.code(200).send({ uploadId, uploadUrl, requiredHeaders: { 'content-type': mimeType } })
+    },
+
+    async finalizeUpload(request, reply) {
+      const { member } = request
+      const wishes = await checkWishes(db, member, request.body ?? {})
+      const recordingId = await finalizeUpload(deps, { member, uploadId: request.params.uploadId, wishes })
+      const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
+      if (recording === null) throw Problem.notFound('Recording')
+      return reply.code(200).send(recording)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { FieldError } from '../problems.ts'
+
+/** The formats of contract section 8, told by a file name's extension. */
+export const videoExtensions = ['mp4', 'mkv', 'avi', 'mov', 'webm'] as const
+export const audioExtensions = ['mp3', 'wav', 'flac', 'ogg', 'amr', 'm4a', 'opus', 'aac'] as const
+
+const extensions: ReadonlySet<string> = new Set([...videoExtensions, ...audioExtensions])
+
+const MAX_NAME_LENGTH = 255
+const MAX_MIME_TYPE_LENGTH = 200
+
+/** `type/subtype`, with parameters such as `;codecs=opus`. It is sent back as a header, so nothing else may be in it. */
+const mimeTypePattern = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: ?; ?[\w-]+=(?:[\w.+-]+|"[\w.+, -]+"))*$/
+
+/** What is wrong with an upload request beyond what the document's schema checks. */
+export function uploadErrors({ fileName, mimeType }: { fileName: string; mimeType: string }): FieldError[] {
+  const errors: FieldError[] = []
+  if (fileName.length > MAX_NAME_LENGTH) {
+    errors.push({ field: 'fileName', message: `must have at most ${MAX_NAME_LENGTH} characters.` })
+  }
+  if (!extensions.has(extensionOf(fileName))) {
+    const allowed = [...extensions].join(', ')
+    errors.push({ field: 'fileName', message: `must end in the extension of a supported format: ${allowed}.` })
+  }
+  if (mimeType.length > MAX_MIME_TYPE_LENGTH || !mimeTypePattern.test(mimeType)) {
+    const message = 'must be a content type such as audio/mpeg, or application/octet-stream if it is not known.'
+    errors.push({ field: 'mimeType', message })
+  }
+  return errors
+}
+
+/**
+ * A file name as people may see it: without folders, and without characters that are invisible or turn the text around.
+ * It is never part of a path.
+ */
+export function displayFileName(fileName: string): string {
+  const lastPart = fileName.split(/[/\\]/).at(-1) ?? ''
+  return lastPart
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .trim()
+}
+
+/** The name a new recording has: its file's, without the extension. Null when nothing is left. */
+export function recordingName(fileName: string): string | null {
+  const name = displayFileName(fileName)
+    .replace(/\.[^.]*$/, '')
+    .trim()
+  return name === '' ? null : name
+}
+
+function extensionOf(fileName: string): string {
+  return /\.([^./\\]+)$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? ''
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+import { newId } from '../new-id.ts'
+
+export type Upload = Row<'uploads'>
+
+type NewUpload = Pick<Upload, 'directoryId' | 'userId' | 'fileName' | 'mimeType' | 'sizeBytes' | 'expiresOn'>
+
+export type UploadStore = {
+  create: (upload: NewUpload) => Promise<string>
+  find: (uploadId: string) => Promise<Upload | null>
+  /**
+   * Makes `fileKey` the upload's file. Answers the key of the file it replaces, which nothing refers to any more, or null
+   * when the upload has become a recording or is gone, and `fileKey` is of no use.
+   */
+  setFile: (uploadId: string, fileKey: string) => Promise<{ replacedKey: string } | null>
+  /** Forgets uploads from before `createdBefore` that nobody finalized; answers the keys of their files. */
+  removeAbandoned: (createdBefore: Date) => Promise<string[]>
+  /** Those of the keys that an upload or a recording refers to. */
+  referenced: (fileKeys: readonly string[]) => Promise<Set<string>>
+}
+
+export function createUploadStore(db: Db): UploadStore {
+  return {
+    async create(upload) {
+      const uploadId = newId()
+      await db
+        .insertInto('uploads')
+        .values({ ...upload, uploadId, fileKey: uploadFileKey(uploadId, 'none'), createdOn: new Date() })
+        .execute()
+      return uploadId
+    },
+
+    async find(uploadId) {
+      const row = await db.selectFrom('uploads').selectAll().where('uploadId', '=', uploadId).executeTakeFirst()
+      return row ?? null
+    },
+
+    setFile: (uploadId, fileKey) =>
+      db.transaction().execute(async (trx) => {
+        const upload = await trx
+          .selectFrom('uploads')
+          .select('fileKey')
+          .where('uploadId', '=', uploadId)
+          .where('recordingId', 'is', null)
+          .forUpdate()
+          .executeTakeFirst()
+        if (upload === undefined) return null
+        await trx
+          .updateTable('uploads')
+          .set({ fileKey, storedOn: new Date() })
+          .where('uploadId', '=', uploadId)
+          .execute()
+        return { replacedKey: upload.fileKey }
+      }),
+
+    async removeAbandoned(createdBefore) {
+      const rows = await db
+        .deleteFrom('uploads')
+        .where('recordingId', 'is', null)
+        .where('createdOn', '<', createdBefore)
+        .returning('fileKey')
+        .execute()
+      return rows.map((row) => row.fileKey)
+    },
+
+    async referenced(fileKeys) {
+      if (fileKeys.length === 0) return new Set()
+      const uploads = await db.selectFrom('uploads').select('fileKey').where('fileKey', 'in', fileKeys).execute()
+      const recordings = await db.selectFrom('recordings').select('fileKey').where('fileKey', 'in', fileKeys).execute()
+      return new Set([...uploads, ...recordings].flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey])))
+    },
+  }
+}
+
+/**
+ * Every `PUT` gets a key of its own, so that one can never overwrite the bytes of another, nor those of a recording: the
+ * row decides which file counts, and finalizing moves no file.
+ */
+export function uploadFileKey(uploadId: string, putId: string): string {
+  return `uploads/${uploadId}.${putId}`
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { isId } from '../http/request-context.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { AddressSigner } from '../files/signed-address.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+import { receiveFile, WrongSizeError } from './receive-file.ts'
+import type { Transfers } from './transfers.ts'
+import { uploadClaims } from './upload-address.ts'
+import { uploadFileKey, type Upload, type UploadStore } from './upload-store.ts'
+
+export type UploadStreamDeps = { uploads: UploadStore; files: FileStore; signer: AddressSigner; transfers: Transfers }
+
+const MAX_SIZE_BYTES = 5 * 1024 ** 3
+/** What is kept free for the database. */
+const RESERVED_BYTES = 256 * 1024 ** 2
+/** A sender that is silent for this long has gone. */
+const IDLE_MS = 120_000
+/** How long a refused sender may go on before the connection is cut; long enough for the answer to reach most of them. */
+const LINGER_MS = 5_000
+
+/** `PUT /uploads/{uploadId}`: the signed address outside the API that takes a file's bytes (contract 3.2 step 2). */
+export async function registerUploadStream(app: FastifyInstance, deps: UploadStreamDeps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.addHook('onSend', async (request, reply) => cutUnreadBody(request, reply))
+    scope.put('/uploads/:uploadId', { bodyLimit: MAX_SIZE_BYTES }, async (request, reply) => {
+      const upload = await admitUpload(deps, request)
+      const putId = await storeBody(deps, { request, upload })
+      return reply.code(200).header('ETag', `"${putId}"`).send()
+    })
+  })
+}
+
+/** The upload that the address stands for; throws before a byte of the body is read. */
+async function admitUpload({ uploads, files, signer }: UploadStreamDeps, request: FastifyRequest): Promise<Upload> {
+  const upload = await uploads.find(idOf(request))
+  const verdict = upload === null ? 'invalid' : signer.verify(uploadClaims(upload), toQuery(request.query))
+  if (upload === null || verdict === 'invalid') throw new Problem(403, 'This upload address is not valid.')
+  if (verdict === 'expired') throw new Problem(403, 'This upload address has expired. Request a new upload.')
+  if (upload.recordingId !== null) throw alreadyFinalized()
+  checkHeaders(request, upload)
+  if ((await files.freeBytes()) < upload.sizeBytes + RESERVED_BYTES) throw diskFull()
+  return upload
+}
+
+function checkHeaders({ headers }: FastifyRequest, { mimeType, sizeBytes }: Upload) {
+  if (normalized(headers['content-type']) !== normalized(mimeType)) {
+    throw Problem.invalid([{ field: 'content-type', message: `must be ${mimeType}, as announced.` }])
+  }
+  const length = headers['content-length']
+  if (length === undefined) throw new Problem(411, `Send a content-length header; ${sizeBytes} bytes were announced.`)
+  if (Number(length) > sizeBytes) throw new Problem(413, `The file is larger than the ${sizeBytes} bytes announced.`)
+  if (Number(length) < sizeBytes) {
+    throw Problem.invalid([{ field: 'content-length', message: `must be ${sizeBytes}, as announced.` }])
+  }
+}
+
+async function storeBody(
+  { uploads, files, transfers }: UploadStreamDeps,
+  { request, upload }: { request: FastifyRequest; upload: Upload },
+): Promise<string> {
+  const putId = newId()
+  const key = uploadFileKey(upload.uploadId, putId)
+  await transfers.run(key, async () => {
+    await receive(request, { path: await files.pathFor(`${key}.part`), sizeBytes: upload.sizeBytes })
+    await files.adopt(await files.pathFor(`${key}.part`), key)
+    const stored = await uploads.setFile(upload.uploadId, key)
+    await files.remove(stored === null ? key : stored.replacedKey)
+    if (stored === null) throw alreadyFinalized()
+  })
+  return putId
+}
+
+async function receive(request: FastifyRequest, target: { path: string; sizeBytes: number }) {
+  const { socket } = request.raw
+  socket.setTimeout(IDLE_MS)
+  // Writing out what has come may take longer than that.
+  request.raw.once('end', () => socket.setTimeout(0))
+  try {
+    await receiveFile(request.body instanceof Readable ? request.body : Readable.from([]), target)
+  } catch (error) {
+    if (error instanceof WrongSizeError) throw Problem.invalid([{ field: 'body', message: error.message }])
+    if (isDiskFull(error)) throw diskFull()
+    if (request.raw.destroyed) throw new Problem(400, 'The connection broke before the whole file had come.')
+    throw error
+  } finally {
+    socket.setTimeout(0)
+  }
+}
+
+/** The rest of a refused body is of no use, and as much as 5 GiB. */
+function cutUnreadBody({ raw }: FastifyRequest, reply: FastifyReply) {
+  if (raw.complete) return
+  void reply.header('connection', 'close')
+  const { socket } = raw
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+function idOf({ params }: FastifyRequest): string {
+  const id = typeof params === 'object' && params !== null && 'uploadId' in params ? String(params.uploadId) : ''
+  if (!isId(id)) throw new Problem(403, 'This upload address is not valid.')
+  return id
+}
+
+function toQuery(query: unknown): { expires?: unknown; signature?: unknown } {
+  return typeof query === 'object' && query !== null ? query : {}
+}
+
+function normalized(mimeType: string | undefined): string {
+  return (mimeType ?? '').toLowerCase().replaceAll(/\s/g, '')
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
+function diskFull() {
+  return new Problem(
+    507,
+    'The service has no room for this file. Nothing of it was kept; an admin must free some space.',
+  )
+}
+
+function alreadyFinalized() {
+  return new Problem(409, 'This upload has become a recording; its file cannot be replaced.')
+}
