@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
+import { expectContract } from '../test/validate-response.ts'
 
 test('a member reads the directory with its request allowances (contract 2.1)', async ({ directory }) => {
   const person = await directory.signIn('user')
@@ -7,6 +8,7 @@ test('a member reads the directory with its request allowances (contract 2.1)', 
   const response = await person.get(`v1.0/directories/${directory.directoryId}`)
 
   expect(response.statusCode).toBe(200)
+  expectContract('getDirectory', 200, response.json())
   expect(response.json()).toEqual({
     directoryId: directory.directoryId,
     name: 'Test company',
@@ -22,7 +24,9 @@ test('the list holds the directories of active, non-blocked memberships only (co
   const change = (set: { isBlocked?: boolean; deletedOn?: Date | null }) =>
     service.db.updateTable('memberships').set(set).where('userId', '=', person.userId).execute()
 
-  expect((await person.get('v1.0/directories')).json()).toMatchObject([{ directoryId: directory.directoryId }])
+  const active = await person.get('v1.0/directories')
+  expectContract('listDirectories', active.statusCode, active.json())
+  expect(active.json()).toMatchObject([{ directoryId: directory.directoryId }])
   await change({ isBlocked: true })
   expect((await person.get('v1.0/directories')).json()).toEqual([])
   await change({ isBlocked: false, deletedOn: new Date() })
@@ -43,6 +47,8 @@ test('roles and licenses resolve the ids of a membership (contract 2.2; decision
   const roles = (await admin.get('v1.0/roles')).json()
   const licenses = (await admin.get('v1.0/licenses')).json()
 
+  expectContract('listRoles', 200, roles)
+  expectContract('listLicenses', 200, licenses)
   expect(roles.map(({ code }: { code: string }) => code)).toEqual(['owner', 'admin', 'user'])
   expect(roles).toContainEqual({ roleId: membership.roleId, code: 'admin', name: 'Admin' })
   expect(licenses).toContainEqual({ licenseId: membership.licenseId, name: 'Full' })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { service, test as base } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
+import { expectContract } from '../test/validate-response.ts'
 
 const userRoleId = '00000000-0000-7000-8000-000000000003'
 const ownerRoleId = '00000000-0000-7000-8000-000000000001'
@@ -30,6 +31,7 @@ test('an invitation makes a member, with an account that has no password yet (co
   const response = await invite(admin, { email, description: 'Welcome', languageCode: 'de' })
 
   expect(response.statusCode).toBe(200)
+  expectContract('createMembership', 200, response.json())
   const result = response.json()
   expect(result).toEqual({
     userId: expect.any(String),
@@ -38,8 +40,9 @@ test('an invitation makes a member, with an account that has no password yet (co
     licenseId,
     createdOn: expect.any(String),
   })
-  const { items } = (await admin.get('/memberships')).json()
-  expect(items).toContainEqual({
+  const page = (await admin.get('/memberships')).json()
+  expectContract('listMemberships', 200, page)
+  expect(page.items).toContainEqual({
     directoryId: directory.directoryId,
     userId: result.userId,
     roleId: userRoleId,
@@ -172,6 +175,8 @@ test.for([
     const memberships = (await admin.get(`/memberships?search=${encodeURIComponent(search)}`)).json()
 
     expect(firstNames(listed.items)).toEqual(new Set(found))
+    expectContract('listMembershipUsers', 200, listed)
+    expectContract('searchMembershipUsers', 200, searched)
     expect(searched).toEqual(listed)
     expect(memberships.total).toBe(found.length)
   },

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Transcriber } from '../speech/transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
+import { expectContract } from '../test/validate-response.ts'
 import { prepareFirstRun } from '../identity/first-run.ts'
 
 const service = await startTestService({
@@ -43,6 +44,8 @@ test('a set-up link and later the admins see every engine, and which one does th
 
   const engines = (await admin.get('/engines')).json()
 
+  expectContract('listEngines', 200, engines)
+  expectContract('listSetupEngines', before.statusCode, before.json())
   expect(engines).toMatchObject([
     { engineId: 'openai', kind: 'transcriber', isAvailable: false, isChosen: false },
     { engineId: 'whisper', isAvailable: false, progress: 0.25, setUp: ['make whisper'] },

@@ -1,7 +1,6 @@
-import type { InjectOptions } from 'fastify'
 import { afterAll, expect } from 'vitest'
-import { newId } from '../new-id.ts'
 import { readContractDocument, routesOf, type Route } from '../test/contract-document.ts'
+import { exampleRequest, type Asking } from '../test/example-request.ts'
 import { service, test } from '../test/service-test.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { expectContract } from '../test/validate-response.ts'
@@ -18,30 +17,11 @@ function takesFields({ parameters = [] }: Route['operation']): boolean {
   return parameters.some(({ $ref }) => $ref?.endsWith('/Fields'))
 }
 
-type Asking = { token?: string; ids?: Record<string, string>; query?: string }
-
-/** The operation's request with the document's own example of a body, so that nothing but what a test changes is wrong. */
-function ask({ method, path, operation }: Route, { token, ids = {}, query = '' }: Asking): InjectOptions {
-  const example = operation.requestBody?.content['application/json']?.example
-  return {
-    method: toMethod(method),
-    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? newId()) + query,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(typeof example === 'object' && example !== null ? { payload: example } : {}),
-  }
-}
-
-function toMethod(method: string) {
-  const known = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((name) => name === method)
-  if (known === undefined) throw new Error(`The document uses the method ${method}.`)
-  return known
-}
-
 /** Sends every request; answers the operations whose status differs, which should be none. */
 async function othersThan(status: number, tries: { route: Route; asking: Asking }[]): Promise<string[]> {
   const others: string[] = []
   for (const { route, asking } of tries) {
-    const response = await service.app.inject(ask(route, asking))
+    const response = await service.app.inject(exampleRequest(route, asking))
     const { operationId } = route.operation
     if (response.statusCode === status) expectContract(operationId, status, response.json())
     else others.push(`${operationId} ${response.statusCode}`)
@@ -148,7 +128,9 @@ test('every operation that takes fields refuses an unknown name with 400 UNKNOWN
   const ids = { directoryId: directory.directoryId }
 
   for (const route of withFields) {
-    const response = await service.app.inject(ask(route, { token: owner.token, ids, query: '?fields=nonsense' }))
+    const response = await service.app.inject(
+      exampleRequest(route, { token: owner.token, ids, query: '?fields=nonsense' }),
+    )
     expect({ operation: route.operation.operationId, ...response.json() }).toMatchObject({
       operation: route.operation.operationId,
       status: 400,
@@ -160,7 +142,7 @@ test('every operation that takes fields refuses an unknown name with 400 UNKNOWN
 test('contract-only serves the contract’s own operations and no extension (decisions.md, rule for extensions)', async () => {
   const statuses = await Promise.all(
     routes.map(async (route) => {
-      const { statusCode } = await contractOnly.app.inject(ask(route, {}))
+      const { statusCode } = await contractOnly.app.inject(exampleRequest(route, {}))
       return { route, statusCode }
     }),
   )

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { service, test as base } from '../test/service-test.ts'
+import { expectContract } from '../test/validate-response.ts'
 import { hashPassword } from './password.ts'
 
 const password = 'correct horse battery'
@@ -32,6 +33,7 @@ test('signing in with the e-mail in any case answers a token that works for a qu
   const response = await signIn({ email: ` ${person.email.toUpperCase()} `, password })
 
   expect(response.statusCode).toBe(200)
+  expectContract('createSession', 200, response.json())
   const { accessToken, expiresOn } = response.json()
   expect((await getMe(accessToken)).json()).toMatchObject({ userId: person.userId })
   const minutes = (Date.parse(expiresOn) - Date.now()) / 60_000
@@ -77,6 +79,7 @@ test('the eleventh guess at an account from one address is 429 with Retry-After,
   expect(guesses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 401))
   const refused = await signIn({ ...wrong, password }, '192.0.2.1')
   expect(refused.statusCode).toBe(429)
+  expectContract('createSession', 429, refused.json())
   expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await signIn({ ...wrong, password }, '192.0.2.2')).statusCode).toBe(200)
@@ -88,6 +91,7 @@ test('the cookie fetches the next access token, also beside the first', async ({
   const second = await nextToken(secretOf(first))
 
   expect(second.statusCode).toBe(200)
+  expectContract('createSessionToken', 200, second.json())
   expect((await getMe(second.json().accessToken)).statusCode).toBe(200)
   expect((await getMe(first.json().accessToken)).statusCode).toBe(200)
 })

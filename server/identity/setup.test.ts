@@ -1,5 +1,6 @@
 import { afterAll, expect, test as base } from 'vitest'
 import { startTestService } from '../test/start-test-service.ts'
+import { expectContract } from '../test/validate-response.ts'
 import { prepareFirstRun } from './first-run.ts'
 
 const service = await startTestService()
@@ -38,6 +39,7 @@ test('the link creates the owner, the company and a session, and says so (decisi
   const response = await complete(setupToken)
 
   expect(response.statusCode).toBe(200)
+  expectContract('completeSetup', 200, response.json())
   expect(response.cookies).toMatchObject([{ name: 'minutebook_session', httpOnly: true, sameSite: 'Lax' }])
   const headers = { authorization: `Bearer ${response.json().accessToken}` }
   const me = await service.app.inject({ url: '/v1.0/me', headers })
@@ -54,6 +56,7 @@ test('a second attempt with the same link is refused and changes nothing', async
   const response = await complete(setupToken, { email: 'mallory@example.test' })
 
   expect(response.statusCode).toBe(400)
+  expectContract('completeSetup', 400, response.json())
   expect(await service.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'Ada@Example.test' }])
 })
 

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
+import { expectContract } from '../test/validate-response.ts'
 
 test('me is the person behind the token (contract 2.6, 5.5)', async ({ directory }) => {
   const person = await directory.signIn('user')
 
   const response = await person.get('v1.0/me')
 
-  expect(response.statusCode).toBe(200)
+  expectContract('getMe', response.statusCode, response.json())
   expect(response.json()).toEqual({
     userId: person.userId,
     email: person.email,
@@ -30,6 +31,7 @@ test('a change of me sets values, clears with null and leaves what it does not n
   })
   const cleared = await person.patch('v1.0/me', { timeZone: null })
   expect(cleared.json()).toMatchObject({ firstName: 'Zoë', timeZone: null })
+  expectContract('updateMe', cleared.statusCode, cleared.json())
   const unchanged = await person.patch('v1.0/me', {})
   expect(unchanged.json()).toEqual(cleared.json())
 })
@@ -47,6 +49,7 @@ test.for([
   const response = await person.patch('v1.0/me', { firstName: 'New', lastName: 'New', [field]: value })
 
   expect(response.statusCode).toBe(400)
+  expectContract('updateMe', 400, response.json())
   expect(response.json().errors).toMatchObject([{ field }])
   expect((await person.get('v1.0/me')).json()).toEqual(before.json())
 })
@@ -60,6 +63,7 @@ test('own memberships carry role and license, also where one is blocked, and not
     service.db.updateTable('memberships').set(change).where('userId', '=', person.userId).execute()
 
   const own = await person.get('v1.0/me/directories/memberships')
+  expectContract('listOwnMemberships', own.statusCode, own.json())
   expect(own.json()).toEqual([
     {
       directoryId: membership.directoryId,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
+import { expectContract } from '../test/validate-response.ts'
 
 const dayMs = 86_400_000
 
@@ -11,6 +12,7 @@ test('a token is shown once, with 256 bits after the prefix, is stored as a hash
   const created = await person.post('v1.0/me/tokens', { name: ' Nightly export ' })
 
   expect(created.statusCode).toBe(200)
+  expectContract('createToken', 200, created.json())
   const { token, tokenId } = created.json()
   expect(token).toMatch(/^service_user_api_[\w-]{43}$/)
   expect(created.json()).toMatchObject({ name: 'Nightly export', expiresOn: null, lastUsedOn: null })
@@ -18,6 +20,7 @@ test('a token is shown once, with 256 bits after the prefix, is stored as a hash
   const me = await service.app.inject({ url: '/v1.0/me', headers: { authorization: `Bearer ${token}` } })
   expect(me.json()).toMatchObject({ userId: person.userId })
   const listed = await person.get('v1.0/me/tokens')
+  expectContract('listTokens', listed.statusCode, listed.json())
   expect(listed.body).not.toContain(token)
   expect(listed.json()[0]).toMatchObject({ tokenId, name: 'Nightly export', lastUsedOn: expect.any(String) })
   const rows = await service.db.selectFrom('accessTokens').selectAll().where('tokenId', '=', tokenId).execute()
