@@ -16,16 +16,20 @@ export function tidySpeech(text: string): string {
     .trim()
 }
 
-/** What a person would have written: no hesitation, no repeated words, no opening words, a capital and a full stop. */
-export function cleanSpeech(said: string, rules: LanguageRules): string {
-  let text = said
+/** Takes out hesitation and repeated words. */
+export function smoothSpeech(tidied: string, rules: LanguageRules): string {
+  let text = tidied
   for (const filler of rules.fillers) text = text.replace(filler, ' ')
   text = text
     .replace(/ {2,}/g, ' ')
     .replace(/ (?=[,.;:?!])/g, '')
     .replace(/,{2,}/g, ',')
-  text = withoutRepetition(text).replace(/^[\s,.;:!?-]+/, '')
-  text = text.replace(rules.opening, '').replace(/^[\s,.;:!?-]+|[\s,;:-]+$/g, '')
+  return rules.polish(withoutRepetition(text, rules).replace(/^[\s,.;:!?-]+/, ''))
+}
+
+/** What a person would have written: without the words speech opens with, from a capital to a full stop. */
+export function cleanSpeech(smooth: string, rules: LanguageRules): string {
+  const text = smooth.replace(rules.opening, '').replace(/^[\s,.;:!?-]+|[\s,;:-]+$/g, '')
   if (!/[\p{L}\p{N}]/u.test(text)) return ''
   const first = String.fromCodePoint(text.codePointAt(0) ?? 0)
   const capitalised = first.toUpperCase() + text.slice(first.length)
@@ -33,11 +37,10 @@ export function cleanSpeech(said: string, rules: LanguageRules): string {
 }
 
 /** `the the`, `I I`, `we could we could`, and a broken-off start of the next word (`th the`) become one. */
-function withoutRepetition(text: string): string {
+function withoutRepetition(text: string, { stopWords }: LanguageRules): string {
   return text
     .replace(/(?<![\p{L}\p{N}'])([\p{L}\p{N}']+(?: [\p{L}\p{N}']+){0,2})(?:[,-]? \1(?![\p{L}\p{N}']))+/giu, '$1')
-    .replace(
-      /(?<![\p{L}\p{N}'])(\p{L}{1,3})-? (?=\1\p{L}{2,})(?<!\b(?:a|i|o|an|as|at|be|he|in|is|it|me|no|on|or|so|the|to|up|we|am|da|er|es|im|so|um|wo|zu|du|ein|an|ab) )/giu,
-      '',
+    .replace(/(?<![\p{L}\p{N}'])(\p{L}{1,3})-? (?=\1\p{L})/giu, (broken, start: string) =>
+      stopWords.has(start.toLowerCase()) ? broken : '',
     )
 }

@@ -25,7 +25,7 @@ const NEXT_WEEK =
 const NO_DEADLINE_BEFORE =
   /(?:\b(?:for|every|each|since|from|until now|jede[nmrs]?|alle|seit|am|guten|vom|über)|(?:^|[^\p{L}])für)\s*$/iu
 const NO_DEADLINE =
-  /^(?:now|just now|may|sun|sat|mon|mar|jetzt|gerade|heute morgen|this morning|gestern|yesterday|(?:for|since|seit|für|every|jeden) .*)$/i
+  /^(?:now|just now|may|sun|sat|mon|mar|jetzt|gerade|heute morgen|this morning|gestern|yesterday|(?:in )?(?:a|the) minutes?|(?:for|since|seit|für|every|jeden) .*)$/i
 
 export type DueDate = { dueDate: string; phrase: string }
 

@@ -42,7 +42,8 @@ function contentRuns(text: string, rules: LanguageRules, exclude: ReadonlySet<st
   for (const [token] of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'_/-]*|[^\s\p{L}\p{N}]/gu)) {
     const lower = token.toLowerCase()
     const isContent =
-      /^\p{L}[\p{L}\p{N}_/-]{2,30}(?:'s)?$/u.test(token) &&
+      /^\p{L}[\p{L}\p{N}_/-]{2,30}$/u.test(token) &&
+      /[aeiouyäöüàéèíóúâêôãõ]/i.test(token) &&
       !rules.stopWords.has(lower) &&
       !rules.genericNouns.has(lower) &&
       !exclude.has(lower)
@@ -92,7 +93,8 @@ function isNounPhrase({ count, nouns, length }: Candidate, rules: LanguageRules)
 
 function toPhrase({ forms, articles, count, nouns, length, key }: Candidate): KeyPhrase {
   const text = mostFrequent(forms)
-  const article = (articles.get('the') ?? 0) * 2 >= count ? 'the ' : ''
+  const definite = ['the', 'this', 'that', 'our'].reduce((sum, word) => sum + (articles.get(word) ?? 0), 0)
+  const article = definite * 2 >= count ? 'the ' : ''
   return { text, article, key, count, score: count * (nouns / count) ** 0.5 * (length > 1 ? 2.2 : 1) }
 }
 

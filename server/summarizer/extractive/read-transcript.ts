@@ -1,5 +1,5 @@
 import type { MeetingSegment } from '../summarizer.ts'
-import { cleanSpeech, tidySpeech } from './clean-speech.ts'
+import { cleanSpeech, smoothSpeech, tidySpeech } from './clean-speech.ts'
 import type { LanguageRules } from './languages/language-rules.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -18,7 +18,8 @@ export function readTranscript(segments: MeetingSegment[], rules: LanguageRules)
   const splitter = new Intl.Segmenter(rules.language, { granularity: 'sentence' })
   const sentences: Sentence[] = []
   for (const [turn, { speakerId, pieces }] of turns.entries()) {
-    for (const { startTime, said } of splitTurn(pieces, { splitter, rules, isPunctuated })) {
+    for (const { startTime, said: raw } of splitTurn(pieces, { splitter, rules, isPunctuated })) {
+      const said = smoothSpeech(raw, rules)
       const text = cleanSpeech(said, rules)
       const counted = countWords(text, words, rules)
       const isNoise = text === '' || counted.terms.length === 0 || rules.noise.test(said)

@@ -7,9 +7,9 @@ export type Sentence = {
   turn: number
   /** Seconds from the start of the recording. */
   startTime: number
-  /** As it was said, tidied. */
+  /** As it was said, without hesitation and repeated words. */
   said: string
-  /** Without hesitation and opening words; begins with a capital, ends with a mark. Empty where nothing is left. */
+  /** Also without opening words; begins with a capital, ends with a mark. Empty where nothing is left. */
   text: string
   /** Stems of the words that carry its subject. */
   terms: string[]

@@ -1,3 +1,5 @@
+import { englishDecisions } from './english-decisions.ts'
+import { englishTasks } from './english-tasks.ts'
 import type { LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from './stop-words.ts'
 
@@ -21,19 +23,33 @@ export const english: LanguageRules = {
   language: 'en',
   stopWords: stopWordsOf('en'),
   fillers: [
-    /(?<![\p{L}\p{N}'-])(?:u+m+|u+h+m*|e+rm*|h+m+|m+h*m+|uh[- ]huh|mm[- ]hmm|a+h+|o+h+|huh)(?![\p{L}\p{N}'-])[,.]?/giu,
+    /(?<![\p{L}\p{N}'-])(?:u+m+|u+h+m*|e+rm*|h+m+|m+h*m+|uh[- ]huh|mm[- ]hmm|a+h+|o+h+|huh|e+h+n?|tsk)(?![\p{L}\p{N}'-])[,.]?/giu,
     /(?:^|,)\s*(?:you know|i mean|sort of|kind of|like|basically|obviously|actually|well)\s*(?=,)/gi,
     /\b(?:you know what i mean|if you know what i mean|or something like that|or whatever|and stuff like that|and so on and so forth)\b/gi,
     /(?<!\b(?:do|did|if|as|let|to|don't|didn't|what|would|that|should|might) )\b(?:you know|i mean)\b(?! (?:that|what|how|why|if|where|who|when|the|it|this|him|her|them|about|by))/gi,
     /\b(?:sort|kind) of (?=(?!thing)\p{L})/giu,
   ],
+  polish: (text) => text.replace(/\bi(?=$|[ ,.?!]|'(?:m|ll|ve|d)\b)/g, 'I'),
   opening:
-    /^(?:(?:so|and|but|well|ok|okay|right|yeah|yep|yes|no|nope|alright|all right|now|then|also|because|cause|'cause|anyway|anyways|oh|ah|like|or|plus|actually|basically|obviously|you know|i mean|i guess|sure|great|good|fine|cool|see|look|listen|um|uh|hmm|mm|mhm|thank you(?: very much)?|thanks|(?:mr|madam|mrs|ms)\.? (?:chair|speaker|president)(?:man|woman|person)?(?=,))\b[\s,.;:!-]*)+/i,
+    /^(?:(?:no worries|no problem|so|and|but|well|ok|okay|right|yeah|yep|yes|no|nope|alright|all right|now|then|also|because|cause|'cause|anyway|anyways|oh|ah|like|or|plus|actually|basically|obviously|you know|i mean|i guess|sure|great|good|fine|cool|see|look|listen|um|uh|hmm|mm|mhm|thank you(?: very much)?|thanks|(?:mr|madam|mrs|ms)\.? (?:chair|speaker|president)(?:man|woman|person)?(?=,))\b[\s,.;:!-]*)+/i,
   abbreviation: /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|hon|st|no|vs|e\.g|i\.e|etc|inc|ltd|approx|a\.m|p\.m|[A-Z])\.$/i,
   noise:
     /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|see you|have a (?:nice|good|great)|how are you|nice to (?:meet|see)|welcome)\b|\b(?:can (?:you|everybody|everyone) (?:all )?(?:hear|see) (?:me|us|my screen)|you(?:'re| are) (?:on )?mute|loud and clear|check(?:ing)? one|test(?:ing)? one|are we recording|(?:we're|we are) recording|thanks? (?:you )?for (?:coming|joining|your time|taking the time))\b/i,
   genericNouns,
+  hardToRead: [
+    { pattern: /^(?:that|this|it|these|those|they|he|she|which|there)\b/i, factor: 0.8 },
+    { pattern: /\byou(?:'re|'d|'ll|'ve|r)?\b/i, factor: 0.8 },
+    { pattern: /\b(?:whatever|thingy|blah|dunno|gonna|wanna|gotta|cuz|'cause|stuff)\b/i, factor: 0.7 },
+    { pattern: /[“”"@]/, factor: 0.7 },
+    { pattern: /\b(?:and|but|or|because|the|a|an|to|of|be|is|that|that's|it's|with|for|so|if|like)\.$/i, factor: 0.4 },
+    { pattern: englishDecisions.conduct, factor: 0.6 },
+    { pattern: /\b(?:today's|agenda|thank|welcome|sorry)\b/i, factor: 0.8 },
+  ],
+  unknowing:
+    /\b(?:i don't know|i have no idea|no idea|good question|not sure|nobody knows|we'll have to see|i'd have to check|hard to say|no clue|who knows)\b/i,
   stem: stemEnglish,
+  tasks: englishTasks,
+  decisions: englishDecisions,
   isNounUse: (before) => beforeNoun.has(before),
 }
 

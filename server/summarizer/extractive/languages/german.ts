@@ -1,3 +1,5 @@
+import { germanDecisions } from './german-decisions.ts'
+import { germanTasks } from './german-tasks.ts'
 import type { LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from './stop-words.ts'
 
@@ -18,6 +20,7 @@ export const german: LanguageRules = {
     /(?:^|,)\s*(?:sag ich mal|sage ich mal|sozusagen|quasi|irgendwie|weißt du|wissen Sie|verstehst du)\s*(?=,)/gi,
     /(?<![\p{L}])(?:sozusagen|quasi|sag ich mal|sage ich mal|halt mal)(?![\p{L}])/giu,
   ],
+  polish: (text) => text,
   // Not `dann` and other adverbs: the verb behind them would be left at the head of the sentence.
   opening:
     /^(?:(?:also|ja|nein|nee|gut|okay|ok|genau|so|na|na gut|nun|tja|ach|klar|stimmt|richtig|prima|super|danke|sehr gut|alles klar|in ordnung|ach ja|ach nein|ach so)[,.;:!]\s*|(?:und|aber|oder|denn|also)(?![\p{L}])\s+)+/iu,
@@ -26,7 +29,19 @@ export const german: LanguageRules = {
   noise:
     /^(?:hallo|hi|guten (?:morgen|tag|abend)|grüß gott|servus|moin|tschüss|auf wiedersehen|bis dann|schönen (?:tag|abend|feierabend)|freut mich|willkommen)(?![\p{L}])|(?:hört (?:man|ihr) mich|hören sie mich|könnt ihr mich hören|seht ihr meinen bildschirm|stumm ?geschaltet|läuft die aufnahme|danke fürs kommen)/iu,
   genericNouns,
+  hardToRead: [
+    { pattern: /^(?:das|dies|es|sie|er|die|der|da|dort|dann)(?! \p{Lu})(?![\p{L}])/iu, factor: 0.8 },
+    { pattern: /(?<![\p{L}])(?:du|dir|dich|ihr|euch)(?![\p{L}])/iu, factor: 0.8 },
+    {
+      pattern: /(?<![\p{L}])(?:irgendwas|dings|keine ahnung|sowas|danke|willkommen|entschuldigung)(?![\p{L}])/iu,
+      factor: 0.7,
+    },
+  ],
+  unknowing:
+    /(?<![\p{L}])(?:weiß ich (?:auch )?nicht|ich weiß (?:es )?nicht|keine ahnung|gute frage|nicht sicher|muss ich (?:erst )?(?:prüfen|nachsehen|schauen)|schwer zu sagen|das wissen wir nicht)(?![\p{L}])/iu,
   stem: stemGerman,
+  tasks: germanTasks,
+  decisions: germanDecisions,
   isNounUse: (_before, word, isFirst) => !isFirst && /^\p{Lu}/u.test(word),
 }
 

@@ -8,6 +8,9 @@ const PROPOSAL =
 const FINITE =
   /\b(?:is|are|was|were|am|be|been|has|have|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|want|wants|got|get|gets|go|goes|went|make|makes|made|think|know|said|says|see|use|used|uses|work|works|take|takes|took|give|gives|gave|put|find|found|come|came|seems?|looks?|let's|cannot|\w+n't|\w+'(?:s|re|ve|ll|d|m))\b/i
 
+/** The verb of a clause comes within this many words. */
+const LATEST_VERB = 9
+
 const PRONOUNS: [RegExp, string][] = [
   [/\b(?:i'm|i am|we're|we are)\b/gi, 'they are'],
   [/\b(?:am i|are we)\b/gi, 'are they'],
@@ -22,11 +25,13 @@ const PRONOUNS: [RegExp, string][] = [
   [/\b(?:my|our)\b/gi, 'their'],
   [/\b(?:mine|ours)\b/gi, 'theirs'],
   [/\b(?:myself|ourselves)\b/gi, 'themselves'],
+  // "I, we" has become "they they".
+  [/\b(they|their|them)(?:,? \1)+\b/gi, '$1'],
 ]
 
 /** Puts an English sentence into the third person, or null for a question or a fragment. `isCommon`: may start in lower case. */
 export function reportEnglish(text: string, isCommon: (word: string) => boolean): ReportedSpeech | null {
-  if (/\?$/.test(text)) return null
+  if (text.endsWith('?')) return null
   const isProposal = PROPOSAL.test(text.replace(OPINION, ''))
   const statement = text
     .replace(OPINION, '')
@@ -34,7 +39,7 @@ export function reportEnglish(text: string, isCommon: (word: string) => boolean)
     .replace(/^why don't we\b/i, 'we')
     .replace(/^let's not\b/i, 'they should not')
     .replace(/^(?:let's|let us)\b/i, 'they should')
-  if (!FINITE.test(statement) || statement.length < 8) return null
+  if (!isClause(statement)) return null
   const clause = PRONOUNS.reduce(
     (said, [pronoun, instead]) => said.replace(pronoun, instead),
     lowerFirst(statement, isCommon),
@@ -42,7 +47,23 @@ export function reportEnglish(text: string, isCommon: (word: string) => boolean)
   return { verb: isProposal ? 'suggested that' : 'said that', clause }
 }
 
+/** A finite verb within the first words, not inside a relative clause, after something that can be its subject. */
+function isClause(statement: string): boolean {
+  if (
+    /^(?:\w+ing\b(?! \w+ (?:is|was|would|will|has)\b)|please\b|who\b|what\b|how\b|why\b|where\b|to\b|is\b|are\b|was\b|does\b|do\b|did\b|can\b|could\b|will\b|would\b|should\b|have\b|has\b)/i.test(
+      statement,
+    )
+  )
+    return false
+  const words = statement.split(' ')
+  const verb = words.findIndex((word) => FINITE.test(word))
+  if (verb < 0 || verb > LATEST_VERB) return false
+  return !/^(?:that|which|who|to|where)$/i.test(words[verb - 1] ?? '') || verb <= 1
+}
+
 function lowerFirst(text: string, isCommon: (word: string) => boolean): string {
-  const word = text.match(/^[\p{L}']+/u)?.[0] ?? ''
-  return isCommon(word.toLowerCase()) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  const [, word = '', next = ''] = /^([\p{L}']+)\s*(\S?)/u.exec(text) ?? []
+  // Two capitals in a row are a name: "Sony Ericsson".
+  const isName = /\p{Lu}/u.test(next) && next !== 'I' && word !== 'I'
+  return !isName && isCommon(word.toLowerCase()) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

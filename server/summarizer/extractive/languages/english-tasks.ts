@@ -1,0 +1,141 @@
+import { toSubject, type Action, type TaskCues } from './cues.ts'
+
+const ADVERBS = String.raw`(?:(?:also|then|just|definitely|certainly|personally|gladly|still|quickly|happily|please|maybe|perhaps|possibly|kindly|really|first|go and|go ahead and|try to|try and|make sure to|be sure to) )*`
+const PROMISE = new RegExp(
+  String.raw`(?<before>^|.*?\b)(?:i'll|i will|i'm going to|i am going to|i'm gonna|i shall) ${ADVERBS}(?<action>.+)`,
+  'i',
+)
+const LET_ME = new RegExp(String.raw`(?<before>^|.*?\b)let me ${ADVERBS}(?<action>.+)`, 'i')
+const WILLING = new RegExp(
+  String.raw`(?<before>^|.*?\b)(?:i'm|i am|i'd be|i would be) (?:happy|glad) to ${ADVERBS}(?<action>.+)`,
+  'i',
+)
+const ABLE = new RegExp(
+  String.raw`(?<before>^|.*?\b)(?:i can|i have to|i need to|i must|i've got to|i've to) ${ADVERBS}(?<action>.+)`,
+  'i',
+)
+const DOING =
+  /(?<before>^|.*?\b)(?:i'm|i am) (?<action>(?:writing|sending|calling|preparing|finishing|updating|booking|ordering|fixing|testing|meeting|talking to|working on|setting up|drafting|reviewing|publishing|shipping|checking|asking|visiting|chasing)\b.*)/i
+
+const NOT_BEFORE = /\b(?:if|unless|said|says|told|thought|she|he|they|wish|would|when|because|hope|like|otherwise)\b/i
+/** What people say they will do without anybody expecting it to be done after the meeting. */
+const NO_ACTION =
+  /^(?:not|never|always|be|have(?!.*\b(?:ready|done|finished)\b)|need|love|like|miss|admit|say|tell (?:you|me|us)|see|remember|understand|know|hear|guess|bet|assume|take (?:it that|that as|your word|a (?:break|seat))|start|begin|stop|share|go (?:first|ahead|through|back|over|on|home|to bed|with)|read|explain|repeat|skip|come (?:back|to)|mute|unmute|move on|pass|hand|wait|believe|agree|give you (?:an example|a second|that|a hint)|show (?:you|it|this)|think (?!about|of|through)|finish (?!the\b.*\b(?:by|today|tomorrow))|mention|add (?:that|one|to that|something|just)|point|talk about|turn|stay|let you|leave it|put it|interrupt|jump|quote|note|try$|end|close|open by|want|feel|get (?:used|to (?:that|it)|going)|pretend|regret|forget|kill|die|quit|go\b|meet you|speak|describe|summari[sz]e|introduce myself|conclude|do (?:my best|the same|it again|that again)|just)\b/i
+const LET_ME_NOT =
+  /^(?:know|see|think|finish|say|explain|ask|try|show|start|share|tell|put|give|be|go|rephrase|check|look|get|read|add|clarify|pull|find|open|take|quote|point|remind|move|turn|back|make|just|have|do (?:a|the)|begin|first|guess|describe|bring up|pause|stop|interrupt|jump|respond|answer|thank|assure|remark|mention|conclude|use|talk|speak)\b/i
+/** What is done after a meeting; other verbs count with a deadline, an answer or thanks. */
+const TO_DO =
+  /^(?:add|apologi[sz]e|apply|approve|arrange|ask|assemble|assign|attach|book|bring|build|buy|call|cancel|change|chase|check|circulate|clarify with|clean|clear|collect|compare|compile|complete|confirm|contact|convert|coordinate|copy|correct|create|cut|delete|deliver|deploy|design|discuss (?:it|this|that) with|distribute|do (?:it|that|the|a|some)|document|draft|draw up|email|e-mail|escalate|estimate|evaluate|extend|file|fill|find out|fix|follow up|forward|gather|get (?!to )|hire|implement|inform|install|introduce|investigate|invite|inspect|liaise|line up|look (?:at|into|after|up)|mail|make (?!it|sense|a point)|measure|meet|merge|message|migrate|negotiate|notify|open|order|organi[sz]e|phone|ping|plan|post|prepare|present|print|procure|publish|pull together|push|put (?:together|in|up|on)|raise|reach out|rebuild|record|recruit|redo|refactor|register|release|remove|rename|renew|repair|replace|reply|report|request|research|reserve|reset|restore|return|review|revise|rewrite|roll|run|save|schedule|send|set (?:up|it|that|the)|share|ship|sign|sort|speak (?:to|with)|submit|supply|switch|take (?:care|on|over|that|it|this)|talk (?:to|with)|test|train|transfer|translate|try out|update|upgrade|upload|verify|visit|warn|watch|work (?:on|out)|write)\b/i
+const BACKWARD = String.raw`(?:it|that|this|those|these|them|one|so)`
+const ELLIPTICAL = new RegExp(
+  String.raw`^(?:\w+ing|do|take|handle|look into|look after|take care of|see to|arrange|check|own|get) (?:on |care of )?${BACKWARD}\b(?! (?:\w+ing|of|with|for)\b)`,
+  'i',
+)
+const ELLIPTICAL_ANSWER =
+  /^(?:(?:yes|yeah|sure|okay|ok|of course|right|great|and)[,.! ]+)*(?:will do|on it|i'm on it|i am on it|i will|i can(?: do)?|i volunteer|consider it done|leave (?:it|that) (?:to|with) me|i'll take care of (?:it|that))(?=[,.!?]|$)/i
+
+const REQUEST = new RegExp(String.raw`\b(?:could|can|would|will) you(?: guys| all)? ${ADVERBS}(?<action>.+)`, 'i')
+const MIND = /\bwould you mind (?<action>\w+ing\b.*)/i
+const PLEASE = new RegExp(
+  String.raw`^(?:[\p{L} .]{1,25}, )?(?:(?:then|so|and|yes|but) )*(?:please|kindly) ${ADVERBS}(?<action>.+)`,
+  'iu',
+)
+const PLEASE_AT_END =
+  /^(?<action>(?:send|write|call|check|ask|book|prepare|update|add|fix|make|put|take|give|review|look|schedule|invite|order|share|draft|set|create|remove|test|tell|confirm|bring|find|get)\b.*),? please\b/i
+const WANT_YOU = /\b(?:i(?:'d| would)?(?: also)? (?:need|want|like)|we need) you to (?<action>.+)/i
+const NEED_FROM = /\bi(?:'d| would)?(?: also| still)? need (?<action>.+) from you\b/i
+const YOU_WANTED = /\byou(?: still)? (?:wanted|promised|offered|were going|were supposed|agreed) to (?<action>.+)/i
+const NOT_REQUESTED =
+  /^(?:hear|see|imagine|believe|repeat|say|explain|tell (?:me|us|you)|show|remind|elaborate|clarify|hold|wait|mute|unmute|speak|go|scroll|share|come|give (?:me|us) (?:an example|a second|a moment)|stop|be|have|like|agree|think|know|read|note|understand|guess|do(?: you)?$|excuse|forgive|keep|stay|continue|describe|summari[sz]e|introduce|start|turn|take a seat|sit|answer|join|bear|talk|comment|pass|move|feel|want|live|pay attention|mean|do me a favou?r|use the microphone|respond|recall|enjoy|contact me|let me know)\b/i
+
+const NEED =
+  /\b(?<who>we|somebody|someone|anybody|one of us)(?:'ve| really| still| also| just| do)* (?:need to|needs to|have to|has to|must|should|ought to|got to) (?:also |still |really |then )*(?<action>.+)/i
+const NOT_NEEDED =
+  /^(?:not|be|have|talk|discuss|think|see|decide|look|move on|start|know|remember|say|consider|keep in mind|agree|understand|wait|go|ask ourselves|stop|hurry|bear)\b/i
+
+/** How tasks are spoken of in English. */
+export const englishTasks: TaskCues = {
+  clauseBreak: (names) =>
+    new RegExp(
+      String.raw`(?:[,;]\s*|\s+)(?:and|but|so|while)\s+(?:then\s+)?(?=(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|${names})\b)|,\s+(?=(?:i'll|i will|please)\b)`,
+      'gi',
+    ),
+  promise: readPromise,
+  request: readRequest,
+  assignment: readAssignment,
+  need: (clause) => {
+    const found = NEED.exec(clause)
+    const action = found?.groups?.action ?? ''
+    if (found === null || NOT_NEEDED.test(action) || /\?\s*$|\bif\b/.test(clause)) return null
+    return { ...actionOf(action), isImpersonal: found.groups?.who?.toLowerCase() !== 'we' }
+  },
+  assent:
+    /^(?:yes|yeah|yep|sure|of course|okay|ok|alright|all right|certainly|absolutely|no problem|no worries|not at all|fine|gladly|happy to|right|good|sounds good|great|definitely|will do)\b/i,
+  thanks:
+    /^(?:(?:ah|oh|and|okay|ok)[, ]+)*(?:thanks|thank you|great|perfect|wonderful|excellent|sounds good|please do|that would be|(?:i|we) appreciate|brilliant|lovely|that's kind)\b/i,
+  refusal:
+    /^(?:no|nope|sorry|i can't|i cannot|i won't|not me|unfortunately|i'm afraid|never mind)\b(?! (?:problem|worries))/i,
+  delivery: /\b(?:you'll|you will|it'll|it will) (?:have|get|be (?:in|on|done|ready|there|finished))\b/i,
+  pointsBack: /\b(?:it|that|this|those|these|them|one|her|him|they|there)\b/i,
+}
+
+function readPromise(clause: string): Action | null {
+  if (ELLIPTICAL_ANSWER.test(clause)) return { subject: '', isElliptical: true, isWeak: false, isToDo: true }
+  if (/\?\s*$/.test(clause)) return null
+  return (
+    promised(PROMISE.exec(clause), NO_ACTION, false) ??
+    promised(LET_ME.exec(clause), LET_ME_NOT, false) ??
+    promised(WILLING.exec(clause), NO_ACTION, false) ??
+    promised(ABLE.exec(clause), NO_ACTION, true) ??
+    promised(DOING.exec(clause), NO_ACTION, true)
+  )
+}
+
+function promised(found: RegExpExecArray | null, excluded: RegExp, isWeak: boolean): Action | null {
+  const { before = '', action = '' } = found?.groups ?? {}
+  if (found === null || excluded.test(action) || NOT_BEFORE.test(before)) return null
+  if (before.trim().split(/\s+/).length > 6 || !/[a-z]{2}/i.test(action)) return null
+  return { ...actionOf(action), isWeak }
+}
+
+function readRequest(clause: string): Action | null {
+  for (const pattern of [MIND, REQUEST, WANT_YOU, NEED_FROM, YOU_WANTED, PLEASE, PLEASE_AT_END]) {
+    const action = pattern.exec(clause)?.groups?.action ?? ''
+    if (action === '') continue
+    if (NOT_REQUESTED.test(action) || /^[\s\W]*$/.test(action)) return null
+    return { ...actionOf(action), isWeak: pattern === YOU_WANTED }
+  }
+  return null
+}
+
+function readAssignment(clause: string, names: string): ReturnType<TaskCues['assignment']> {
+  if (names === '') return null
+  const patterns = [
+    new RegExp(
+      String.raw`\b(?:action(?: item)?|task|to[- ]?do) for (?<name>${names})\b[:,]?\s*(?:to )?(?<action>.+)`,
+      'i',
+    ),
+    new RegExp(
+      String.raw`^(?:[\p{L}']+,? ){0,3}?(?<name>${names})(?:,? you)?(?:'ll| will| is going to| is gonna| needs to| has to| should| must|,? to) ${ADVERBS}(?<action>.+)`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`^(?:[\p{L}']+,? ){0,3}?(?<name>${names}) (?:takes care of|is responsible for) (?<action>.+)`,
+      'iu',
+    ),
+  ]
+  if (/\?\s*$|\b(?:if|would|thinks|said|told|last (?:week|year|time))\b/i.test(clause)) return null
+  for (const pattern of patterns) {
+    const { name = '', action = '' } = pattern.exec(clause)?.groups ?? {}
+    if (name !== '' && !NO_ACTION.test(action)) return { ...actionOf(action), name }
+  }
+  return null
+}
+
+function actionOf(said: string): Action {
+  // Who starts again means the second beginning: "I'll give, I'll read it".
+  const action = said.replace(/^(?:[\w']+,? ){0,4}(?:i'll|i will|i'm going to) (?=\w)/i, '')
+  const subject = toSubject(action)
+  const isElliptical = subject === '' || (ELLIPTICAL.test(subject) && !/^\w+ IT\b/.test(subject))
+  return { subject, isElliptical, isWeak: false, isToDo: TO_DO.test(subject) }
+}

@@ -1,0 +1,173 @@
+import { toSubject, type Action, type TaskCues } from './cues.ts'
+import { FIRST_PERSON, INFINITIVE, SECOND_PERSON, THIRD_PERSON, toInfinitive } from './german-verbs.ts'
+
+const B = String.raw`(?<![\p{L}\p{N}])`
+const E = String.raw`(?![\p{L}\p{N}])`
+const ADVERBS = String.raw`(?:(?:bitte|mal|noch|dann|auch|vielleicht|gleich|eben|kurz|schnell|uns|mir|ja|also|doch)\s+)*`
+
+const ICH_DO = new RegExp(String.raw`${B}ich\s+(?<verb>${FIRST_PERSON})${E}(?<rest>.*)`, 'iu')
+const DO_ICH = new RegExp(String.raw`^(?<before>.*?)${B}(?<verb>${FIRST_PERSON})\s+ich${E}(?<rest>.*)`, 'iu')
+const ICH_WERDE = new RegExp(String.raw`${B}(?:ich\s+werde|werde\s+ich)${E}\s*(?<rest>.+)`, 'iu')
+const ICH_KANN = new RegExp(
+  String.raw`${B}(?:ich\s+kann|kann\s+ich|ich\s+muss|muss\s+ich|ich\s+will|ich\s+möchte)${E}\s*(?<rest>.+)`,
+  'iu',
+)
+const NOT_PROMISED =
+  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss)(?![\p{L}])|\?\s*$/iu
+const PRONOUN_ONLY =
+  /^(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|dann|und|also|[\s,.!:])*(?:das|es|die|den|dies|ihn|sie|da)?\s*$/iu
+const REST_ONLY =
+  /^(?:\s*(?:das|es|die|den|dies|darum|drum|mich|da|selbst|gern|gerne|gleich|morgen|heute|früh|noch|dann|sofort|bis|zum|ende|nächste|nächsten|woche|freitag|montag|dienstag|mittwoch|donnerstag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|auf|mit|einmal))*[\s,.!]*$/iu
+const ELLIPTICAL_ANSWER =
+  /^(?:(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|natürlich)[,.! ]+)*(?:wird gemacht|wird erledigt|geht klar|ist notiert|bin dran|ich bin dran|mach ich|das mach ich|kümmer(?:e)? mich(?: darum| drum)?)(?=[\s,.!]|$)/iu
+
+const CAN_YOU = new RegExp(
+  String.raw`${B}(?:kannst|könntest|würdest|magst|willst)\s+du${E}\s*${ADVERBS}(?<rest>.+)|${B}(?:können|könnten|würden|mögen)\s+sie${E}\s*${ADVERBS}(?<formal>.+)|${B}(?:könnt|könntet|würdet)\s+ihr${E}\s*${ADVERBS}(?<plural>.+)`,
+  'iu',
+)
+const DO_YOU = new RegExp(
+  String.raw`${B}(?<verb>${SECOND_PERSON})\s+du\s+(?=(?:bitte|mal|noch|dann|auch|das|uns)${E})${ADVERBS}(?<rest>.+)`,
+  'iu',
+)
+const PLEASE_DO = new RegExp(
+  String.raw`(?:^|,\s*)(?:dann |und )?bitte\s+(?<verb>${INFINITIVE})\s+sie\s+(?<rest>.+)|^(?<verb2>${INFINITIVE})\s+sie\s+(?:uns |mir |dann )*bitte\s+(?<rest2>.+)`,
+  'iu',
+)
+const PLEASE = new RegExp(String.raw`^(?:[\p{L} .]{1,25}, )?(?:dann |und |aber )?bitte\s+(?<rest>.{6,})`, 'iu')
+const YOU_WANTED = new RegExp(
+  String.raw`${B}(?:du\s+wolltest|sie\s+wollten|wolltest\s+du|du\s+hattest\s+versprochen)${E}\s*(?:doch |noch |ja |mal )*(?<rest>.+)`,
+  'iu',
+)
+const NOT_REQUESTED =
+  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|helfen mit|dich stumm|sich stumm)(?![\p{L}])/iu
+const NEED = new RegExp(
+  String.raw`${B}(?<who>jemand|irgendwer|irgendjemand|wir|einer von uns)\s+(?:muss|müssen|sollte|sollten|müsste)${E}\s*(?:noch |auch |dringend |unbedingt |mal |dann )*(?<rest>.+)|${B}(?:müssen|sollten)\s+wir\s+(?:noch |auch |dringend |unbedingt |mal |dann )*(?<inverted>.+)`,
+  'iu',
+)
+
+/** How tasks are spoken of in German. */
+export const germanTasks: TaskCues = {
+  clauseBreak: (names) =>
+    new RegExp(
+      String.raw`(?:[,;]\s*|\s+)(?:und|aber|während)\s+(?=(?:ich|du|kannst du|könntest du|bitte|wir|${names === '' ? 'ich' : names})${E})|,\s+(?=ich\s+(?:${FIRST_PERSON}|werde)${E})`,
+      'giu',
+    ),
+  promise: readPromise,
+  request: readRequest,
+  assignment: readAssignment,
+  need: (clause) => {
+    const { who = 'wir', rest, inverted } = NEED.exec(clause)?.groups ?? {}
+    const action = rest ?? inverted ?? ''
+    if (
+      action === '' ||
+      /\?\s*$|wenn|(?<![\p{L}])(?:nicht|sein|reden|überlegen|warten|aufpassen)(?![\p{L}])/iu.test(clause)
+    )
+      return null
+    return { ...actionOf(action), isImpersonal: !/^wir$/i.test(who) }
+  },
+  assent:
+    /^(?:ja|klar|gern|gerne|okay|ok|gut|natürlich|selbstverständlich|kein problem|in ordnung|stimmt|alles klar|genau|sicher|sehr gern|machen wir|wird gemacht|na klar|jo)(?![\p{L}])/iu,
+  thanks: /^(?:danke|super|prima|gut|perfekt|sehr gut|wunderbar|schön|klasse|okay|ok|ja|das wäre|bitte)(?![\p{L}])/iu,
+  refusal: /^(?:nein|nee|leider|das geht nicht|kann ich nicht|ich nicht|schaffe ich nicht)(?![\p{L}])/iu,
+  delivery:
+    /(?<![\p{L}])(?:(?:die|das|den|es|sie)\s+(?:bekommen|kriegen|haben|bekommst|kriegst|hast|bekommt|kriegt)\s+(?:sie|du|ihr))(?![\p{L}])/iu,
+  pointsBack: /(?<![\p{L}])(?:ihn|sie|es|das|ihnen|ihm|ihr|darum|dazu|damit|davon|daran)(?![\p{L}])/iu,
+}
+
+function readPromise(clause: string): Action | null {
+  if (ELLIPTICAL_ANSWER.test(clause)) return { subject: '', isElliptical: true, isWeak: false, isToDo: true }
+  if (NOT_PROMISED.test(clause)) return null
+  return promisedFirst(clause) ?? promisedInverted(clause) ?? promisedLater(clause)
+}
+
+function promisedFirst(clause: string): Action | null {
+  const { verb, rest = '' } = ICH_DO.exec(clause)?.groups ?? {}
+  if (verb === undefined) return null
+  return {
+    subject: toSubject(toInfinitive(verb, rest.trim())),
+    isElliptical: REST_ONLY.test(rest),
+    isWeak: false,
+    isToDo: true,
+  }
+}
+
+function promisedInverted(clause: string): Action | null {
+  const { before = '', verb, rest = '' } = DO_ICH.exec(clause)?.groups ?? {}
+  if (verb === undefined) return null
+  const isElliptical = PRONOUN_ONLY.test(before) && REST_ONLY.test(rest)
+  return {
+    subject: toSubject(toInfinitive(verb, `${before.trim()} ${rest.trim()}`.trim())),
+    isElliptical,
+    isWeak: false,
+    isToDo: true,
+  }
+}
+
+function promisedLater(clause: string): Action | null {
+  const future = ICH_WERDE.exec(clause)?.groups?.rest
+  const action = future ?? ICH_KANN.exec(clause)?.groups?.rest
+  if (action === undefined || !endsInAction(action)) return null
+  return { ...actionOf(action), isWeak: future === undefined }
+}
+
+/** `… sprechen.`: an infinitive at the end of the main clause that is more than being or having. */
+function endsInAction(action: string): boolean {
+  const last = /([\p{L}]+)[\s.!]*$/u.exec(action.replace(/,.*$/su, ''))?.[1] ?? ''
+  return (
+    /(?:en|ern|eln|tun)$/u.test(last) &&
+    !/^(?:sein|haben|werden|bleiben|gehen|sehen|müssen|können|wollen|sollen|sagen|\p{Lu}.*)$/u.test(last)
+  )
+}
+
+function readRequest(clause: string): Action | null {
+  if (NOT_REQUESTED.test(clause)) return null
+  const asked = firstGroup(CAN_YOU.exec(clause))
+  if (asked !== null) return actionOf(asked)
+  return orderedIn(DO_YOU.exec(clause)) ?? orderedIn(PLEASE_DO.exec(clause)) ?? remindedIn(clause)
+}
+
+function remindedIn(clause: string): Action | null {
+  const wanted = firstGroup(YOU_WANTED.exec(clause))
+  if (wanted !== null) return { ...actionOf(wanted), isWeak: true }
+  const please = firstGroup(PLEASE.exec(clause))
+  return please === null ? null : actionOf(please)
+}
+
+/** `bitte passen Sie den Plan an` becomes `Den Plan anpassen`. */
+function orderedIn(found: RegExpExecArray | null): Action | null {
+  const [verb, rest] = Object.values(found?.groups ?? {}).filter((group) => group !== undefined)
+  return verb === undefined || rest === undefined ? null : actionOf(toInfinitive(verb, rest))
+}
+
+function firstGroup(found: RegExpExecArray | null): string | null {
+  return Object.values(found?.groups ?? {}).find((group) => group !== undefined) ?? null
+}
+
+function readAssignment(clause: string, names: string): ReturnType<TaskCues['assignment']> {
+  if (names === '' || NOT_PROMISED.test(clause)) return null
+  const lead = String.raw`^(?:[\p{L}]+,? ){0,3}?(?<name>${names})\s+`
+  const [name = '', rest = ''] = groupsOf(
+    new RegExp(String.raw`${lead}(?:soll|sollte|muss|wird)\s+(?<rest>.+)`, 'iu'),
+    clause,
+  )
+  if (endsInAction(rest)) return { ...actionOf(rest), name }
+  const [who, verb = '', object = ''] = groupsOf(
+    new RegExp(String.raw`${lead}(?<verb>${THIRD_PERSON})${E}(?<rest>.+)`, 'iu'),
+    clause,
+  )
+  return who === undefined ? null : { ...actionOf(toInfinitive(verb, object.trim())), name: who }
+}
+
+function groupsOf(pattern: RegExp, clause: string): string[] {
+  return pattern.exec(clause)?.slice(1) ?? []
+}
+
+function actionOf(action: string): Action {
+  const subject = toSubject(action.replace(/^(?:noch|mal|auch|dann|bitte)\s+/iu, ''))
+  return {
+    subject,
+    isElliptical: /^(?:das|es|die)?\s*(?:machen|übernehmen|erledigen|tun)?$/iu.test(subject),
+    isWeak: false,
+    isToDo: true,
+  }
+}

@@ -1,0 +1,127 @@
+import { keyPhrases, type KeyPhrase } from './key-phrases.ts'
+import { wordingIn } from './languages/wording.ts'
+import type { ReadMeeting } from './read-meeting.ts'
+import type { Sentence } from './sentence.ts'
+
+/** A stretch of the meeting that keeps to one subject. */
+export type Topic = { label: string; startTime: number; sentences: Sentence[] }
+
+const WORDS_PER_TOPIC = 900
+const MOST_TOPICS = 12
+/** A meeting of fewer words has one topic. */
+const SHORTEST_MEETING = 120
+const SMALLEST_WINDOW = 6
+
+/**
+ * Cuts a meeting where its vocabulary changes most (TextTiling: the words before and after each change of speaker are compared,
+ * and the deepest valleys become borders) and names each part by the phrases that are its own.
+ */
+export function segmentTopics(meeting: ReadMeeting): Topic[] {
+  const sentences = meeting.sentences.filter((sentence) => !sentence.isNoise)
+  if (sentences.length === 0) return []
+  const borders = bordersOf(sentences, topicCount(meeting.wordCount))
+  const parts = [0, ...borders].map((begin, index) => sentences.slice(begin, borders[index] ?? sentences.length))
+  return namedTopics(parts, meeting)
+}
+
+function topicCount(wordCount: number): number {
+  if (wordCount < SHORTEST_MEETING) return 1
+  return Math.min(MOST_TOPICS, 2 + Math.round(wordCount / WORDS_PER_TOPIC))
+}
+
+function bordersOf(sentences: Sentence[], count: number): number[] {
+  const window = Math.max(SMALLEST_WINDOW, Math.round(sentences.length / (count * 3)))
+  const gaps = gapsOf(sentences, window)
+  const deepest = withDepths(gaps).toSorted((a, b) => b.depth - a.depth || a.at - b.at)
+  const borders: number[] = []
+  for (const { at, depth } of deepest) {
+    if (borders.length >= count - 1 || depth <= 0) break
+    if (borders.every((border) => Math.abs(border - at) >= window) && sentences.length - at >= window / 2)
+      borders.push(at)
+  }
+  return borders.toSorted((a, b) => a - b)
+}
+
+type Gap = { at: number; similarity: number }
+
+/** How alike the words before and after each change of speaker are. */
+function gapsOf(sentences: Sentence[], window: number): Gap[] {
+  const gaps: Gap[] = []
+  const before = new Map<string, number>()
+  const after = new Map<string, number>()
+  for (const sentence of sentences.slice(0, window)) add(after, sentence, 1)
+  for (let at = 1; at < sentences.length; at += 1) {
+    const [entering, passing, leaving] = [sentences[at - 1 + window], sentences[at - 1], sentences[at - 1 - window]]
+    if (passing !== undefined) {
+      add(after, passing, -1)
+      add(before, passing, 1)
+    }
+    if (entering !== undefined) add(after, entering, 1)
+    if (leaving !== undefined) add(before, leaving, -1)
+    const isTurn = sentences[at]?.turn !== passing?.turn
+    if (isTurn && at >= window / 2) gaps.push({ at, similarity: cosine(before, after) })
+  }
+  return gaps
+}
+
+function add(bag: Map<string, number>, { terms }: Sentence, amount: number): void {
+  for (const term of terms) {
+    const count = (bag.get(term) ?? 0) + amount
+    if (count === 0) bag.delete(term)
+    else bag.set(term, count)
+  }
+}
+
+function cosine(a: Map<string, number>, b: Map<string, number>): number {
+  let shared = 0
+  for (const [term, count] of a) shared += count * (b.get(term) ?? 0)
+  return shared === 0 ? 0 : shared / Math.sqrt(squares(a) * squares(b))
+}
+
+function squares(bag: Map<string, number>): number {
+  let sum = 0
+  for (const count of bag.values()) sum += count * count
+  return sum
+}
+
+/** How far the similarity at a gap lies below the peaks on either side. */
+function withDepths(gaps: Gap[]): { at: number; depth: number }[] {
+  return gaps.map(({ at, similarity }, index) => {
+    const left = climb(gaps, index, -1)
+    const right = climb(gaps, index, 1)
+    return { at, depth: left + right - 2 * similarity }
+  })
+}
+
+function climb(gaps: Gap[], from: number, step: number): number {
+  let peak = gaps[from]?.similarity ?? 0
+  for (let index = from + step; index >= 0 && index < gaps.length; index += step) {
+    const similarity = gaps[index]?.similarity ?? 0
+    if (similarity < peak) break
+    peak = similarity
+  }
+  return peak
+}
+
+function namedTopics(parts: Sentence[][], meeting: ReadMeeting): Topic[] {
+  const wording = wordingIn(meeting.rules.language)
+  const overall = new Map(meeting.phrases.map((phrase) => [phrase.key, phrase.count]))
+  const taken = new Set<string>()
+  return parts.map((sentences, index) => {
+    const phrases = keyPhrases(sentences, meeting.rules, meeting.people.nameWords)
+      .filter((phrase) => !taken.has(phrase.key))
+      .map((phrase) => ({ phrase, own: ownness(phrase, overall) }))
+      .toSorted((a, b) => b.own - a.own)
+      .slice(0, 2)
+      .map(({ phrase }) => phrase)
+    for (const phrase of phrases) taken.add(phrase.key)
+    const named = phrases.map((phrase) => phrase.text).join(` ${wording.and} `)
+    const label = named === '' ? wording.untitledTopic(index + 1) : named.charAt(0).toUpperCase() + named.slice(1)
+    return { label, startTime: sentences[0]?.startTime ?? 0, sentences }
+  })
+}
+
+/** Often said here, and little elsewhere. */
+function ownness({ key, count, score }: KeyPhrase, overall: Map<string, number>): number {
+  return score * (count / Math.max(count, overall.get(key) ?? count))
+}

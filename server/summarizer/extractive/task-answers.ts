@@ -1,0 +1,130 @@
+import { findDueDate } from './due-date.ts'
+import type { Action } from './languages/cues.ts'
+import type { Sentence } from './sentence.ts'
+import { taskOf, type Clause, type FoundTask, type OpenRequest, type TaskReading } from './task-reading.ts'
+
+/** How many sentences later a plain yes, or a promise, still answers a request. */
+const SOON = 2
+/** Words of a plain yes. */
+const LONGEST_YES = 3
+
+/** `Sure.`, `I'll do that`, `you'll have it by Friday`: settles the latest open request; true when that was all. */
+export function answer(clause: Clause, reading: TaskReading): boolean {
+  const { cues } = reading
+  const asked = requestFor(clause.sentence, reading)
+  if (cues.delivery.test(clause.text)) {
+    deliver(asked, clause, reading)
+    return true
+  }
+  if (asked === null || asked.askedBy === clause.sentence.speakerId) return false
+  if (cues.refusal.test(clause.text)) {
+    if (asked.kind === 'request') reading.open.splice(reading.open.indexOf(asked), 1)
+    return false
+  }
+  if (!isAcceptance(asked, clause, reading)) return false
+  settle(asked, clause, reading)
+  return true
+}
+
+function isAcceptance(asked: OpenRequest, { text, sentence }: Clause, { cues }: TaskReading): boolean {
+  const promise = cues.promise(text)
+  if (promise !== null) return promise.isElliptical
+  return asked.kind === 'request' && cues.assent.test(text) && sentence.index - asked.at <= SOON
+}
+
+/** The latest request that this speaker can answer. */
+function requestFor({ speakerId }: Sentence, { open, people }: TaskReading): OpenRequest | null {
+  const name = people.ofSpeaker(speakerId)?.name
+  const found = open.findLast(
+    ({ kind, askedBy, person }) =>
+      kind === 'need' || (askedBy !== speakerId && (person === null || person.name === name)),
+  )
+  return found ?? null
+}
+
+function settle(asked: OpenRequest, { text, sentence }: Clause, reading: TaskReading): void {
+  reading.open.splice(reading.open.indexOf(asked), 1)
+  reading.tasks.push({
+    subject: asked.subject,
+    person: reading.people.ofSpeaker(sentence.speakerId),
+    due: findDueDate(text, reading.rules.language, reading.time) ?? asked.due,
+    evidence: [...asked.evidence, sentence],
+  })
+}
+
+/** "You'll have it by Friday" accepts what is open, or dates what was just taken on. */
+function deliver(asked: OpenRequest | null, clause: Clause, reading: TaskReading): void {
+  if (asked !== null && asked.askedBy !== clause.sentence.speakerId) return settle(asked, clause, reading)
+  const own = lastOwnTask(reading, clause.sentence)
+  if (own === null) return
+  own.due ??= findDueDate(clause.text, reading.rules.language, reading.time)
+  if (!own.evidence.includes(clause.sentence)) own.evidence.push(clause.sentence)
+}
+
+/** Notes what a speaker promises, as the answer to a request where there is one. */
+export function takeOn(promise: Action, clause: Clause, reading: TaskReading): void {
+  const asked = requestFor(clause.sentence, reading)
+  if (!promise.isElliptical) promiseOf(promise, clause, { ...reading, asked })
+  else if (asked !== null) settle(asked, clause, reading)
+}
+
+function promiseOf(promise: Action, clause: Clause, reading: TaskReading & { asked: OpenRequest | null }): void {
+  const { asked, tasks, open } = reading
+  const task = { ...taskOf(promise, clause, reading), person: reading.people.ofSpeaker(clause.sentence.speakerId) }
+  const hasReason = isCredible(promise, task, reading)
+  if (asked === null && !hasReason) return
+  const accepted = lastOwnTask(reading, clause.sentence)
+  if (accepted !== null && isElaboration(accepted, clause)) elaborate(accepted, task)
+  else if (asked !== null && isAnswerTo(asked, clause.sentence)) {
+    open.splice(open.indexOf(asked), 1)
+    tasks.push({ ...task, due: task.due ?? asked.due, evidence: [...asked.evidence, clause.sentence] })
+  } else if (hasReason) tasks.push(task)
+}
+
+/** A bare `I can` or an unusual verb counts with a deadline, or, for the verb, with somebody's thanks. */
+function isCredible({ isWeak, isToDo, subject }: Action, { due, evidence }: FoundTask, reading: TaskReading): boolean {
+  const words = subject.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  if (words.length < 2 || words.every((word) => reading.rules.stopWords.has(word))) return false
+  if (due !== null || isWeak) return due !== null
+  return isToDo || isThankedFor(evidence[0], reading)
+}
+
+function isThankedFor(spoken: Sentence | undefined, { sentences, cues }: TaskReading): boolean {
+  if (spoken === undefined) return false
+  const next = sentences.slice(spoken.index + 1, spoken.index + 5).find((sentence) => sentence.turn !== spoken.turn)
+  return next !== undefined && cues.thanks.test(next.said)
+}
+
+/** What follows a plain yes in the same breath says how it will be done, unless it is one thing more. */
+function isElaboration({ evidence }: FoundTask, { text, sentence }: Clause): boolean {
+  const last = evidence.at(-1)
+  const isFresh = last !== undefined && last.turn === sentence.turn && evidence.length > 1
+  return (
+    isFresh &&
+    sentence.index - last.index <= 1 &&
+    last.wordCount <= LONGEST_YES &&
+    !/\b(?:also|and then|auch|außerdem|noch)\b/i.test(text)
+  )
+}
+
+function elaborate(accepted: FoundTask, { subject, due, evidence }: FoundTask): void {
+  accepted.subject = subject
+  accepted.due = due ?? accepted.due
+  accepted.evidence.push(...evidence)
+}
+
+/** A promise right after a request answers it when the request was meant for the speaker, or it is the same matter. */
+function isAnswerTo(asked: OpenRequest, sentence: Sentence): boolean {
+  if (sentence.index - asked.at > SOON) return false
+  return (
+    asked.kind === 'request' ||
+    asked.evidence.some((earlier) => earlier.terms.some((term) => sentence.terms.includes(term)))
+  )
+}
+
+function lastOwnTask({ tasks, people }: TaskReading, { speakerId, index }: Sentence): FoundTask | null {
+  const task = tasks.at(-1)
+  const last = task?.evidence.at(-1)
+  if (task === undefined || last === undefined || index - last.index > SOON) return null
+  return task.person?.name === people.ofSpeaker(speakerId)?.name ? task : null
+}

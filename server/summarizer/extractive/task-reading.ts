@@ -1,0 +1,78 @@
+import { findDueDate, type DueDate, type MeetingTime } from './due-date.ts'
+import type { Action, TaskCues } from './languages/cues.ts'
+import type { LanguageRules } from './languages/language-rules.ts'
+import type { People, Person } from './people.ts'
+import type { Sentence } from './sentence.ts'
+
+/** Something to do that came up in the meeting. */
+export type FoundTask = {
+  subject: string
+  person: Person | null
+  due: DueDate | null
+  /** The sentences that say so, in order. */
+  evidence: Sentence[]
+}
+
+/** Something asked for that nobody has answered yet. */
+export type OpenRequest = FoundTask & {
+  kind: 'request' | 'need'
+  askedBy: string
+  /** Index of the sentence that asks. */
+  at: number
+  /** Becomes a task even if nobody answers. */
+  isFirm: boolean
+}
+
+/** A part of a sentence with a subject of its own. */
+export type Clause = { text: string; sentence: Sentence }
+
+/** A meeting on its way from the first sentence to the last: what was found, and what is still open. */
+export type TaskReading = {
+  sentences: Sentence[]
+  rules: LanguageRules
+  cues: TaskCues
+  people: People
+  time: MeetingTime
+  /** Alternatives of a pattern that match everybody's names. */
+  names: string
+  tasks: FoundTask[]
+  open: OpenRequest[]
+}
+
+const TITLES = String.raw`(?:(?:herr|frau|dr\.?|mr\.?|mrs\.?|ms\.?) )?`
+const LEAST_WORDS = 2
+
+/** A task of nobody yet, worded from an action and its deadline. */
+export function taskOf({ subject }: Action, { text, sentence }: Clause, reading: TaskReading): FoundTask {
+  const due = findDueDate(text, reading.rules.language, reading.time)
+  return { subject: polished(subject, due, reading), person: null, due, evidence: [sentence] }
+}
+
+/** `Ask marketing by Friday then, Omar` without the person spoken to and without words that mean nothing tomorrow. */
+function polished(subject: string, due: DueDate | null, { names }: TaskReading): string {
+  const unnamed = names === '' ? subject : subject.replace(new RegExp(String.raw`,\s*${TITLES}(?:${names})$`, 'iu'), '')
+  const undated = due === null ? unnamed : withoutPhrase(unnamed, due.phrase)
+  const short = undated
+    .replace(/^(send|give|email|forward|bring|mail) you (?=the|a|an|two|three|my|our|some|that|this)/i, '$1 ')
+    .replace(/(?:[\s,]+(?:then|please|though|too|as well|again then|dann|bitte|auch))+$/i, '')
+    .trim()
+  return short.charAt(0).toUpperCase() + short.slice(1)
+}
+
+/** "By Friday" is in the due date, and wrong in a subject that is read a week later. */
+function withoutPhrase(subject: string, phrase: string): string {
+  const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const dated = new RegExp(
+    String.raw`(?:^|[\s,]+)(?:(?:by|on|until|till|before|at|in|right|bis zum|bis|am|vor|noch|gleich)\s+)?${escaped}(?![\p{L}\p{N}])`,
+    'iu',
+  )
+  const rest = subject.replace(dated, '').replace(/\s+/g, ' ').trim()
+  return rest.split(' ').length >= LEAST_WORDS && !/\b(?:and|or|of|the|und|oder)$/i.test(rest) ? rest : subject
+}
+
+/** The names of everybody as alternatives of a pattern, longest first. */
+export function namesPattern({ callings }: People): string {
+  return callings
+    .map((calling) => calling.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, String.raw`\s+`))
+    .join('|')
+}

@@ -1,0 +1,57 @@
+import { reportEnglish } from './languages/reported-english.ts'
+import { wordingIn } from './languages/wording.ts'
+import type { OverviewLine } from './overview.ts'
+import type { ReadMeeting } from './read-meeting.ts'
+import type { Sentence } from './sentence.ts'
+
+/** How statements are told to somebody who was not there. */
+export type Telling = {
+  /** `Anna said that …`, or `Anna: …` where that cannot be done well. */
+  tell: (sentence: Sentence) => string
+  /** The same for several in a row; who goes on speaking is not named as if anew. */
+  tellAll: (sentences: Sentence[]) => OverviewLine[]
+  /** 1 where it can be told in the third person, less for a fragment or a request. */
+  fluency: (sentence: Sentence) => number
+  nameOf: (sentence: Sentence) => string
+}
+
+const FRAGMENT = 0.25
+
+/** Tells sentences of this meeting. */
+export function tellerOf(meeting: ReadMeeting): Telling {
+  const isEnglish = meeting.rules.language === 'en'
+  const nameOf = namesOf(meeting)
+  const reported = (sentence: Sentence) => (isEnglish ? reportEnglish(sentence.text, meeting.isCommonWord) : null)
+  const isRequest = (sentence: Sentence) => (meeting.rules.tasks?.request(sentence.said) ?? null) !== null
+  const tell = (sentence: Sentence, isContinued = false) => {
+    const report = reported(sentence)
+    if (report === null) return `${nameOf(sentence)}: ${sentence.text}`
+    return `${nameOf(sentence)} ${isContinued ? report.verb.replace('said', 'added') : report.verb} ${report.clause}`
+  }
+  return {
+    tell: (sentence) => tell(sentence),
+    tellAll: (sentences) =>
+      sentences.map((sentence, index) => ({
+        text: tell(sentence, sentences[index - 1]?.speakerId === sentence.speakerId),
+        startTime: sentence.startTime,
+      })),
+    fluency: (sentence) => ((isEnglish && reported(sentence) === null) || isRequest(sentence) ? FRAGMENT : 1),
+    nameOf,
+  }
+}
+
+/** Names as in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */
+function namesOf({ people, sentences, rules }: ReadMeeting): (sentence: Sentence) => string {
+  const names = new Map<string, string>()
+  const { unnamedSpeaker } = wordingIn(rules.language)
+  for (const { speakerId } of sentences) {
+    if (names.has(speakerId)) continue
+    const name =
+      people
+        .ofSpeaker(speakerId)
+        ?.name.replace(/\s*\(.*$/, '')
+        .trim() ?? ''
+    names.set(speakerId, name === '' ? unnamedSpeaker(names.size + 1) : name)
+  }
+  return ({ speakerId }) => names.get(speakerId) ?? ''
+}

@@ -1,0 +1,140 @@
+import type { DetailLevel, DraftSectionItem, MeetingContent, TemplateSection } from '../summarizer.ts'
+import { renderBlocks, type ContentBlock, type ContentLine } from './content-blocks.ts'
+import type { Decision } from './find-decisions.ts'
+import { findListItems } from './find-list-items.ts'
+import { writeOverview } from './overview.ts'
+import type { ReadMeeting } from './read-meeting.ts'
+import { segmentTopics, type Topic } from './segment-topics.ts'
+import type { Sentence } from './sentence.ts'
+import { isQuotable, readability } from './sentence-value.ts'
+import { tellerOf } from './tell-sentence.ts'
+import { writeTasks } from './write-tasks.ts'
+
+/** A section with what goes into it, in the order of the template. */
+export type WrittenSection = {
+  section: TemplateSection
+  blocks: ContentBlock[]
+  items: Omit<DraftSectionItem, 'sortOrder'>[]
+}
+
+const OVERVIEW_WORDS: Record<DetailLevel, number> = { short: 70, medium: 140, long: 280, unknown: 140 }
+/** An overview of a short meeting is no longer than this share of it. */
+const LARGEST_SHARE = 0.5
+const LEAST_WORDS = 30
+
+/** Fills every section of the template that the meeting has something for. */
+export function writeSections(content: MeetingContent, meeting: ReadMeeting): WrittenSection[] {
+  return content.template.sections
+    .toSorted((a, b) => a.sortOrder - b.sortOrder)
+    .map((section) => writeSection(section, meeting))
+    .filter(({ items }) => items.length > 0)
+}
+
+function writeSection(section: TemplateSection, meeting: ReadMeeting): WrittenSection {
+  if (section.sectionType === 'tasks') {
+    return { section, blocks: [], items: writeTasks(section, meeting) }
+  }
+  const blocks = blocksOf(section, meeting)
+    .map((block) => ({
+      ...block,
+      lines: block.lines.map((line) => (section.isTimestampInclusionEnabled ? line : { ...line, startTime: null })),
+    }))
+    .filter((block) => block.lines.length > 0)
+  return { section, blocks, items: blocks.length === 0 ? [] : [itemOf(section, blocks)] }
+}
+
+function itemOf(section: TemplateSection, blocks: ContentBlock[]): Omit<DraftSectionItem, 'sortOrder'> {
+  const outputFormat = section.outputFormat === 'html' ? 'html' : 'markdown'
+  return {
+    meetingTemplateSectionId: section.meetingTemplateSectionId,
+    title: section.title,
+    sectionType: section.sectionType,
+    outputFormat,
+    content: renderBlocks(blocks, outputFormat),
+    subject: null,
+    description: null,
+    responsibleUserName: null,
+    responsibleUserEmail: null,
+    dueDate: null,
+  }
+}
+
+function blocksOf(section: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
+  switch (section.sectionType) {
+    case 'summary':
+      return overviewBlocks(section, meeting)
+    case 'decisions':
+      return [{ kind: 'list', lines: meeting.decisions.map((decision) => decisionLine(decision, meeting)) }]
+    case 'topics':
+      return [{ kind: 'list', lines: segmentTopics(meeting).map((topic) => topicLine(topic, section, meeting)) }]
+    case 'customList':
+      return [{ kind: 'list', lines: quoted(findListItems(section, meeting), meeting) }]
+    case 'tasks':
+      return []
+    case 'freeText':
+    case 'unknown':
+      return freeTextBlocks(section, meeting)
+  }
+}
+
+function overviewBlocks({ detailLevel }: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
+  const words = Math.max(
+    LEAST_WORDS,
+    Math.min(OVERVIEW_WORDS[detailLevel] * lengthFactor(meeting), meeting.wordCount * LARGEST_SHARE),
+  )
+  const lines = writeOverview(meeting, words)
+  const isLead = lines[0]?.startTime === null
+  const isTail = lines.length > 1 && lines.at(-1)?.startTime === null
+  return [
+    { kind: 'paragraph', lines: isLead ? lines.slice(0, 1) : [] },
+    { kind: 'list', lines: lines.filter((line) => line.startTime !== null) },
+    { kind: 'paragraph', lines: isTail ? lines.slice(-1) : [] },
+  ]
+}
+
+/** Long meetings get somewhat longer overviews. */
+function lengthFactor({ wordCount }: ReadMeeting): number {
+  return Math.min(1.8, Math.max(1, Math.sqrt(wordCount / 6000)))
+}
+
+function decisionLine({ sentences }: Decision, meeting: ReadMeeting): ContentLine {
+  const [first] = sentences
+  const text = sentences.map((sentence) => sentence.text).join(' ')
+  const label = first === undefined ? '' : tellerOf(meeting).nameOf(first)
+  return { text: `${text} (${label})`, startTime: first?.startTime ?? null }
+}
+
+function topicLine(
+  { label, startTime, sentences }: Topic,
+  { detailLevel }: TemplateSection,
+  meeting: ReadMeeting,
+): ContentLine {
+  const gist = detailLevel === 'short' ? undefined : gistOf(sentences, meeting)
+  return gist === undefined
+    ? { text: label, startTime }
+    : { label: `${label}:`, text: tellerOf(meeting).tell(gist), startTime }
+}
+
+function gistOf(sentences: Sentence[], meeting: ReadMeeting): Sentence | undefined {
+  const teller = tellerOf(meeting)
+  const worth = (sentence: Sentence) =>
+    (meeting.ranks[sentence.index] ?? 0) * readability(sentence, meeting) * teller.fluency(sentence)
+  return sentences
+    .filter((sentence) => isQuotable(sentence) && sentence.wordCount <= 30)
+    .toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)[0]
+}
+
+function quoted(sentences: Sentence[], meeting: ReadMeeting): ContentLine[] {
+  const { nameOf } = tellerOf(meeting)
+  return sentences.map((sentence) => ({
+    label: `${nameOf(sentence)}:`,
+    text: sentence.text,
+    startTime: sentence.startTime,
+  }))
+}
+
+function freeTextBlocks(section: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
+  const found = findListItems(section, meeting)
+  if (found.length === 0) return overviewBlocks(section, meeting)
+  return [{ kind: 'paragraph', lines: tellerOf(meeting).tellAll(found) }]
+}
