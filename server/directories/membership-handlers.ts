@@ -1,10 +1,10 @@
 import { requireAdmin, requireOwner } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { CreateMembershipBody, License, Role } from '../generated/types.gen.ts'
 import { pageRequest } from '../http/paging.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { languageCodeRule } from '../identity/profile-rules.ts'
-import type { Services } from '../service-parts.ts'
 import { listLicenses, listRoles } from './directory-store.ts'
 import { invite } from './invitation-store.ts'
 import { listMemberships, listMembershipUsers } from './membership-store.ts'
@@ -15,7 +15,7 @@ type MembershipHandlers = Pick<
 >
 
 /** The people of a company (contract 4.2). */
-export function membershipHandlers({ db }: Pick<Services, 'db'>): MembershipHandlers {
+export function membershipHandlers(db: Db): MembershipHandlers {
   return {
     async listMemberships(request, reply) {
       const { search = null, ...paging } = request.query ?? {}

@@ -2,7 +2,7 @@ import type { Engine } from '../generated/types.gen.ts'
 import type { EngineStatus, Transcriber } from '../speech/transcriber.ts'
 import type { Summarizer } from '../summarizer/summarizer.ts'
 
-type Engines = { transcribers: Transcriber[]; summarizers: Summarizer[] }
+export type Engines = { transcribers: Transcriber[]; summarizers: Summarizer[] }
 
 /** What recognises speech and writes summaries, in order of preference; of each kind the first available does the next run. */
 export async function listEngines({ transcribers, summarizers }: Engines): Promise<Engine[]> {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { identifyCaller } from '../http/identify-caller.ts'
 import { bearerToken } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
-import type { Services } from '../service-parts.ts'
 import { isPassword } from './password.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
@@ -18,13 +18,14 @@ import {
 import { SignInLimiter } from './sign-in-limiter.ts'
 import { findUserByEmail } from './user-store.ts'
 
-type Deps = Pick<Services, 'db' | 'publicUrl'>
+/** `publicUrl` is empty where none is configured. */
+export type SessionDeps = { db: Db; publicUrl: string }
 
 /** Signing in with a password, and the cookie that fetches the app's short-lived access tokens (decisions.md, `accounts`). */
 export function sessionHandlers({
   db,
   publicUrl,
-}: Deps): Pick<RouteHandlers, 'createSession' | 'createSessionToken' | 'deleteCurrentSession'> {
+}: SessionDeps): Pick<RouteHandlers, 'createSession' | 'createSessionToken' | 'deleteCurrentSession'> {
   const limiter = new SignInLimiter()
   const ownCookie = (request: FastifyRequest) =>
     isSameOrigin({ headers: request.headers, publicUrl }) ? readSessionCookie(request) : null
@@ -70,7 +71,7 @@ type Answering = { request: FastifyRequest; reply: FastifyReply; session: OpenSe
 
 /** The session's cookie on the reply, and its next access token to answer with. */
 export async function startAnswer(
-  { db, publicUrl }: Deps,
+  { db, publicUrl }: SessionDeps,
   { request, reply, session }: Answering,
 ): Promise<AccessToken> {
   setSessionCookie(reply, session, request.protocol === 'https' || publicUrl.startsWith('https:'))

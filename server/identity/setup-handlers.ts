@@ -1,9 +1,8 @@
-import { listEngines } from '../engines/engine-list.ts'
+import { listEngines, type Engines } from '../engines/engine-list.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { Problem } from '../problems.ts'
-import type { Services } from '../service-parts.ts'
 import { isSetupNeeded, isSetupToken } from './first-run.ts'
-import { startAnswer } from './session-handlers.ts'
+import { startAnswer, type SessionDeps } from './session-handlers.ts'
 import { openSession } from './session-store.ts'
 import { readSetup } from './setup-rules.ts'
 import { setUp } from './setup-store.ts'
@@ -11,8 +10,8 @@ import { setUp } from './setup-store.ts'
 type SetupHandlers = Pick<RouteHandlers, 'getSetup' | 'listSetupEngines' | 'completeSetup'>
 
 /** The first start: the link that the service prints leads here (decisions.md, `accounts`). */
-export function setupHandlers(services: Services): SetupHandlers {
-  const { db } = services
+export function setupHandlers(deps: SessionDeps & Engines): SetupHandlers {
+  const { db } = deps
 
   async function requireSetupToken(setupToken: string) {
     if (!(await isSetupNeeded(db))) throw alreadySetUp()
@@ -26,7 +25,7 @@ export function setupHandlers(services: Services): SetupHandlers {
 
     async listSetupEngines(request, reply) {
       await requireSetupToken(request.body.setupToken)
-      return reply.code(200).send(await listEngines(services))
+      return reply.code(200).send(await listEngines(deps))
     },
 
     async completeSetup(request, reply) {
@@ -41,7 +40,7 @@ export function setupHandlers(services: Services): SetupHandlers {
         isPersistent: false,
         userAgent: request.headers['user-agent'],
       })
-      return reply.code(200).send(await startAnswer(services, { request, reply, session }))
+      return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
     },
   }
 }
