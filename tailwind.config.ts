@@ -39,12 +39,12 @@ export default {
     extend: {
       fontWeight: { medium: '550' },
       maxWidth: { measure: '70ch' },
-      screens: { coarse: { raw: '(pointer: coarse)' } },
       spacing: { rail: '15.5rem' },
     },
   },
   plugins: [
     plugin((api) => {
+      api.addVariant('coarse', '@media (pointer: coarse)')
       api.addBase({
         ':root': {
           ...toVariables('', lightColors),

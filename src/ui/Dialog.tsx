@@ -15,12 +15,23 @@ type DialogProps = {
   /** Buttons, the important one last. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
+  /** Without a close button: only what is inside leaves it. */
+  isClosable?: boolean
 }
 
 const widths = { small: 'sm:w-100', medium: 'sm:w-125', large: 'sm:w-180' }
 
 /** A modal dialog: the browser keeps focus inside and gives it back. A sheet from below on a phone. */
-export function Dialog({ isOpen, onClose, title, description, children, footer, size = 'medium' }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  isClosable = true,
+}: DialogProps) {
   const t = useMessages(uiMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -57,9 +68,11 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             <h2 id={titleId} className="pt-0.5 text-body font-semibold">
               {title}
             </h2>
-            <IconButton label={t.close} size="small" onClick={onClose} className="-mr-1.5">
-              <X aria-hidden />
-            </IconButton>
+            {isClosable ? (
+              <IconButton label={t.close} size="small" onClick={onClose} className="-mr-1.5">
+                <X aria-hidden />
+              </IconButton>
+            ) : null}
           </header>
           <div className="overflow-y-auto px-5 pt-1 pb-5">
             {description ? <div className="text-control text-ink-2">{description}</div> : null}

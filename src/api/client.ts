@@ -1,0 +1,34 @@
+import { toApiError } from './errors'
+import { client } from './generated/client.gen'
+
+type ApiOptions = {
+  /** Where the service is; empty for the page's own address. */
+  baseUrl: string
+  /** The token to send; renews it first when it is about to expire. */
+  readToken: () => Promise<string | undefined>
+  /** After a 401: another token to try once more with, or undefined to give up. May ask the person to sign in and wait. */
+  replaceToken: (refused: string) => Promise<string | undefined>
+  fetch?: typeof fetch
+}
+
+/** Called once before the first request: from `main.tsx`, and from the test setup. */
+export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalThis.fetch }: ApiOptions) {
+  async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init)
+    const refused = bearerOf(request)
+    if (refused === undefined) return fetch(request)
+    const again = request.clone()
+    const response = await fetch(request)
+    if (response.status !== 401) return response
+    const token = await replaceToken(refused)
+    if (token === undefined) return response
+    again.headers.set('authorization', `Bearer ${token}`)
+    return fetch(again)
+  }
+
+  client.setConfig({ baseUrl, fetch: send, auth: ({ scheme }) => (scheme === 'bearer' ? readToken() : undefined) })
+}
+
+const bearerOf = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+
+client.interceptors.error.use(toApiError)

@@ -1,0 +1,81 @@
+import type { FieldError, Problem, ProblemCode } from './generated/types.gen'
+
+/** What the person in front of the screen can do about a failed request. */
+export type ApiErrorKind =
+  | 'signed-out' // 401
+  | 'forbidden' // 403: visible, but needs a higher role or more access
+  | 'not-found' // 404: also covers "not visible to you"
+  | 'invalid' // 400, 413, 415
+  | 'rate-limited' // 429 that waiting helps
+  | 'busy' // 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS: waiting helps
+  | 'quota-used-up' // 429 FUP_LIMIT_EXCEEDED: waiting does not help
+  | 'not-offered' // 501: the service does not do this
+  | 'unavailable' // 5xx, or no response at all
+
+type ApiErrorDetails = {
+  status?: number | undefined
+  code?: ProblemCode | undefined
+  fieldErrors?: readonly FieldError[] | undefined
+  retryAfterSeconds?: number | undefined
+  cause?: unknown
+}
+
+/** A refused or failed request. `message` is the service's own English sentence; `useErrorCopy` has the person's language. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  readonly status: number | undefined
+  readonly code: ProblemCode | undefined
+  readonly fieldErrors: readonly FieldError[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: ApiErrorKind, message: string, details: ApiErrorDetails = {}) {
+    super(message, { cause: details.cause })
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = details.status
+    this.code = details.code
+    this.fieldErrors = details.fieldErrors ?? []
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** Whatever a request threw, as an `ApiError`; an abort stays what it is, because nobody is to be told about it. */
+export function toApiError(thrown: unknown, response: Response | undefined): unknown {
+  if (thrown instanceof ApiError || isAbort(thrown)) return thrown
+  const problem = isProblem(thrown) ? thrown : undefined
+  return new ApiError(kindOf(response?.status, problem?.code), problem?.detail ?? 'The service did not answer.', {
+    status: response?.status,
+    code: problem?.code,
+    fieldErrors: problem?.errors,
+    retryAfterSeconds: readRetryAfter(response),
+    cause: thrown,
+  })
+}
+
+const kindByStatus: Partial<Record<number, ApiErrorKind>> = {
+  400: 'invalid',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'invalid',
+  415: 'invalid',
+  501: 'not-offered',
+}
+
+function kindOf(status: number | undefined, code: ProblemCode | undefined): ApiErrorKind {
+  if (status !== 429) return (status === undefined ? undefined : kindByStatus[status]) ?? 'unavailable'
+  if (code === 'FUP_LIMIT_EXCEEDED') return 'quota-used-up'
+  if (code === 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS') return 'busy'
+  return 'rate-limited'
+}
+
+function readRetryAfter(response: Response | undefined): number | undefined {
+  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
+}
+
+const isAbort = (thrown: unknown) => thrown instanceof DOMException && thrown.name === 'AbortError'
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { UploadLayer } from '~/features/uploads/UploadLayer'
+import { useMessages } from '~/messages/use-messages'
+import { appMessages } from './app.messages'
+import { BottomBar } from './BottomBar'
+import { FrameShortcuts } from './FrameShortcuts'
+import { Rail } from './Rail'
+
+type AppShellProps = { directoryId: string; children: ReactNode }
+
+/** The frame of every page of a company: rail or bottom bar, uploads, shortcuts. */
+export function AppShell({ directoryId, children }: AppShellProps) {
+  const t = useMessages(appMessages)
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 text-control font-medium text-accent-ink focus:translate-y-0"
+      >
+        {t.skip}
+      </a>
+      <Rail directoryId={directoryId} />
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar) outline-none">
+        {children}
+      </main>
+      <BottomBar directoryId={directoryId} />
+      <UploadLayer directoryId={directoryId} />
+      <FrameShortcuts directoryId={directoryId} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { chooseFiles } from '~/features/uploads/choose-files'
+import { useMessages } from '~/messages/use-messages'
+import { ShortcutsDialog } from '~/ui/shortcuts/ShortcutsDialog'
+import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import { appMessages } from './app.messages'
+import { shortcutsDialog, useShortcutsDialog } from './shortcuts-dialog-store'
+
+/** The keys that work on every page of a company, and the list of all of them. */
+export function FrameShortcuts({ directoryId }: { directoryId: string }) {
+  const t = useMessages(appMessages)
+  const router = useRouter()
+  const isOpen = useShortcutsDialog((state) => state.isOpen)
+  const params = { directoryId }
+  useShortcuts({
+    id: 'frame',
+    label: t.general,
+    shortcuts: [
+      {
+        keys: ['g r'],
+        label: t.goRecordings,
+        run: () => void router.navigate({ to: '/d/$directoryId/recordings', params }),
+      },
+      {
+        keys: ['g s'],
+        label: t.goSettings,
+        run: () => void router.navigate({ to: '/d/$directoryId/settings', params }),
+      },
+      { keys: ['u'], label: t.upload, run: () => chooseFiles(directoryId) },
+      { keys: ['?'], label: t.showShortcuts, run: shortcutsDialog.opened },
+    ],
+  })
+  return <ShortcutsDialog isOpen={isOpen} onClose={shortcutsDialog.closed} />
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '~/messages/use-messages'
+import { appMessages } from './app.messages'
+import { CompanySwitcher } from './CompanySwitcher'
+import { navigation } from './navigation'
+import { UserMenu } from './UserMenu'
+
+/** The left rail: full width on a wide screen, icons only on a tablet; the bottom bar takes its place on a phone. */
+export function Rail({ directoryId }: { directoryId: string }) {
+  const t = useMessages(appMessages)
+  return (
+    <div className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
+      <CompanySwitcher directoryId={directoryId} />
+      <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-0.5 overflow-y-auto">
+        {navigation.map(({ id, to, icon: Icon }) => (
+          <Link
+            key={id}
+            to={to}
+            params={{ directoryId }}
+            title={t[id]}
+            className="flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:justify-center max-lg:px-0 coarse:min-h-11"
+          >
+            <Icon aria-hidden className="size-4.5" />
+            <span className="max-lg:sr-only">{t[id]}</span>
+          </Link>
+        ))}
+      </nav>
+      <UserMenu />
+    </div>
+  )
+}

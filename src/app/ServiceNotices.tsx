@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { CloudOff, Hourglass } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { pausedUntil } from '~/api/pause'
+import { useMessages } from '~/messages/use-messages'
+import { appMessages } from './app.messages'
+
+/** Quiet remarks about the connection: offline, or waiting as the service asked. */
+export function ServiceNotices() {
+  const t = useMessages(appMessages)
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  const until = useStore(pausedUntil)
+  return (
+    <output className="pointer-events-none fixed inset-x-0 top-2 z-40 flex justify-center px-4">
+      {isOnline ? null : (
+        <Pill>
+          <CloudOff aria-hidden />
+          {t.offline}
+        </Pill>
+      )}
+      {isOnline && until !== null ? <Countdown until={until} /> : null}
+    </output>
+  )
+}
+
+function Countdown({ until }: { until: number }) {
+  const t = useMessages(appMessages)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <Pill>
+      <Hourglass aria-hidden />
+      <span className="tabular-nums">{t.pause({ seconds: Math.max(1, Math.ceil((until - now) / 1_000)) })}</span>
+    </Pill>
+  )
+}
+
+function Pill({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-4 py-1.5 text-small text-ink-2 shadow-float">
+      {children}
+    </span>
+  )
+}
+
+function subscribeToConnection(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}

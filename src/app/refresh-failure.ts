@@ -1,0 +1,12 @@
+import type { ApiError } from '~/api/errors'
+import { errorCopyOf } from '~/api/error-copy'
+import { errorMessages } from '~/api/error.messages'
+import { showToast } from '~/ui/toasts'
+import { appMessages } from './app.messages'
+
+/** A page keeps what it shows when only its refresh failed; a toast says so. */
+export function announceRefreshFailure(error: ApiError) {
+  // A pause has its own countdown.
+  if (error.kind === 'rate-limited') return
+  showToast(appMessages.get().refreshFailed({ reason: errorCopyOf(error, errorMessages.get()).title }))
+}

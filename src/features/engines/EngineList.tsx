@@ -1,0 +1,88 @@
+import { Check, CircleDashed } from 'lucide-react'
+import type { Engine } from '~/api/generated/types.gen'
+import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { CodeLine } from '~/ui/CodeLine'
+import { Notice } from '~/ui/Notice'
+import { ProgressBar } from '~/ui/ProgressBar'
+import { engineWords } from './engine-words'
+import { enginesMessages } from './engines.messages'
+
+/** What was found, by kind and in order of preference; with what to type for what is missing. */
+export function EngineList({ engines }: { engines: readonly Engine[] }) {
+  const t = useMessages(enginesMessages)
+  const transcribers = engines.filter(({ kind }) => kind === 'transcriber')
+  const summarizers = engines.filter(({ kind }) => kind === 'summarizer')
+  return (
+    <div className="flex flex-col gap-6">
+      {transcribers.some(({ isChosen }) => isChosen) ? null : (
+        <Notice tone="warn" title={t.noTranscriber}>
+          {t.noTranscriberDetail}
+        </Notice>
+      )}
+      <EngineGroup title={t.transcribers} engines={transcribers} />
+      <EngineGroup title={t.summarizers} engines={summarizers} />
+    </div>
+  )
+}
+
+function EngineGroup({ title, engines }: { title: string; engines: readonly Engine[] }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h3 className="text-small font-semibold text-ink-3">{title}</h3>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {engines.map((engine) => (
+          <EngineRow key={engine.engineId} engine={engine} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EngineRow({ engine }: { engine: Engine }) {
+  const t = useMessages(enginesMessages)
+  const { percent } = useFormats()
+  const { isChosen, isAvailable, progress, setUp, detail } = engine
+  const { name, purpose } = engineWords(engine, t)
+  const status = isChosen ? t.chosen : isAvailable ? t.available : t.missing
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3.5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-control font-semibold">{name}</p>
+          <p className="text-small text-ink-2">{purpose}</p>
+        </div>
+        <span
+          className={classNames(
+            'inline-flex shrink-0 items-center gap-1.5 text-small',
+            isChosen ? 'font-medium text-good' : isAvailable ? 'text-ink-2' : 'text-ink-3',
+          )}
+        >
+          {isAvailable ? <Check aria-hidden /> : <CircleDashed aria-hidden />}
+          {status}
+        </span>
+      </div>
+      {detail === '' ? null : (
+        <p className="text-small text-ink-3">
+          <span className="sr-only">{t.said}: </span>
+          <span lang="en">{detail}</span>
+        </p>
+      )}
+      {progress === null ? null : (
+        <div className="flex flex-col gap-1.5">
+          <p className="text-small text-ink-2 tabular-nums">{t.downloading({ percent: percent(progress) })}</p>
+          <ProgressBar label={name} value={progress} />
+        </div>
+      )}
+      {isAvailable || setUp.length === 0 ? null : (
+        <div className="flex flex-col gap-1.5 pt-1">
+          <p className="text-small text-ink-2">{t.setUp}</p>
+          {setUp.map((line) => (
+            <CodeLine key={line} text={line} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Wrench } from 'lucide-react'
+import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { useMessages } from '~/messages/use-messages'
+import { EmptyState } from '~/ui/EmptyState'
+import { SettingsSection } from '~/ui/SettingsSection'
+import { engineQueries } from './engine-queries'
+import { EngineList } from './EngineList'
+import { enginesMessages } from './engines.messages'
+
+/** For admins: what transcribes and summarizes, and how to get what is missing. Others are told whom to ask. */
+export function EnginesPage({ directoryId }: { directoryId: string }) {
+  const t = useMessages(enginesMessages)
+  const role = useOwnRole(directoryId)
+  if (!isManager(role)) {
+    return (
+      <EmptyState icon={<Wrench aria-hidden />} title={t.forbiddenTitle}>
+        {t.forbiddenDetail}
+      </EmptyState>
+    )
+  }
+  return (
+    <SettingsSection title={t.title} intro={t.intro}>
+      <FoundEngines directoryId={directoryId} />
+    </SettingsSection>
+  )
+}
+
+function FoundEngines({ directoryId }: { directoryId: string }) {
+  const { data: engines } = useSuspenseQuery(engineQueries.list(directoryId))
+  return <EngineList engines={engines} />
+}

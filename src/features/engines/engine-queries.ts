@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listEngines } from '~/api/generated/sdk.gen'
+
+const POLL_DOWNLOAD_MS = 1_500
+const POLL_MISSING_MS = 10_000
+
+export const engineQueries = {
+  /** What transcribes and summarizes (extension `engines`, admins and owners). Asked again while a model is on its way or something is missing. */
+  list: (directoryId: string) =>
+    queryOptions({
+      queryKey: ['directories', directoryId, 'engines', 'list'],
+      queryFn: ({ signal }) => listEngines({ path: { directoryId }, signal }),
+      staleTime: 5_000,
+      refetchInterval: ({ state }) => {
+        if (state.data?.some(({ progress }) => progress !== null)) return POLL_DOWNLOAD_MS
+        return state.data?.some(({ isChosen }) => isChosen) ? false : POLL_MISSING_MS
+      },
+    }),
+}

@@ -1,0 +1,16 @@
+import type { Engine } from '~/api/generated/types.gen'
+import type { enginesMessages } from './engines.messages'
+
+type Words = ReturnType<typeof enginesMessages.get>
+
+/** Name and purpose of an engine in the person's language; one this app does not know keeps its id. */
+export function engineWords({ engineId, kind }: Engine, t: Words): { name: string; purpose: string } {
+  const known = new Map([
+    ['openai', { name: t.openai, purpose: kind === 'summarizer' ? t.openaiSummarizes : t.openaiTranscribes }],
+    ['whisper', { name: t.whisper, purpose: t.whisperDetail }],
+    ['pocketsphinx', { name: t.pocketsphinx, purpose: t.pocketsphinxDetail }],
+    ['subtitles', { name: t.subtitles, purpose: t.subtitlesDetail }],
+    ['extractive', { name: t.extractive, purpose: t.extractiveDetail }],
+  ])
+  return known.get(engineId) ?? { name: engineId, purpose: t.unknown }
+}

@@ -1,0 +1,108 @@
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { dayOf, isDay, startOfDay } from '~/lib/zoned-day'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Popover } from '~/ui/Popover'
+import { TextField } from '~/ui/TextField'
+import { presetOf, presetRange, rangePresets, type CreatedRange } from './created-range'
+import { recordingsMessages } from './recordings.messages'
+
+type RangeFilterProps = { range: CreatedRange; onChange: (range: CreatedRange) => void }
+
+/** Which days' recordings are shown: a few ranges one press away, or two days of one's own. */
+export function RangeFilter({ range, onChange }: RangeFilterProps) {
+  const t = useMessages(recordingsMessages)
+  const { timeZone } = useFormats()
+  const today = dayOf(new Date(), timeZone)
+  const current = presetOf(range, today)
+  const words = useRangeWords(range)
+  return (
+    <Popover
+      label={t.filterTime}
+      className="w-64 p-2"
+      opener={(props) => (
+        <Button {...props}>
+          <CalendarDays aria-hidden />
+          {words}
+          <ChevronDown aria-hidden className="-mr-1 text-ink-3" />
+        </Button>
+      )}
+    >
+      {(close) => (
+        <>
+          <ul>
+            {rangePresets.map((preset) => (
+              <li key={preset}>
+                <button
+                  type="button"
+                  aria-pressed={preset === current}
+                  onClick={() => {
+                    onChange(presetRange(preset, today))
+                    close()
+                  }}
+                  className="flex min-h-8 w-full items-center justify-between rounded-chip px-2.5 text-control hover:bg-sunken aria-pressed:font-semibold coarse:min-h-11"
+                >
+                  {t[preset]}
+                  {preset === current ? <span aria-hidden className="size-1.5 rounded-full bg-accent" /> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <OwnRange
+            key={`${range.from}${range.to}`}
+            range={range}
+            today={today}
+            onChange={(chosen) => {
+              onChange(chosen)
+              close()
+            }}
+          />
+        </>
+      )}
+    </Popover>
+  )
+}
+
+type OwnRangeProps = RangeFilterProps & { today: string }
+
+function OwnRange({ range, today, onChange }: OwnRangeProps) {
+  const t = useMessages(recordingsMessages)
+  const [isReversed, setIsReversed] = useState(false)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [from, to] = [form.get('from'), form.get('to')]
+    const isWrong = isDay(from) && isDay(to) && to < from
+    setIsReversed(isWrong)
+    if (!isWrong) onChange({ ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="mt-2 flex flex-col gap-3 border-t border-line p-2 pt-3">
+      <TextField label={t.from} name="from" type="date" max={today} defaultValue={range.from} />
+      <TextField
+        label={t.to}
+        name="to"
+        type="date"
+        defaultValue={range.to}
+        error={isReversed ? t.toBeforeFrom : undefined}
+      />
+      <Button type="submit">{t.apply}</Button>
+    </form>
+  )
+}
+
+/** The range in words, for the button: a preset's name or its days. */
+function useRangeWords(range: CreatedRange): string {
+  const t = useMessages(recordingsMessages)
+  const { dayAndMonth, timeZone } = useFormats()
+  const preset = presetOf(range, dayOf(new Date(), timeZone))
+  if (preset) return t[preset]
+  const write = (day: string) => dayAndMonth(startOfDay(day, timeZone))
+  if (range.from === undefined) return t.untilDay({ to: write(range.to ?? '') })
+  if (range.to === undefined) return t.fromDay({ from: write(range.from) })
+  return t.days({ from: write(range.from), to: write(range.to) })
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { RotateCcw } from 'lucide-react'
+import { memo } from 'react'
+import type { Recording, Run } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { TagChip } from '~/ui/TagChip'
+import type { TimeGroup } from './group-by-time'
+import { outcomeReason } from './outcome-reason'
+import { canRetry, isInFlight, recordingState } from './recording-state'
+import { recordingsMessages } from './recordings.messages'
+import { StateBadge } from './StateBadge'
+
+const SHOWN_TAGS = 2
+
+type RecordingRowProps = {
+  directoryId: string
+  recording: Recording
+  run: Run | undefined
+  group: TimeGroup
+  /** Starts a failed run over; undefined where the service cannot. */
+  onRetry: ((recordingId: string) => void) | undefined
+}
+
+/** One recording: the name leads to it, the rest is read at a glance. */
+export const RecordingRow = memo(function RecordingRow({
+  directoryId,
+  recording,
+  run,
+  group,
+  onRetry,
+}: RecordingRowProps) {
+  const t = useMessages(recordingsMessages)
+  const { spokenDuration } = useFormats()
+  const { recordingId, durationInSeconds } = recording
+  const state = recordingState(recording, run)
+  const name = recording.name ?? t.untitled
+  const reason = outcomeReason(state, t)
+  return (
+    <li className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent px-3 py-2.5 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_5.5rem_9.5rem]">
+      <div className="min-w-0 max-md:col-span-2">
+        <Link
+          to="/d/$directoryId/recordings/$recordingId"
+          params={{ directoryId, recordingId }}
+          data-row
+          className="block truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-meta text-ink-3 tabular-nums">
+          <RowTime createdOn={recording.createdOn} group={group} />
+          {reason ? <span title={reason}> · {reason}</span> : null}
+        </p>
+      </div>
+      <RowTags tags={recording.tags} />
+      <p className="text-control text-ink-2 tabular-nums max-md:order-last max-md:text-small max-md:text-ink-3">
+        {durationInSeconds === null ? null : <span className="sr-only">{t.duration({ duration: '' })}</span>}
+        {durationInSeconds === null ? null : spokenDuration(durationInSeconds)}
+      </p>
+      <div className="flex items-center justify-between gap-2">
+        <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
+        {onRetry && canRetry(state) ? (
+          <Button
+            size="small"
+            variant="ghost"
+            title={t.tryAgain}
+            aria-label={t.tryAgainNamed({ name })}
+            onClick={() => onRetry(recordingId)}
+            className="relative -my-1 px-1.5"
+          >
+            <RotateCcw aria-hidden />
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+})
+
+function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup }) {
+  const { time, weekday, dayAndMonth } = useFormats()
+  const day =
+    group === 'today' || group === 'yesterday' ? '' : group === 'thisWeek' ? weekday(createdOn) : dayAndMonth(createdOn)
+  return (
+    <time dateTime={createdOn}>
+      {day} {time(createdOn)}
+    </time>
+  )
+}
+
+function RowTags({ tags }: { tags: Recording['tags'] }) {
+  const t = useMessages(recordingsMessages)
+  const hidden = tags.slice(SHOWN_TAGS)
+  if (tags.length === 0) return <span className="max-md:hidden" />
+  return (
+    <ul aria-label={t.tags} className="flex min-w-0 items-center gap-1.5 max-md:col-span-2 max-md:pt-1">
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <li key={tag.tagId} className="min-w-0">
+          <TagChip name={tag.name} colorCode={tag.colorCode} />
+        </li>
+      ))}
+      {hidden.length > 0 ? (
+        <li title={hidden.map(({ name }) => name).join(', ')} className="text-small text-ink-3 tabular-nums">
+          <span aria-hidden>+{hidden.length}</span>
+          <span className="sr-only">{t.moreTags(hidden.length)}</span>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { presetOf, presetRange, rangePresets, readCreatedRange, toCreatedLimits } from './created-range'
+
+test.for([
+  [{}, {}],
+  [{ from: '2026-11-01' }, { from: '2026-11-01' }],
+  [
+    { from: '2026-11-01', to: '2026-11-20' },
+    { from: '2026-11-01', to: '2026-11-20' },
+  ],
+  [{ from: '2026-11-20', to: '2026-11-01' }, { from: '2026-11-20' }],
+  [{ from: '<script>', to: '2026-13-40' }, {}],
+] as const)('%o in an address means %o', ([search, range]) => {
+  expect(readCreatedRange(search)).toEqual(range)
+})
+
+test('a range covers whole days in the time zone of the person', () => {
+  expect(toCreatedLimits({ from: '2026-11-01', to: '2026-11-20' }, 'Europe/Berlin')).toEqual({
+    createdAfter: '2026-10-31T23:00:00Z',
+    createdBefore: '2026-11-20T22:59:59Z',
+  })
+})
+
+test.for(rangePresets)('%s is recognised in the address', (preset) => {
+  expect(presetOf(presetRange(preset, '2026-11-20'), '2026-11-20')).toBe(preset)
+})

@@ -1,0 +1,51 @@
+import { addDays, isDay, startOfDay } from '~/lib/zoned-day'
+
+/** Days between which recordings were created, both included; as the address carries them. */
+export type CreatedRange = { from?: string; to?: string }
+
+/** What a link may carry, with anything else left out. */
+export function readCreatedRange({ from, to }: Record<string, unknown>): CreatedRange {
+  const range: CreatedRange = {}
+  if (isDay(from)) range.from = from
+  if (isDay(to) && (range.from === undefined || to >= range.from)) range.to = to
+  return range
+}
+
+/** The range as the service takes it: moments in UTC, whole days in the person's time zone. */
+export function toCreatedLimits({ from, to }: CreatedRange, timeZone: string | undefined) {
+  return {
+    ...(from === undefined ? {} : { createdAfter: utcTime(startOfDay(from, timeZone)) }),
+    ...(to === undefined
+      ? {}
+      : { createdBefore: utcTime(new Date(startOfDay(addDays(to, 1), timeZone).getTime() - 1_000)) }),
+  }
+}
+
+export type RangePreset = 'anyTime' | 'today' | 'lastWeek' | 'lastMonth'
+
+/** The ranges one press away, ending today. */
+export function presetRange(preset: RangePreset, today: string): CreatedRange {
+  switch (preset) {
+    case 'anyTime':
+      return {}
+    case 'today':
+      return { from: today, to: today }
+    case 'lastWeek':
+      return { from: addDays(today, -6), to: today }
+    case 'lastMonth':
+      return { from: addDays(today, -29), to: today }
+  }
+}
+
+export const rangePresets = ['anyTime', 'today', 'lastWeek', 'lastMonth'] as const satisfies readonly RangePreset[]
+
+/** Which preset a range is; undefined for one of the person's own. */
+export function presetOf(range: CreatedRange, today: string): RangePreset | undefined {
+  return rangePresets.find((preset) => {
+    const { from, to } = presetRange(preset, today)
+    return from === range.from && to === range.to
+  })
+}
+
+// The contract's UTC times carry no fraction of a second.
+const utcTime = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`

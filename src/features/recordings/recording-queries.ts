@@ -1,0 +1,91 @@
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { getRecording, listRecordings, listRuns, retryRecording } from '~/api/generated/sdk.gen'
+import type { Recording, RecordingPage, Run } from '~/api/generated/types.gen'
+import { toCreatedLimits, type CreatedRange } from './created-range'
+
+const PAGE_SIZE = 50
+const POLL_RUNS_MS = 2_000
+const POLL_SLOWLY_MS = 8_000
+
+type ListFilter = { range: CreatedRange; timeZone: string | undefined }
+
+export const recordingQueries = {
+  all: (directoryId: string) => ['directories', directoryId, 'recordings'] as const,
+
+  lists: (directoryId: string) => [...recordingQueries.all(directoryId), 'list'] as const,
+
+  /** Newest first, page by page. */
+  list: (directoryId: string, { range, timeZone }: ListFilter) => {
+    const limits = toCreatedLimits(range, timeZone)
+    return infiniteQueryOptions({
+      queryKey: [...recordingQueries.lists(directoryId), limits],
+      queryFn: ({ pageParam, signal }) =>
+        listRecordings({ path: { directoryId }, query: { ...limits, page: pageParam, pageSize: PAGE_SIZE }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: (page) => (page.hasMore ? page.page + 1 : undefined),
+    })
+  },
+
+  detail: (directoryId: string, recordingId: string) =>
+    queryOptions({
+      queryKey: [...recordingQueries.all(directoryId), 'detail', recordingId],
+      queryFn: ({ signal }) => getRecording({ path: { directoryId, recordingId }, signal }),
+    }),
+
+  /** Runs in flight (extension `runs`): asked often while there are any, and not in a hidden tab. */
+  runs: (directoryId: string) =>
+    queryOptions({
+      queryKey: ['directories', directoryId, 'runs'],
+      queryFn: async ({ signal, client, queryKey }) => {
+        const before = client.getQueryData<Run[]>(queryKey) ?? []
+        const runs = await listRuns({ path: { directoryId }, signal })
+        const moved = before.filter(
+          (run) => !runs.some((now) => now.recordingId === run.recordingId && now.stage === run.stage),
+        )
+        await Promise.all(moved.map(({ recordingId }) => refreshRecording(client, directoryId, recordingId)))
+        return runs
+      },
+      staleTime: 1_000,
+      refetchInterval: ({ state }) =>
+        state.status === 'error' ? POLL_SLOWLY_MS : state.data?.length ? POLL_RUNS_MS : false,
+      meta: { isQuiet: true },
+    }),
+}
+
+export const recordingMutations = {
+  /** Starts a failed run over (extension `recordings.edit`). */
+  retry: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (recordingId: string) => retryRecording({ path: { directoryId, recordingId } }),
+      meta: { invalidates: [recordingQueries.all(directoryId), recordingQueries.runs(directoryId).queryKey] },
+    }),
+}
+
+/** Reads one recording again where it is shown, instead of every page of every list. */
+async function refreshRecording(client: QueryClient, directoryId: string, recordingId: string) {
+  const fresh = await getRecording({ path: { directoryId, recordingId } }).catch(() => undefined)
+  if (!fresh) return
+  client.setQueryData(recordingQueries.detail(directoryId, recordingId).queryKey, fresh)
+  client.setQueriesData<InfiniteData<RecordingPage>>({ queryKey: recordingQueries.lists(directoryId) }, (data) =>
+    data ? replaceRecording(data, fresh) : data,
+  )
+  // What hangs on the recording (transcript, summaries) has changed with its state.
+  await client.invalidateQueries({
+    queryKey: recordingQueries.all(directoryId),
+    predicate: ({ queryKey }) => queryKey.includes(recordingId),
+  })
+}
+
+function replaceRecording(data: InfiniteData<RecordingPage>, fresh: Recording): InfiniteData<RecordingPage> {
+  const pages = data.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.recordingId === fresh.recordingId ? fresh : item)),
+  }))
+  return { ...data, pages }
+}

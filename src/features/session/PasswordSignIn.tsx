@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import type { ApiError } from '~/api/errors'
+import { useErrorCopy } from '~/api/error-copy'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/Checkbox'
+import { Notice } from '~/ui/Notice'
+import { PasswordField } from '~/ui/PasswordField'
+import { TextField } from '~/ui/TextField'
+import { sessionMessages } from './session.messages'
+import { signIn } from './session'
+
+/** E-mail and password. What was typed stays after a refusal. */
+export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useMessages(sessionMessages)
+  const words = useRefusalWords()
+  const [missing, setMissing] = useState<'email' | 'password' | null>(null)
+  const signingIn = useMutation({ mutationFn: signIn, onSuccess: onSignedIn })
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))]
+    setMissing(email === '' ? 'email' : password === '' ? 'password' : null)
+    if (email === '' || password === '') return
+    signingIn.mutate({ email, password, isPersistent: form.has('isPersistent') })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {signingIn.error && !missing ? <Notice tone="bad">{words(signingIn.error)}</Notice> : null}
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={missing === 'email' ? t.emailNeeded : undefined}
+      />
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        error={missing === 'password' ? t.passwordNeeded : undefined}
+      />
+      <Checkbox label={t.staySignedIn} name="isPersistent" />
+      <Button type="submit" variant="primary" isPending={signingIn.isPending} className="min-h-9">
+        {t.signIn}
+      </Button>
+    </form>
+  )
+}
+
+function useRefusalWords() {
+  const t = useMessages(sessionMessages)
+  const errorCopy = useErrorCopy()
+  return (error: ApiError) => {
+    if (error.kind === 'signed-out' || error.kind === 'invalid') return t.wrongPassword
+    if (error.kind === 'rate-limited') return t.tooManyTries({ seconds: Math.ceil(error.retryAfterSeconds ?? 60) })
+    return `${errorCopy(error).title}. ${errorCopy(error).detail}`
+  }
+}

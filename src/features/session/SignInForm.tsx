@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { PasswordSignIn } from './PasswordSignIn'
+import { sessionMessages } from './session.messages'
+import { sessionQueries } from './session-queries'
+import { TokenSignIn } from './TokenSignIn'
+
+type SignInFormProps = { onSignedIn: () => void }
+
+/** Password or pasted access token; only the latter on a service without accounts of its own. */
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  const t = useMessages(sessionMessages)
+  const { data: extensions } = useSuspenseQuery(sessionQueries.extensions())
+  const [isTokenWanted, setIsTokenWanted] = useState(false)
+  const hasAccounts = extensions.includes('accounts')
+  const isToken = isTokenWanted || !hasAccounts
+  return (
+    <>
+      {isToken ? <TokenSignIn onSignedIn={onSignedIn} /> : <PasswordSignIn onSignedIn={onSignedIn} />}
+      {hasAccounts ? (
+        <p className="mt-4 text-center text-small">
+          <button
+            type="button"
+            onClick={() => setIsTokenWanted(!isTokenWanted)}
+            className="rounded-control px-2 py-1 text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:min-h-11"
+          >
+            {isTokenWanted ? t.usePassword : t.useToken}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  createSession,
+  createSessionToken,
+  deleteCurrentSession,
+  getHealth,
+  getMe,
+  getSetup,
+  listOwnMemberships,
+  listRoles,
+  updateMe,
+} from '~/api/generated/sdk.gen'
+import type { CreateSessionBody, RoleCode, Session, UpdateMeBody } from '~/api/generated/types.gen'
+
+/** A company the person belongs to, with their role in it. */
+export type OwnDirectory = { directoryId: string; name: string; role: RoleCode; isBlocked: boolean }
+
+export const sessionQueries = {
+  all: ['session'] as const,
+
+  /** Which groups of additions the service offers; a foreign service may answer none, or not at all. */
+  extensions: () =>
+    queryOptions({
+      queryKey: ['service', 'extensions'],
+      queryFn: async ({ signal }) => {
+        const health = await getHealth({ signal })
+        return Array.isArray(health.extensions) ? health.extensions : []
+      },
+      staleTime: Infinity,
+      gcTime: Infinity,
+    }),
+
+  /** Whether the service waits for its first owner. */
+  isSetupNeeded: () =>
+    queryOptions({
+      queryKey: ['service', 'setup'],
+      queryFn: async ({ signal }) => (await getSetup({ signal })).isNeeded,
+      retry: false,
+      meta: { isQuiet: true },
+    }),
+
+  me: () =>
+    queryOptions({
+      queryKey: [...sessionQueries.all, 'me'],
+      queryFn: ({ signal }) => getMe({ signal }),
+      staleTime: 300_000,
+    }),
+
+  /** The caller's companies in which they are not blocked come first, then by name. */
+  directories: () =>
+    queryOptions({
+      queryKey: [...sessionQueries.all, 'directories'],
+      queryFn: async ({ signal }): Promise<OwnDirectory[]> => {
+        const [memberships, roles] = await Promise.all([listOwnMemberships({ signal }), listRoles({ signal })])
+        const codes = new Map(roles.map((role) => [role.roleId, role.code]))
+        return memberships
+          .map(({ directoryId, directoryName, roleId, isBlocked }) => {
+            return { directoryId, name: directoryName, role: codes.get(roleId) ?? 'user', isBlocked }
+          })
+          .toSorted((a, b) => Number(a.isBlocked) - Number(b.isBlocked) || a.name.localeCompare(b.name))
+      },
+      staleTime: 300_000,
+    }),
+}
+
+export const sessionMutations = {
+  updateMe: () => ({
+    mutationFn: (body: UpdateMeBody) => updateMe({ body }),
+    meta: { invalidates: [sessionQueries.all] },
+  }),
+}
+
+/** Signs in with a password; the answer also sets the cookie that fetches the next access tokens. */
+export const requestSession = (body: CreateSessionBody): Promise<Session> => createSession({ body })
+
+/** A fresh access token for the cookie of this browser. */
+export const requestSessionToken = (): Promise<Session> => createSessionToken()
+
+/** Ends the session of the cookie. */
+export const endSession = () => deleteCurrentSession()
+
+/** Whose token it is; fails with 401 when it is not valid. */
+export const checkToken = (token: string) => getMe({ auth: () => token })

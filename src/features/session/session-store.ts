@@ -1,0 +1,28 @@
+import { create } from 'zustand'
+
+type Credentials =
+  | { kind: 'session'; token: string; expiresAt: number }
+  /** A personal access token that the person pasted. */
+  | { kind: 'personal'; token: string }
+
+type SessionState = {
+  /** `unknown` until the browser's cookie or kept token was tried. */
+  status: 'unknown' | 'signed-in' | 'signed-out'
+  credentials: Credentials | null
+  /** Signed out in the middle of something: the sign-in dialog is open over the page, and requests wait for it. */
+  isAskingAgain: boolean
+}
+
+export const useSessionStore = create<SessionState>()(() => ({
+  status: 'unknown',
+  credentials: null,
+  isAskingAgain: false,
+}))
+
+/** What happened to the session. */
+export const sessionEvents = {
+  signedIn: (credentials: Credentials) =>
+    useSessionStore.setState({ status: 'signed-in', credentials, isAskingAgain: false }),
+  signedOut: () => useSessionStore.setState({ status: 'signed-out', credentials: null, isAskingAgain: false }),
+  expired: () => useSessionStore.setState({ isAskingAgain: true }),
+}

@@ -1,0 +1,131 @@
+import type { CreateSessionBody, Session } from '~/api/generated/types.gen'
+import { ApiError } from '~/api/errors'
+import { tellOtherTabs } from '~/api/tab-channel'
+import { readSetting, writeSetting } from '~/lib/device-settings'
+import { endSession, requestSession, requestSessionToken } from './session-queries'
+import { sessionEvents, useSessionStore } from './session-store'
+
+/** Seconds before its end at which an access token is renewed rather than used. */
+const RENEW_EARLY_SECONDS = 45
+const KEPT_TOKEN = 'accessToken'
+
+let starting: Promise<boolean> | undefined
+let renewing: Promise<string | undefined> | undefined
+// A pasted token that is only being tried is not ours: its refusal opens no dialog.
+const ownTokens = new Set<string>()
+let waiting: ((token: string | undefined) => void)[] = []
+
+const currentToken = () => useSessionStore.getState().credentials?.token
+
+/** Finds out once per page load whether this browser is signed in: by a kept personal token, or by the session cookie. */
+export function startSession(): Promise<boolean> {
+  const { status } = useSessionStore.getState()
+  if (status !== 'unknown') return Promise.resolve(status === 'signed-in')
+  starting ??= tryStart().finally(() => (starting = undefined))
+  return starting
+}
+
+async function tryStart(): Promise<boolean> {
+  const kept = readSetting(KEPT_TOKEN)
+  if (kept !== null) {
+    takePersonalToken(kept)
+    return true
+  }
+  try {
+    takeSession(await requestSessionToken())
+    return true
+  } catch (error) {
+    // A service without accounts answers 404 or 501: there is only the pasted token. One that is down is for the page to say.
+    if (error instanceof ApiError && error.kind === 'unavailable') throw error
+    sessionEvents.signedOut()
+    return false
+  }
+}
+
+/** The token to send with the next request, renewed in time. */
+export async function readToken(): Promise<string | undefined> {
+  const { credentials } = useSessionStore.getState()
+  if (credentials?.kind !== 'session') return credentials?.token
+  const isFresh = credentials.expiresAt - Date.now() > RENEW_EARLY_SECONDS * 1_000
+  if (isFresh) return credentials.token
+  // A failed renewal is found out by the request itself, which then asks the person.
+  return (await renewQuietly().catch(() => undefined)) ?? credentials.token
+}
+
+/** After a 401: a token newer than the refused one. Without one, asks the person to sign in over the page and waits. */
+export async function replaceToken(refused: string): Promise<string | undefined> {
+  if (!ownTokens.has(refused)) return undefined
+  const current = currentToken()
+  if (current !== undefined && current !== refused) return current
+  if (useSessionStore.getState().status !== 'signed-in') return undefined
+  if (useSessionStore.getState().credentials?.kind === 'session') {
+    const renewed = await renewQuietly().catch(() => undefined)
+    if (renewed !== undefined) return renewed
+  }
+  sessionEvents.expired()
+  return new Promise((resolve) => waiting.push(resolve))
+}
+
+function renewQuietly(): Promise<string | undefined> {
+  renewing ??= requestSessionToken()
+    .then((session) => takeSession(session))
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.kind === 'signed-out') return undefined
+      throw error
+    })
+    .finally(() => (renewing = undefined))
+  return renewing
+}
+
+/** Signs in with e-mail and password. */
+export async function signIn(body: CreateSessionBody) {
+  takeSession(await requestSession(body))
+  tellOtherTabs({ kind: 'signed-in' })
+}
+
+/** Takes over a session that an answer of the service carries. */
+export function takeSession({ accessToken, expiresOn }: Session): string {
+  ownTokens.add(accessToken)
+  sessionEvents.signedIn({ kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn) })
+  settleWaiting(accessToken)
+  return accessToken
+}
+
+/** Uses a personal access token the person pasted; kept on this device only when they ask for it. */
+export function signInWithToken(token: string, isKept: boolean) {
+  writeSetting(KEPT_TOKEN, isKept ? token : null)
+  takePersonalToken(token)
+}
+
+function takePersonalToken(token: string) {
+  ownTokens.add(token)
+  sessionEvents.signedIn({ kind: 'personal', token })
+  settleWaiting(token)
+}
+
+/** Another tab signed in: take part in it when this one is asking. */
+export async function joinOtherTab() {
+  const { status, isAskingAgain } = useSessionStore.getState()
+  if (status !== 'signed-in' || isAskingAgain) await renewQuietly()
+}
+
+/** Signs out here and, through the cookie's end, everywhere in this browser. */
+export async function signOut() {
+  const isSession = useSessionStore.getState().credentials?.kind === 'session'
+  if (isSession) await endSession()
+  forgetSession()
+  tellOtherTabs({ kind: 'signed-out' })
+}
+
+/** Drops what this tab knows of the session; requests that waited for a sign-in fail. */
+export function forgetSession() {
+  writeSetting(KEPT_TOKEN, null)
+  sessionEvents.signedOut()
+  settleWaiting(undefined)
+}
+
+function settleWaiting(token: string | undefined) {
+  const settled = waiting
+  waiting = []
+  for (const resolve of settled) resolve(token)
+}

@@ -1,0 +1,25 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { createToken, deleteToken, listTokens } from '~/api/generated/sdk.gen'
+import type { CreateTokenBody } from '~/api/generated/types.gen'
+
+export const tokenQueries = {
+  all: ['me', 'tokens'] as const,
+
+  /** The caller's own personal access tokens (extension `tokens`). */
+  list: () =>
+    queryOptions({ queryKey: [...tokenQueries.all, 'list'], queryFn: ({ signal }) => listTokens({ signal }) }),
+}
+
+export const tokenMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: (body: CreateTokenBody) => createToken({ body }),
+      meta: { invalidates: [tokenQueries.all] },
+    }),
+
+  revoke: () =>
+    mutationOptions({
+      mutationFn: (tokenId: string) => deleteToken({ path: { tokenId } }),
+      meta: { invalidates: [tokenQueries.all] },
+    }),
+}

@@ -1,0 +1,36 @@
+import { i18n } from '~/messages/i18n'
+import { count, params } from '~/messages/message-transforms'
+
+export const tokensMessages = i18n('tokens', {
+  title: 'Access tokens',
+  intro:
+    'For scripts and other programs that work in your name. A token may do what you may do, in every company you belong to.',
+  create: 'New token',
+  createTitle: 'New access token',
+  name: 'Name',
+  nameHint: 'What it is for, so that you recognise it later.',
+  nameNeeded: 'Give the token a name.',
+  expiry: 'Expires',
+  inDays: count({ one: 'in {count} day', other: 'in {count} days' }),
+  never: 'never',
+  neverWarning: 'A token that never expires works until you revoke it. Give it an end if you can.',
+  createAction: 'Create token',
+  cancel: 'Cancel',
+  createdTitle: 'Copy the token now',
+  createdDetail: 'This is the only time it is shown. Whoever has it can act as you.',
+  done: 'I have copied it',
+  list: 'Your tokens',
+  noneTitle: 'No tokens yet',
+  noneDetail: 'Create one to use the API from a script or to sign in another program.',
+  created: params('Created {date}'),
+  expires: params('Expires {date}'),
+  expired: params('Expired {date}'),
+  neverExpires: 'Never expires',
+  lastUsed: params('Last used {date}'),
+  neverUsed: 'Never used',
+  revoke: 'Revoke',
+  revokeNamed: params('Revoke {name}'),
+  revokeTitle: params('Revoke "{name}"?'),
+  revokeDetail: 'Programs that use it are refused from the next request on. This cannot be undone.',
+  revoked: params('"{name}" is revoked.'),
+})

@@ -1,0 +1,16 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '~/app/app.css'
+import { startApp } from '~/app/start-app'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no element #root')
+
+const router = await startApp()
+
+createRoot(container).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

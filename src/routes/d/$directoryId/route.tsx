@@ -1,0 +1,37 @@
+import { createFileRoute, notFound, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AppShell } from '~/app/AppShell'
+import { rememberPlace } from '~/app/last-place'
+import { ShellSkeleton } from '~/app/ShellSkeleton'
+import { startSession } from '~/features/session/session'
+import { sessionQueries } from '~/features/session/session-queries'
+import { currentTimeZone } from '~/messages/formats'
+
+export const Route = createFileRoute('/d/$directoryId')({
+  beforeLoad: async ({ location }) => {
+    if (!(await startSession())) throw redirect({ to: '/sign-in', search: { to: location.href }, replace: true })
+  },
+  loader: async ({ context: { queryClient }, params: { directoryId } }) => {
+    const [directories, me] = await Promise.all([
+      queryClient.query({ ...sessionQueries.directories(), staleTime: 'static' }),
+      queryClient.query({ ...sessionQueries.me(), staleTime: 'static' }),
+      queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' }),
+    ])
+    currentTimeZone.set(me.timeZone ?? undefined)
+    if (!directories.some((directory) => directory.directoryId === directoryId && !directory.isBlocked))
+      throw notFound()
+  },
+  component: DirectoryRoute,
+  pendingComponent: ShellSkeleton,
+})
+
+function DirectoryRoute() {
+  const { directoryId } = Route.useParams()
+  const href = useLocation({ select: (location) => location.href })
+  useEffect(() => rememberPlace(directoryId, href), [directoryId, href])
+  return (
+    <AppShell directoryId={directoryId}>
+      <Outlet />
+    </AppShell>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { settingsPages } from '~/app/navigation'
+import { NoSettings } from '~/app/NoSettings'
+import { sessionQueries } from '~/features/session/session-queries'
+
+export const Route = createFileRoute('/d/$directoryId/settings/')({
+  beforeLoad: async ({ context: { queryClient }, params }) => {
+    const extensions = await queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' })
+    const first = settingsPages.find(({ id }) => extensions.includes(id))
+    if (first) throw redirect({ to: first.to, params, replace: true })
+  },
+  component: NoSettings,
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from './LanguageSwitch'
+import { Wordmark } from './Wordmark'
+
+type FrontPageProps = {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+
+  isWide?: boolean
+}
+
+/** A page outside the frame: sign-in, set-up, "not found". */
+export function FrontPage({ title, intro, children, isWide = false }: FrontPageProps) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center px-4 py-8 sm:justify-center sm:py-12">
+      <div className={isWide ? 'w-full max-w-140' : 'w-full max-w-96'}>
+        <Wordmark className="mb-6" />
+        <div className="rounded-float border border-line bg-surface p-6 sm:p-8">
+          <h1 className="text-title">{title}</h1>
+          {intro ? <div className="mt-1.5 mb-6 text-control text-ink-2">{intro}</div> : <div className="mb-6" />}
+          {children}
+        </div>
+        <div className="mt-5 flex justify-center">
+          <LanguageSwitch />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type PageHeaderProps = {
+  title: string
+  /** Buttons at the right. */
+  actions?: ReactNode
+  /** A second line: filters, tabs. */
+  children?: ReactNode
+}
+
+/** The head of a page, which stays in sight while its content scrolls. */
+export function PageHeader({ title, actions, children }: PageHeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper px-4 pt-3 sm:px-7">
+      <div className="flex min-h-9 items-center justify-between gap-4">
+        <h1 className="truncate text-title">{title}</h1>
+        {actions ? <div className="flex shrink-0 gap-2">{actions}</div> : null}
+      </div>
+      {children}
+    </header>
+  )
+}
