@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, CircleHelp, FileX, Gauge, Languages, MicOff, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { buttonClasses } from '~/ui/button-classes'
+import { EmptyState } from '~/ui/EmptyState'
+import { showToast } from '~/ui/toasts'
+import { recordingMutations } from '../recording-queries'
+import { detailMessages } from './detail.messages'
+import type { Outcome } from './outcome'
+import { detailQueries } from './detail-queries'
+
+type OutcomePanelProps = { directoryId: string; recordingId: string; outcome: Outcome }
+
+const icons: Record<Outcome, LucideIcon> = {
+  noSpeech: MicOff,
+  emptyFile: FileX,
+  languageUnclear: Languages,
+  failed: CircleAlert,
+  quotaUsedUp: Gauge,
+  unclear: CircleHelp,
+}
+
+/** In place of a transcript that there is none of: why, and what can be done about it. */
+export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanelProps) {
+  const t = useMessages(detailMessages)
+  const canChange = useHasExtension('recordings.edit')
+  const isWithoutEngine = useIsWithoutEngine(directoryId, outcome)
+  const Icon = icons[outcome]
+  const retry = canChange ? <RetryButton directoryId={directoryId} recordingId={recordingId} /> : null
+
+  if (isWithoutEngine) {
+    const toEngines = (
+      <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={buttonClasses('primary')}>
+        {t.toEngines}
+      </Link>
+    )
+    return (
+      <Panel
+        Icon={Icon}
+        title={t.noEngine}
+        detail={t.noEngineDetail}
+        action={
+          <>
+            {toEngines}
+            {retry}
+          </>
+        }
+      />
+    )
+  }
+  const isRetryable = outcome === 'failed' || outcome === 'unclear'
+  const detail = outcome === 'failed' && !canChange ? t.failedDetailOnly : t[`${outcome}Detail`]
+  return <Panel Icon={Icon} title={t[outcome]} detail={detail} action={isRetryable ? retry : null} />
+}
+
+type PanelProps = { Icon: LucideIcon; title: string; detail: string; action: ReactNode }
+
+function Panel({ Icon, title, detail, action }: PanelProps) {
+  return (
+    <div className="m-auto">
+      <EmptyState icon={<Icon aria-hidden />} title={title} action={action}>
+        {detail}
+      </EmptyState>
+    </div>
+  )
+}
+
+function RetryButton({ directoryId, recordingId }: { directoryId: string; recordingId: string }) {
+  const t = useMessages(detailMessages)
+  const errorCopy = useErrorCopy()
+  const retry = useMutation(recordingMutations.retry(directoryId))
+  const start = () =>
+    retry.mutate(recordingId, {
+      onSuccess: () => showToast(t.retryStarted),
+      onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }),
+    })
+  return (
+    <Button isPending={retry.isPending} onClick={start}>
+      {t.retry}
+    </Button>
+  )
+}
+
+function useIsWithoutEngine(directoryId: string, outcome: Outcome): boolean {
+  const areEnginesTold = useHasExtension('engines')
+  const role = useOwnRole(directoryId)
+  const isAsked = outcome === 'failed' && areEnginesTold && isManager(role)
+  const { data: canTranscribe } = useQuery({ ...detailQueries.canTranscribe(directoryId), enabled: isAsked })
+  return isAsked && canTranscribe === false
+}

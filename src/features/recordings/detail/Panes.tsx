@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { Tabs } from '~/ui/Tabs'
+import { detailMessages } from './detail.messages'
+import { SIDE_BY_SIDE } from './layout-classes'
+import { useMediaQuery } from './use-media-query'
+
+type Section = 'summary' | 'transcript'
+
+type PanesProps = {
+  summary: ReactNode
+  transcript: ReactNode
+  section: Section
+  onSectionChange: (section: Section) => void
+}
+
+/** Summary and transcript: side by side where there is room, else one at a time. */
+export function Panes({ summary, transcript, section, onSectionChange }: PanesProps) {
+  const t = useMessages(detailMessages)
+  const isWide = useMediaQuery(SIDE_BY_SIDE)
+  if (isWide) {
+    return (
+      <>
+        <div className="col-start-1 row-span-2 row-start-1 flex min-h-0 flex-col">{summary}</div>
+        <div className="col-start-2 row-start-2 flex min-h-0 flex-col border-l border-line">{transcript}</div>
+      </>
+    )
+  }
+  const tabs = [
+    { id: 'summary', label: t.summary },
+    { id: 'transcript', label: t.transcript },
+  ] as const
+  return (
+    <Tabs
+      label={t.parts}
+      tabs={tabs}
+      selectedId={section}
+      onSelect={onSectionChange}
+      className="shrink-0 border-b border-line px-4 sm:px-7"
+      panelClassName="flex min-h-0 flex-1 flex-col"
+    >
+      {/* Both stay, so that each keeps its place. */}
+      <div className={section === 'summary' ? 'flex min-h-0 flex-1 flex-col' : 'hidden'}>{summary}</div>
+      <div className={section === 'transcript' ? 'flex min-h-0 flex-1 flex-col' : 'hidden'}>{transcript}</div>
+    </Tabs>
+  )
+}

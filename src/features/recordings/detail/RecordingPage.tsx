@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useMessages } from '~/messages/use-messages'
+import { usePageTitle } from '~/ui/use-page-title'
+import { MediaElement } from '../player/MediaElement'
+import { PlayerBar } from '../player/PlayerBar'
+import { usePeaks } from '../player/use-peaks'
+import { recordingQueries } from '../recording-queries'
+import { recordingsMessages } from '../recordings.messages'
+import type { TranscriptLine } from '../transcript/transcript-lines'
+import { pageClasses, panesClasses, pictureClasses } from './layout-classes'
+import { Panes } from './Panes'
+import { RecordingHeader } from './RecordingHeader'
+import type { RecordingSearch } from './recording-search'
+import { SummaryPane } from './SummaryPane'
+import { TranscriptPane } from './TranscriptPane'
+import { useLiveState } from './use-live-state'
+import { useOpenedRecording } from './use-opened-recording'
+import { useSpoken } from './use-spoken'
+import { WithoutTranscript } from './WithoutTranscript'
+
+type RecordingPageProps = {
+  directoryId: string
+  recordingId: string
+  search: RecordingSearch
+  onSearchChange: (search: RecordingSearch) => void
+}
+
+/** One recording: its summary, what was said, and the sound. Give it the recording's id as `key`. */
+export function RecordingPage({ directoryId, recordingId, search, onSearchChange }: RecordingPageProps) {
+  const words = useMessages(recordingsMessages)
+  const { data: recording } = useSuspenseQuery(recordingQueries.detail(directoryId, recordingId))
+  const live = useLiveState(directoryId, recording)
+  const hasMedia = useHasExtension('media')
+  const { isReadable } = live
+  const { lines, speakers, speech } = useSpoken(directoryId, recordingId, isReadable)
+  const peaks = usePeaks(directoryId, recordingId, hasMedia)
+  useOpenedRecording({
+    startAt: search.t,
+    duration: recording.durationInSeconds ?? endOf(lines),
+    hasMedia,
+  })
+
+  const name = recording.name ?? words.untitled
+  usePageTitle(name)
+  return (
+    <article className={pageClasses}>
+      <RecordingHeader
+        directoryId={directoryId}
+        recording={recording}
+        name={name}
+        speakers={isReadable ? speakers : null}
+      />
+      <div className={panesClasses}>
+        {hasMedia ? (
+          <MediaElement directoryId={directoryId} recordingId={recordingId} className={pictureClasses} />
+        ) : null}
+        {isReadable ? (
+          <Panes
+            section={shownSection(search)}
+            onSectionChange={(section) => onSearchChange({ section })}
+            summary={
+              <SummaryPane
+                directoryId={directoryId}
+                recording={recording}
+                live={live}
+                language={search.language}
+                onLanguageChange={(language) => onSearchChange({ language })}
+              />
+            }
+            transcript={<TranscriptPane directoryId={directoryId} recordingId={recordingId} />}
+          />
+        ) : (
+          <WithoutTranscript directoryId={directoryId} recordingId={recordingId} live={live} />
+        )}
+      </div>
+      <PlayerBar title={name} peaks={peaks} speech={speech} hasTranscript={isReadable} isPreparing={live.isInFlight} />
+    </article>
+  )
+}
+
+const endOf = (lines: readonly TranscriptLine[]) => lines.at(-1)?.endTime ?? null
+
+/** A link to a moment opens where that moment is. */
+const shownSection = ({ section, t }: RecordingSearch) => section ?? (t === undefined ? 'summary' : 'transcript')

@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import type { Run } from '~/api/generated/types.gen'
+import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { ProgressBar } from '~/ui/ProgressBar'
+import { detailMessages } from './detail.messages'
+
+const stages = ['queued', 'preparing', 'transcribing', 'summarizing'] as const
+
+type RunPanelProps = {
+  /** undefined on a service that does not tell of runs. */
+  run: Run | undefined
+}
+
+/** In place of a transcript that is on its way. */
+export function RunPanel({ run }: RunPanelProps) {
+  const t = useMessages(detailMessages)
+  const { percent } = useFormats()
+  const stage = run?.stage ?? 'transcribing'
+  const title = t[`${stage}Title`]
+  const progress = run?.progress ?? null
+  return (
+    <div className="m-auto w-full max-w-105 px-6 py-10">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-body font-semibold">{title}</span>
+        {progress === null ? null : <span className="text-small text-ink-2 tabular-nums">{percent(progress)}</span>}
+      </p>
+      <div className="mt-3">
+        <ProgressBar label={title} value={progress} tone={stage === 'queued' ? 'waiting' : 'accent'} />
+      </div>
+      {run === undefined ? null : (
+        <ol aria-label={t.stages} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small">
+          {stages.map((name, place) => (
+            <Stage key={name} name={t[name]} isDone={place < stages.indexOf(stage)} isCurrent={name === stage} />
+          ))}
+        </ol>
+      )}
+      <p className="mt-5 text-control text-ink-2">{t.inFlightDetail}</p>
+    </div>
+  )
+}
+
+type StageProps = { name: string; isDone: boolean; isCurrent: boolean }
+
+function Stage({ name, isDone, isCurrent }: StageProps) {
+  const t = useMessages(detailMessages)
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={classNames('inline-flex items-center gap-1.5', isCurrent ? 'font-semibold text-ink' : 'text-ink-3')}
+    >
+      {isDone ? (
+        <Check aria-hidden className="size-3.5 text-good" />
+      ) : (
+        <span aria-hidden className={classNames('size-1.5 rounded-full', isCurrent ? 'bg-accent' : 'bg-line-strong')} />
+      )}
+      {name}
+      {isDone ? <span className="sr-only">{t.stageDone}</span> : null}
+    </li>
+  )
+}

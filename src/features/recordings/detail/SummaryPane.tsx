@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '~/messages/use-messages'
+import { ErrorState } from '~/ui/ErrorState'
+import { LoadingRegion } from '~/ui/LoadingRegion'
+import type { Recording, Summary } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
+import { chooseSummary } from '../summary/choose-summary'
+import { summaryMessages } from '../summary/summary.messages'
+import { summaryQueries } from '../summary/summary-queries'
+import { SummaryPanel } from '../summary/SummaryPanel'
+import { TextSkeleton } from './RecordingSkeleton'
+import { SummaryOutcome } from './SummaryOutcome'
+import type { LiveState } from './use-live-state'
+
+type SummaryPaneProps = {
+  directoryId: string
+  recording: Recording
+  live: LiveState
+  language: string | undefined
+  onLanguageChange: (language: string) => void
+}
+
+/** The summary, or what there is to say while it is written, loads, or does not. */
+export function SummaryPane({ directoryId, recording, live, language, onLanguageChange }: SummaryPaneProps) {
+  const t = useMessages(summaryMessages)
+  const { locale } = useFormats()
+  const { recordingId, languageCode } = recording
+  const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
+  const shown = chooseSummary(summaries ?? [], { language, locale, spoken: languageCode })
+  useQuery({ ...summaryQueries.progress(directoryId, recordingId), enabled: isAwaited(summaries, live) })
+
+  if (summaries === undefined && isError) {
+    return (
+      <ErrorState title={t.loadFailed} onRetry={() => void refetch()}>
+        {t.loadFailedDetail}
+      </ErrorState>
+    )
+  }
+  if (summaries === undefined) {
+    return (
+      <div className="px-4 py-6 sm:px-7">
+        <LoadingRegion>
+          <TextSkeleton />
+        </LoadingRegion>
+      </div>
+    )
+  }
+  const outcome = <SummaryOutcome directoryId={directoryId} recordingId={recordingId} summary={shown} live={live} />
+  if (shown === undefined) return outcome
+  return <SummaryPanel summaries={summaries} shown={shown} onLanguageChange={onLanguageChange} outcome={outcome} />
+}
+
+/** Whether there is one to come. A service that does not tell of runs may still be at the first one. */
+function isAwaited(summaries: readonly Summary[] | undefined, { isInFlight, areRunsTold }: LiveState): boolean {
+  if (summaries === undefined) return false
+  const isFirstAwaited = summaries.length === 0 && !areRunsTold
+  return isInFlight || isFirstAwaited || summaries.some((summary) => !summary.isSummarizationCompleted)
+}

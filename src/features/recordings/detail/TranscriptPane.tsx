@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '~/messages/use-messages'
+import { ErrorState } from '~/ui/ErrorState'
+import { LoadingRegion } from '~/ui/LoadingRegion'
+import { usePlayback } from '../player/playback'
+import { Transcript } from '../transcript/Transcript'
+import { transcriptMessages } from '../transcript/transcript.messages'
+import { transcriptQueries } from '../transcript/transcript-queries'
+import { TextSkeleton } from './RecordingSkeleton'
+
+type TranscriptPaneProps = { directoryId: string; recordingId: string }
+
+/** The transcript, or what there is to say while it loads or when it does not. */
+export function TranscriptPane({ directoryId, recordingId }: TranscriptPaneProps) {
+  const t = useMessages(transcriptMessages)
+  const { data, isError, refetch } = useQuery(transcriptQueries.reading(directoryId, recordingId))
+  const isSilent = usePlayback((state) => state.sound === 'absent' || state.sound === 'failed')
+  if (data === undefined && isError) {
+    return (
+      <ErrorState title={t.loadFailed} onRetry={() => void refetch()}>
+        {t.loadFailedDetail}
+      </ErrorState>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <div className="px-4 py-6 sm:px-7">
+        <LoadingRegion>
+          <TextSkeleton />
+        </LoadingRegion>
+      </div>
+    )
+  }
+  if (data.lines.length === 0) return <p className="m-auto px-7 py-10 text-control text-ink-2">{t.empty}</p>
+  return (
+    <>
+      <div className="flex h-11 shrink-0 items-center justify-between gap-4 border-b border-line px-4 max-[1100px]:hidden sm:px-7">
+        <h2 className="text-control font-semibold">{t.title}</h2>
+        <p className="text-small text-ink-3 coarse:hidden">{isSilent ? t.hintSilent : t.hint}</p>
+      </div>
+      <Transcript lines={data.lines} rows={data.rows} />
+    </>
+  )
+}

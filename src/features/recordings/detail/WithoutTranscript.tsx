@@ -1,0 +1,19 @@
+import { OutcomePanel } from './OutcomePanel'
+import { outcomeOf } from './outcome'
+import { RunPanel } from './RunPanel'
+import type { LiveState } from './use-live-state'
+
+type WithoutTranscriptProps = { directoryId: string; recordingId: string; live: LiveState }
+
+/** In place of summary and transcript: how far the work is, or how it ended. */
+export function WithoutTranscript({ directoryId, recordingId, live }: WithoutTranscriptProps) {
+  return (
+    <div className="col-span-2 row-span-2 flex min-h-0 flex-1 overflow-y-auto">
+      {live.isInFlight ? (
+        <RunPanel run={live.run} />
+      ) : (
+        <OutcomePanel directoryId={directoryId} recordingId={recordingId} outcome={outcomeOf(live.state)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseRecordingSearch } from './recording-search'
+
+test.for([
+  [{}, {}],
+  [{ t: 754 }, { t: 754 }],
+  [{ t: 0 }, { t: 0 }],
+  [{ t: '754.5' }, { t: 754.5 }],
+  [{ t: -1 }, {}],
+  [{ t: '' }, {}],
+  [{ t: 'soon' }, {}],
+  [{ t: Number.POSITIVE_INFINITY }, {}],
+  [{ t: 1e12 }, {}],
+  [{ t: [1] }, {}],
+  [{ section: 'transcript' }, { section: 'transcript' }],
+  [{ section: 'tasks' }, {}],
+  [{ language: 'de-CH' }, { language: 'de-CH' }],
+  [{ language: '<script>' }, {}],
+  [
+    { t: 3, section: 'summary', from: 'mail' },
+    { t: 3, section: 'summary' },
+  ],
+] as const)('%j is read as %j', ([search, expected]) => {
+  expect(parseRecordingSearch({ ...search })).toEqual(expected)
+})

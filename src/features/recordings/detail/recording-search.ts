@@ -1,0 +1,28 @@
+/** What the address of a recording page says beyond the recording. */
+export type RecordingSearch = {
+  /** Which half shows on a narrow screen. */
+  section?: 'summary' | 'transcript' | undefined
+  /** Seconds into the recording; makes every line a link that can be sent. */
+  t?: number | undefined
+  /** IETF tag of the summary to read, where there are several. */
+  language?: string | undefined
+}
+
+const MAX_SECONDS = 10 * 24 * 3600
+
+/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+export function parseRecordingSearch(search: Record<string, unknown>): RecordingSearch {
+  const { section, t, language } = search
+  return {
+    ...(section === 'summary' || section === 'transcript' ? { section } : {}),
+    ...present('t', secondsOf(t)),
+    ...(typeof language === 'string' && /^[A-Za-z0-9-]{2,35}$/.test(language) ? { language } : {}),
+  }
+}
+
+const present = (name: 't', value: number | undefined) => (value === undefined ? {} : { [name]: value })
+
+function secondsOf(value: unknown): number | undefined {
+  const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_SECONDS ? seconds : undefined
+}

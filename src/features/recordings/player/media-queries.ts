@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '~/api/errors'
+import { getRecordingMedia } from '~/api/generated/sdk.gen'
+import type { RecordingMedia } from '~/api/generated/types.gen'
+import { recordingQueries } from '../recording-queries'
+
+const RENEW_AHEAD_MS = 60_000
+
+export const mediaQueries = {
+  all: (directoryId: string, recordingId: string) =>
+    [...recordingQueries.all(directoryId), 'media', recordingId] as const,
+
+  /** Signed addresses of sound and waveform, fetched anew shortly before they expire. */
+  address: (directoryId: string, recordingId: string) =>
+    queryOptions({
+      queryKey: [...mediaQueries.all(directoryId, recordingId), 'address'],
+      queryFn: ({ signal }) => getRecordingMedia({ path: { directoryId, recordingId }, signal }),
+      staleTime: ({ state: { data } }) => (data === undefined ? 0 : Math.max(RENEW_AHEAD_MS, timeLeft(data))),
+      refetchInterval: ({ state: { data } }) => (data === undefined ? false : Math.max(RENEW_AHEAD_MS, timeLeft(data))),
+    }),
+
+  /** The loudness over time: bytes as `peaksToBars` takes them. */
+  peaks: (directoryId: string, recordingId: string, peaksUrl: string | null) =>
+    queryOptions({
+      // The address changes whenever it is signed again; the waveform behind it does not.
+      queryKey: [...mediaQueries.all(directoryId, recordingId), 'peaks', peaksUrl !== null],
+      queryFn: ({ signal }) => readPeaks(peaksUrl, signal),
+      staleTime: Infinity,
+      structuralSharing: false,
+    }),
+}
+
+const timeLeft = ({ expiresOn }: RecordingMedia) => Date.parse(expiresOn) - Date.now() - RENEW_AHEAD_MS
+
+async function readPeaks(peaksUrl: string | null, signal: AbortSignal): Promise<Uint8Array> {
+  if (peaksUrl === null) return new Uint8Array()
+  const response = await fetch(peaksUrl, { signal })
+  if (!response.ok) throw new ApiError('unavailable', 'The waveform did not come.', { status: response.status })
+  return new Uint8Array(await response.arrayBuffer())
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { spokenPosition } from './spoken-position'
+
+const words = {
+  hours: (value: number) => `${value} h`,
+  minutes: (value: number) => `${value} min`,
+  seconds: (value: number) => `${value} s`,
+}
+
+test.for([
+  [0, '0 s'],
+  [-4, '0 s'],
+  [4.9, '4 s'],
+  [60, '1 min'],
+  [724, '12 min 4 s'],
+  [3600, '1 h'],
+  [3724, '1 h 2 min 4 s'],
+] as const)('%s seconds are said as %s', ([seconds, text]) => {
+  expect(spokenPosition(seconds, words)).toBe(text)
+})

@@ -1,0 +1,78 @@
+import type { SectionItem } from '~/api/generated/types.gen'
+import { Avatar } from '~/ui/Avatar'
+import { SafeContent } from './content/SafeContent'
+import { splitTimes, type TimeMention } from './content/split-times'
+import { TimeChip } from './content/TimeChip'
+import { DueDate } from './DueDate'
+
+/** What is to be done: a card for each, with who and by when. Items without a subject are drawn as the text they are. */
+export function TaskCards({ items }: { items: readonly SectionItem[] }) {
+  const cards = items.filter((item) => (item.subject ?? '').trim() !== '')
+  const texts = items.filter((item) => !cards.includes(item))
+  return (
+    <>
+      {texts.map((item) => (
+        <SafeContent
+          key={item.sectionItemId}
+          text={item.content ?? item.description ?? ''}
+          format={item.outputFormat}
+        />
+      ))}
+      {cards.length === 0 ? null : (
+        <ul className="space-y-2 not-first:mt-3">
+          {cards.map((item) => (
+            <TaskCard key={item.sectionItemId} item={item} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function TaskCard({ item }: { item: SectionItem }) {
+  const subject = withoutTimes(item.subject ?? '')
+  const details = withoutTimes(item.description ?? item.content ?? '')
+  return (
+    <li className="rounded-card border border-line bg-surface px-4 py-3">
+      <p dir="auto" className="wrap-anywhere">
+        {subject.text}
+      </p>
+      {details.text === '' || details.text === subject.text ? null : (
+        <p dir="auto" className="mt-0.5 text-small wrap-anywhere whitespace-pre-line text-ink-2">
+          {details.text}
+        </p>
+      )}
+      <TaskFacts item={item} times={distinct([...subject.times, ...details.times])} />
+    </li>
+  )
+}
+
+function TaskFacts({ item, times }: { item: SectionItem; times: TimeMention[] }) {
+  const person = item.responsibleUserName ?? item.responsibleUserEmail
+  if (person === null && item.dueDate === null && times.length === 0) return null
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+      {person === null ? null : (
+        <span className="inline-flex min-w-0 items-center gap-1.5">
+          <Avatar name={person} isDecorative />
+          <span className="truncate">{person}</span>
+        </span>
+      )}
+      <DueDate dueDate={item.dueDate} />
+      {times.map((time) => (
+        <TimeChip key={time.label} {...time} />
+      ))}
+    </div>
+  )
+}
+
+function withoutTimes(text: string): { text: string; times: TimeMention[] } {
+  const parts = splitTimes(text)
+  const words = parts.filter((part) => typeof part === 'string').join('')
+  return {
+    text: words.replaceAll(/ +/g, ' ').replaceAll(' .', '.').trim(),
+    times: parts.filter((part) => typeof part !== 'string'),
+  }
+}
+
+const distinct = (times: TimeMention[]) => [...new Map(times.map((time) => [time.label, time])).values()]

@@ -1,0 +1,30 @@
+import type { Summary } from '~/api/generated/types.gen'
+
+type Wishes = {
+  /** What the address says. */
+  language: string | undefined
+  /** What the person reads the app in. */
+  locale: string
+  /** What was spoken. */
+  spoken: string | null
+}
+
+/** The summary to show first: the one asked for, else in the reader's language, else in the recording's, else the first that can be read. */
+export function chooseSummary(
+  summaries: readonly Summary[],
+  { language, locale, spoken }: Wishes,
+): Summary | undefined {
+  const readable = summaries.filter((summary) => summary.isSummarizationSucceeded)
+  const inLanguage = (tag: string | null | undefined) =>
+    readable.find((summary) => isSameLanguage(summary.languageCode, tag))
+  return (
+    summaries.find((summary) => summary.languageCode !== null && summary.languageCode === language) ??
+    inLanguage(locale) ??
+    inLanguage(spoken) ??
+    readable[0] ??
+    summaries[0]
+  )
+}
+
+const isSameLanguage = (one: string | null, other: string | null | undefined) =>
+  one !== null && typeof other === 'string' && one.split('-')[0]?.toLowerCase() === other.split('-')[0]?.toLowerCase()

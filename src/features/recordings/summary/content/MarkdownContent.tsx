@@ -1,0 +1,23 @@
+import Markdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { contentElements, type ListLook } from './content-elements'
+import { rehypeTimes } from './rehype-times'
+import { TimeChip } from './TimeChip'
+
+const timeChip = ({ seconds, label }: { seconds?: unknown; label?: unknown }) => (
+  <TimeChip seconds={Number(seconds)} label={String(label)} />
+)
+
+const components: Record<ListLook, Components & { 'time-chip': typeof timeChip }> = {
+  plain: { ...contentElements.plain, 'time-chip': timeChip },
+  checks: { ...contentElements.checks, 'time-chip': timeChip },
+}
+
+/** Markdown with tables; raw HTML in it is dropped. */
+export function MarkdownContent({ text, lists }: { text: string; lists: ListLook }) {
+  return (
+    <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeTimes]} components={components[lists]} skipHtml>
+      {text}
+    </Markdown>
+  )
+}

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { contentClasses } from './content-classes'
+import { ContentImage } from './ContentImage'
+import { ContentLink } from './ContentLink'
+
+/** How lists are marked: with dots and numbers, or each entry with a check mark as for decisions. */
+export type ListLook = 'plain' | 'checks'
+
+type Parts = { children?: ReactNode }
+type ContentElement = (
+  props: Parts & { href?: string | undefined; src?: unknown; alt?: string | undefined },
+) => ReactNode
+
+const heading: ContentElement = ({ children }) => <h3 className={contentClasses.heading}>{children}</h3>
+
+/** Elements that are drawn in our own way; all others keep the browser's. */
+type StyledElement =
+  | 'p'
+  | 'ul'
+  | 'ol'
+  | 'blockquote'
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'h5'
+  | 'h6'
+  | 'code'
+  | 'pre'
+  | 'table'
+  | 'th'
+  | 'td'
+  | 'hr'
+  | 'a'
+  | 'img'
+
+/** The elements of rich text that come from elsewhere, as the page draws them. Headings sit below those of the page. */
+const plainElements: Record<StyledElement, ContentElement> = {
+  p: ({ children }) => <p className={contentClasses.p}>{children}</p>,
+  ul: ({ children }) => <ul className={contentClasses.ul}>{children}</ul>,
+  ol: ({ children }) => <ol className={contentClasses.ol}>{children}</ol>,
+  blockquote: ({ children }) => <blockquote className={contentClasses.blockquote}>{children}</blockquote>,
+  h1: heading,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+  code: ({ children }) => <code className={contentClasses.code}>{children}</code>,
+  pre: ({ children }) => <pre className={contentClasses.pre}>{children}</pre>,
+  table: ({ children }) => (
+    <div className={contentClasses.tableFrame}>
+      <table className={contentClasses.table}>{children}</table>
+    </div>
+  ),
+  th: ({ children }) => <th className={contentClasses.th}>{children}</th>,
+  td: ({ children }) => <td className={contentClasses.td}>{children}</td>,
+  hr: () => <hr className={contentClasses.hr} />,
+  a: ({ href, children }) => <ContentLink href={href}>{children}</ContentLink>,
+  img: ({ src, alt }) => <ContentImage src={typeof src === 'string' ? src : undefined} alt={alt} />,
+}
+
+const checkedElements: Record<StyledElement | 'li', ContentElement> = {
+  ...plainElements,
+  ul: ({ children }) => <ul className="space-y-2">{children}</ul>,
+  ol: ({ children }) => <ol className="space-y-2">{children}</ol>,
+  li: ({ children }) => <CheckedEntry>{children}</CheckedEntry>,
+}
+
+export const contentElements = { plain: plainElements, checks: checkedElements }
+
+/** Something decided. */
+export function CheckedEntry({ children }: Parts) {
+  return (
+    <li className="flex gap-2.5">
+      <Check aria-hidden className="mt-1 text-good" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import DOMPurify, { type Config } from 'dompurify'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { contentElements, type ListLook } from './content-elements'
+import { TimedText } from './TimedText'
+
+const CONFIG = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'video', 'audio', 'picture', 'source'],
+  FORBID_ATTR: ['style', 'class', 'id', 'name'],
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config
+
+const DRAWN_AS_THEY_ARE = new Set(
+  'abbr b bdi bdo br caption cite dd del dfn div dl dt em i ins kbd li mark q rp rt ruby s samp small span strong sub sup tbody tfoot thead tr u var wbr'.split(
+    ' ',
+  ),
+)
+const VOID = new Set(['br', 'wbr', 'hr', 'img'])
+
+/**
+ * HTML from elsewhere as React elements. It is sanitised first; then only elements on a list are drawn, of their attributes
+ * only an address and a description, and none of it ever reaches `innerHTML` of the page.
+ */
+export function htmlToElements(html: string, lists: ListLook): ReactNode {
+  const fragment = DOMPurify.sanitize(html, CONFIG)
+  return childElements(fragment, lists)
+}
+
+const childElements = (parent: Node, lists: ListLook): ReactNode[] =>
+  [...parent.childNodes].map((child, index) => <Fragment key={String(index)}>{toElement(child, lists)}</Fragment>)
+
+function toElement(node: Node, lists: ListLook): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return <TimedText text={node.textContent ?? ''} />
+  if (!(node instanceof Element)) return null
+  const name = node.localName
+  const children = VOID.has(name) ? [] : childElements(node, lists)
+  if (isStyled(name)) return createElement(contentElements[lists][name], attributesOf(node), ...children)
+  if (name === 'li' && lists === 'checks') return createElement(contentElements.checks.li, null, ...children)
+  if (DRAWN_AS_THEY_ARE.has(name)) return createElement(name, null, ...children)
+  return children
+}
+
+type StyledName = keyof typeof contentElements.plain
+
+const isStyled = (name: string): name is StyledName => Object.hasOwn(contentElements.plain, name)
+
+const attributesOf = (element: Element) => ({
+  href: element.getAttribute('href') ?? undefined,
+  src: element.getAttribute('src') ?? undefined,
+  alt: element.getAttribute('alt') ?? undefined,
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { splitTimes } from './split-times'
+
+const at = (seconds: number, label: string) => ({ seconds, label })
+
+test.for([
+  ['', []],
+  ['No time here', ['No time here']],
+  ['Agreed [12:04].', ['Agreed ', at(724, '12:04'), '.']],
+  ['[1:02:04]', [at(3724, '1:02:04')]],
+  ['[0:05][75:00]', [at(5, '0:05'), at(4500, '75:00')]],
+  ['Long [12:04–13:10] talk', ['Long ', at(724, '12:04–13:10'), ' talk']],
+  ['Long [12:04 - 1:02:04]', ['Long ', at(724, '12:04–1:02:04')]],
+  ['at 12:04, [12:4], [12:64], [:04], [12:04, [a 12:04]', ['at 12:04, [12:4], [12:64], [:04], [12:04, [a 12:04]']],
+  ['[[12:04]]', ['[', at(724, '12:04'), ']']],
+] as const)('%s', ([text, parts]) => {
+  expect(splitTimes(text)).toEqual(parts)
+})

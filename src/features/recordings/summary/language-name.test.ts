@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { languageName } from './language-name'
+
+test.for([
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['pt-BR', 'Português (Brasil)'],
+  ['not a tag', 'not a tag'],
+] as const)('%s calls itself %s', ([tag, name]) => {
+  expect(languageName(tag)).toBe(name)
+})

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listRecordingSummaries } from '~/api/generated/sdk.gen'
+import type { Summary } from '~/api/generated/types.gen'
+import { pollDelay } from '../detail/poll-delay'
+import { recordingQueries } from '../recording-queries'
+
+const PROGRESS_FIELDS = 'recordingSummaryId,isSummarizationCompleted'
+
+export const summaryQueries = {
+  all: (directoryId: string, recordingId: string) =>
+    [...recordingQueries.all(directoryId), 'summaries', recordingId] as const,
+
+  /** One summary for each language, with its sections. */
+  list: (directoryId: string, recordingId: string) =>
+    queryOptions({
+      queryKey: [...summaryQueries.all(directoryId, recordingId), 'list'],
+      queryFn: ({ signal }) =>
+        listRecordingSummaries({ path: { directoryId, recordingId }, query: { includeDetails: true }, signal }),
+    }),
+
+  /** Asks, ever more seldom, whether one was finished, and reads the list anew when one was. Not in a hidden tab. */
+  progress: (directoryId: string, recordingId: string) =>
+    queryOptions({
+      queryKey: [...summaryQueries.all(directoryId, recordingId), 'progress'],
+      queryFn: async ({ signal, client }) => {
+        const list = summaryQueries.list(directoryId, recordingId)
+        const now = await listRecordingSummaries({
+          path: { directoryId, recordingId },
+          query: { fields: PROGRESS_FIELDS },
+          signal,
+        })
+        if (fingerprint(now) !== fingerprint(client.getQueryData(list.queryKey) ?? [])) {
+          await client.invalidateQueries({ queryKey: list.queryKey })
+        }
+        return fingerprint(now)
+      },
+      refetchInterval: ({ state }) => pollDelay(state.dataUpdateCount + state.errorUpdateCount),
+      staleTime: 0,
+      meta: { isQuiet: true },
+    }),
+}
+
+const fingerprint = (summaries: readonly Pick<Summary, 'recordingSummaryId' | 'isSummarizationCompleted'>[]) =>
+  summaries
+    .map(({ recordingSummaryId, isSummarizationCompleted }) => `${recordingSummaryId} ${isSummarizationCompleted}`)
+    .toSorted()
+    .join('\n')

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getTranscription } from '~/api/generated/sdk.gen'
+import { recordingQueries } from '../recording-queries'
+import { paragraphs } from './paragraphs'
+import { heardSpeakers, transcriptLines } from './transcript-lines'
+
+export const transcriptQueries = {
+  all: (directoryId: string, recordingId: string) =>
+    [...recordingQueries.all(directoryId), 'transcript', recordingId] as const,
+
+  /** Made ready for reading once, when it arrives: ten hours take a few milliseconds, not a few for each look. */
+  reading: (directoryId: string, recordingId: string) =>
+    queryOptions({
+      queryKey: transcriptQueries.all(directoryId, recordingId),
+      queryFn: async ({ signal }) => {
+        const transcript = await getTranscription({ path: { directoryId, recordingId }, signal })
+        const lines = transcriptLines(transcript)
+        return { lines, rows: paragraphs(lines), speakers: heardSpeakers(lines) }
+      },
+      structuralSharing: false,
+    }),
+}
