@@ -10,7 +10,7 @@ import { parseFields, selectFields } from './http/fields.ts'
 import { openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { registerValidation } from './http/validation.ts'
-import { notYetHandlers } from './not-yet.ts'
+import { notYetHandlers, notYetOperations } from './not-yet.ts'
 import { createHandlers, registerStreams, type Services } from './service-parts.ts'
 
 export type ServiceOptions = {
@@ -51,7 +51,7 @@ async function registerOperations(api: FastifyInstance, services: Services, isCo
   registerRequestContext(api, services.db)
   registerFieldSelection(api)
   await api.register(openapiGlue, {
-    specification: isContractOnly ? withoutExtensions(document) : document,
+    specification: withoutUnwrittenBodies(isContractOnly ? withoutExtensions(document) : document),
     operationResolver: (operationId: string, method: string, path: string) => ({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -88,14 +88,24 @@ type Document = ReturnType<typeof readDocument>
 /** The contract's own operations only: what `--contract-only` serves. */
 function withoutExtensions(document: Document): Document {
   const paths = Object.entries(document.paths).map(([path, item]) => {
-    const own = Object.entries(item).filter(([, operation]) => !(isRecord(operation) && 'x-extension' in operation))
+    const own = Object.entries(item).filter(([, operation]) => !('x-extension' in operation))
     return [path, Object.fromEntries(own)]
   })
   return { ...document, paths: Object.fromEntries(paths) }
 }
 
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+/** An operation that answers 501 whatever it is sent needs no parser for the body it will take one day. */
+function withoutUnwrittenBodies(document: Document): Document {
+  const unwritten: ReadonlySet<string> = new Set(notYetOperations)
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const operations = Object.entries(item).map(([method, operation]) => {
+      if (!unwritten.has(operation.operationId)) return [method, operation]
+      const { requestBody: _, ...rest } = operation
+      return [method, rest]
+    })
+    return [path, Object.fromEntries(operations)]
+  })
+  return { ...document, paths: Object.fromEntries(paths) }
 }
 
 const helmetOptions = {

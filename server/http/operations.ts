@@ -12,10 +12,11 @@ type Operation = {
   operationId: string
   'x-extension'?: string
   security?: object[]
+  requestBody?: object
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 type Document = {
-  paths: Record<string, Record<string, Operation> & { 'x-extension'?: string }>
+  paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
