@@ -1,21 +1,122 @@
-import type { TranscriberId } from './transcriber.ts'
+import { join, resolve } from 'node:path'
 
-export type SpeechConfig = {
-  /** MINUTEBOOK_TRANSCRIBER: one engine only, or `auto` for the best that is there. */
-  engine: TranscriberId | 'auto'
-  openai: { baseUrl: URL; apiKey: string | null; model: string; maxFileBytes: number } | null
-  whisper: { modelPath: string | null; downloadModel: string | null; modelsDir: string }
+import type { TranscriberId } from './transcriber.ts'
+import { whisperModels } from './whisper-models.ts'
+
+/** An OpenAI-compatible speech server. */
+export type SpeechServerConfig = {
+  /** Of the transcription operation itself. */
+  endpoint: URL
+  apiKey: string | null
+  model: string
+  maxFileBytes: number
+  /** Further form fields; `{speakers}` in a value stands for the number of speakers, and the field is left out where it is unknown. */
+  extraFields: [name: string, value: string][]
 }
 
-/** @throws Error that names the variable and says what is allowed */
+export type WhisperConfig = {
+  /** A model file that is there already. */
+  modelPath: string | null
+  /** Name of a model to fetch on first use. */
+  downloadModel: string | null
+  downloadBaseUrl: URL
+  modelsDir: string
+}
+
+export type PocketsphinxConfig = { binary: string | null; modelDir: string | null }
+
+export type SpeechConfig = {
+  /** One engine only, or `auto` for the best that is there. */
+  engine: TranscriberId | 'auto'
+  openai: SpeechServerConfig | null
+  whisper: WhisperConfig
+  pocketsphinx: PocketsphinxConfig
+}
+
+const engines = ['auto', 'openai', 'whisper', 'pocketsphinx', 'subtitles'] as const
+const defaultModelSource = 'https://huggingface.co/ggerganov/whisper.cpp/resolve/main/'
+const megabyte = 1024 * 1024
+const defaultMaxMegabytes = 24
+
+/**
+ * Reads the MINUTEBOOK_TRANSCRIBER*, MINUTEBOOK_WHISPER* and MINUTEBOOK_POCKETSPHINX* variables.
+ * @throws Error that names the variable and says what is allowed
+ */
 export function parseSpeechConfig(env: NodeJS.ProcessEnv, dataDir: string): SpeechConfig {
+  const engine = parseEngine(setting(env, 'MINUTEBOOK_TRANSCRIBER') ?? 'auto')
+  const openai = parseServer(env)
+  if (engine === 'openai' && openai === null) {
+    throw new Error('MINUTEBOOK_TRANSCRIBER_URL must be set when MINUTEBOOK_TRANSCRIBER is openai.')
+  }
   return {
-    engine: 'auto',
-    openai: null,
+    engine,
+    openai,
     whisper: {
-      modelPath: env['MINUTEBOOK_WHISPER_MODEL'] ?? null,
-      downloadModel: null,
-      modelsDir: `${dataDir}/models`,
+      modelPath: absolute(setting(env, 'MINUTEBOOK_WHISPER_MODEL')),
+      downloadModel: parseModelName(setting(env, 'MINUTEBOOK_WHISPER_DOWNLOAD')),
+      downloadBaseUrl: parseUrl(
+        'MINUTEBOOK_WHISPER_DOWNLOAD_URL',
+        setting(env, 'MINUTEBOOK_WHISPER_DOWNLOAD_URL') ?? defaultModelSource,
+      ),
+      modelsDir: join(dataDir, 'models'),
+    },
+    pocketsphinx: {
+      binary: absolute(setting(env, 'MINUTEBOOK_POCKETSPHINX')),
+      modelDir: absolute(setting(env, 'MINUTEBOOK_POCKETSPHINX_MODEL')),
     },
   }
+}
+
+/** A variable that is set to nothing is not set. */
+function setting(env: NodeJS.ProcessEnv, name: string): string | null {
+  return env[name]?.trim() || null
+}
+
+function absolute(path: string | null): string | null {
+  return path === null ? null : resolve(path)
+}
+
+function parseEngine(value: string): SpeechConfig['engine'] {
+  const engine = engines.find((known) => known === value)
+  if (engine !== undefined) return engine
+  throw new Error(`MINUTEBOOK_TRANSCRIBER must be one of ${engines.join(', ')}, not "${value}".`)
+}
+
+function parseServer(env: NodeJS.ProcessEnv): SpeechServerConfig | null {
+  const url = setting(env, 'MINUTEBOOK_TRANSCRIBER_URL')
+  if (url === null) return null
+  return {
+    endpoint: transcriptionEndpoint(parseUrl('MINUTEBOOK_TRANSCRIBER_URL', url)),
+    apiKey: setting(env, 'MINUTEBOOK_TRANSCRIBER_KEY'),
+    model: setting(env, 'MINUTEBOOK_TRANSCRIBER_MODEL') ?? 'whisper-1',
+    maxFileBytes: parseMegabytes(setting(env, 'MINUTEBOOK_TRANSCRIBER_MAX_MB')) * megabyte,
+    extraFields: [...new URLSearchParams(setting(env, 'MINUTEBOOK_TRANSCRIBER_FIELDS') ?? '')],
+  }
+}
+
+/** People paste either a base address, as OpenAI's libraries want it, or the whole one, as whisper.cpp's server has it. */
+function transcriptionEndpoint(url: URL): URL {
+  if (/\/(transcriptions|inference)\/?$/.test(url.pathname)) return url
+  const endpoint = new URL(url)
+  endpoint.pathname = `${url.pathname.replace(/\/+$/, '')}/audio/transcriptions`
+  return endpoint
+}
+
+function parseUrl(name: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
+  throw new Error(`${name} must be an http or https address, not "${value}".`)
+}
+
+function parseMegabytes(value: string | null): number {
+  const megabytes = value === null ? defaultMaxMegabytes : Number(value)
+  if (megabytes >= 1 && megabytes <= 2000) return megabytes
+  throw new Error(`MINUTEBOOK_TRANSCRIBER_MAX_MB must be a number from 1 to 2000, not "${value}".`)
+}
+
+function parseModelName(value: string | null): string | null {
+  if (value === null || Object.hasOwn(whisperModels, value)) return value
+  throw new Error(
+    `MINUTEBOOK_WHISPER_DOWNLOAD must be one of ${Object.keys(whisperModels).join(', ')}, not "${value}".`,
+  )
 }

@@ -49,6 +49,8 @@ export type EngineStatus = {
 export interface Transcriber {
   readonly id: TranscriberId
   status(): Promise<EngineStatus>
+  /** Fetches what is missing, a model say. May take minutes, told by the status's `progress`. */
+  prepare?(signal: AbortSignal): Promise<void>
   /** @throws TranscriptionError where the engine failed; the signal's reason where the caller gave up */
   transcribe(job: TranscriptionJob): Promise<Transcription>
 }

@@ -1,0 +1,188 @@
+import { FormData } from 'undici'
+
+import { knownName, renameSpeakers, voiceSampleUrl, voiceSamples } from './known-speakers.ts'
+import { primaryLanguage } from './language-name.ts'
+import { type Chunk, wavBytesPerSecond, wavHeaderBytes } from './plan-chunks.ts'
+import { readSpeechAnswer } from './speech-answer.ts'
+import type { SpeechServerConfig } from './speech-config.ts'
+import { type RetryPace, SpeechServer, UnsupportedRequest } from './speech-server.ts'
+import { transcribeInChunks } from './transcribe-in-chunks.ts'
+import type { EngineStatus, SpokenSegment, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
+import { TranscriptionError } from './transcription-error.ts'
+import { wavSlice } from './wav-slice.ts'
+
+type ResponseFormat = 'words' | 'segments' | 'diarized' | 'text'
+
+/** Progress is told by the chunk, and a chunk is what a cut-off run repeats. */
+const longestChunkSeconds = 10 * 60
+/** Without times in the answer, lines can only be placed as well as chunks are short. */
+const textOnlyChunkSeconds = 45
+/** Beyond this whisper ignores the beginning of a prompt. */
+const longestPrompt = 800
+
+/** A speech server with OpenAI's `POST …/audio/transcriptions`: OpenAI itself, or any of the many that copy it. */
+export class OpenaiTranscriber implements Transcriber {
+  readonly id = 'openai'
+  readonly #config: SpeechServerConfig | null
+  readonly #pace: RetryPace | undefined
+
+  constructor(config: SpeechServerConfig | null, pace?: RetryPace) {
+    this.#config = config
+    this.#pace = pace
+  }
+
+  async status(): Promise<EngineStatus> {
+    const config = this.#config
+    return {
+      id: this.id,
+      kind: 'transcriber',
+      isAvailable: config !== null,
+      detail:
+        config === null
+          ? 'No speech server is configured.'
+          : `The model ${config.model} at ${config.endpoint.host} is asked when a recording comes.`,
+      setUp:
+        config === null
+          ? [
+              'export MINUTEBOOK_TRANSCRIBER_URL=https://api.openai.com/v1',
+              'export MINUTEBOOK_TRANSCRIBER_KEY=<your key>',
+              'export MINUTEBOOK_TRANSCRIBER_MODEL=whisper-1',
+              'npm start',
+            ]
+          : [],
+      progress: null,
+    }
+  }
+
+  async transcribe(job: TranscriptionJob): Promise<Transcription> {
+    if (this.#config === null) throw new TranscriptionError('No speech server is configured.', { isTransient: false })
+    const exchange = new Exchange(this.#config, job, new SpeechServer(this.#config, this.#pace))
+    return await exchange.transcribe(firstFormat(this.#config.model))
+  }
+}
+
+/** gpt-4o's models know no times; its diarising one and whisper do. Anything unknown is asked for the most. */
+export function firstFormat(model: string): ResponseFormat {
+  if (/diarize/i.test(model)) return 'diarized'
+  return /gpt-4o.*transcribe/i.test(model) ? 'text' : 'words'
+}
+
+const fallback: Record<ResponseFormat, ResponseFormat | null> = {
+  words: 'segments',
+  segments: 'text',
+  diarized: 'text',
+  text: null,
+}
+
+class Exchange {
+  readonly #config: SpeechServerConfig
+  readonly #job: TranscriptionJob
+  readonly #server: SpeechServer
+
+  constructor(config: SpeechServerConfig, job: TranscriptionJob, server: SpeechServer) {
+    this.#config = config
+    this.#job = job
+    this.#server = server
+  }
+
+  async transcribe(format: ResponseFormat): Promise<Transcription> {
+    try {
+      return await transcribeInChunks(this.#job, {
+        settings: [
+          'openai',
+          this.#config.endpoint.href,
+          this.#config.model,
+          format,
+          this.#job.languageCode,
+          this.#job.phrases,
+        ],
+        maxChunkSeconds: this.#chunkSeconds(format),
+        transcribeChunk: (chunk, { before }) => this.#transcribeChunk(chunk, format, before),
+      })
+    } catch (error) {
+      const next = error instanceof UnsupportedRequest ? fallback[format] : null
+      if (next !== null) return await this.transcribe(next)
+      if (!(error instanceof UnsupportedRequest)) throw error
+      throw new TranscriptionError(`The speech server refuses the request: ${error.message}`, {
+        isTransient: false,
+        cause: error,
+      })
+    }
+  }
+
+  #chunkSeconds(format: ResponseFormat): number {
+    const fitting = (this.#config.maxFileBytes - wavHeaderBytes) / wavBytesPerSecond
+    if (format === 'text') return Math.min(fitting, textOnlyChunkSeconds)
+    // Whoever asks for more than text, for speakers say, wants them to be told apart over as long as possible.
+    return this.#config.extraFields.length > 0 ? fitting : Math.min(fitting, longestChunkSeconds)
+  }
+
+  async #transcribeChunk(chunk: Chunk, format: ResponseFormat, before: SpokenSegment[]): Promise<Transcription> {
+    const file = await wavSlice(this.#job.wavPath, chunk)
+    const fields = [...this.#fields(format), ...(format === 'diarized' ? await this.#knownSpeakers(before) : [])]
+    const answer = await this.#server.send(() => {
+      const form = new FormData()
+      form.append('file', file, `part-${chunk.index}.wav`)
+      for (const [name, value] of fields) form.append(name, value)
+      return form
+    }, this.#job.signal)
+    try {
+      const part = readSpeechAnswer(answer, chunk.endSeconds - chunk.startSeconds)
+      return { ...part, segments: renameSpeakers(part.segments, chunk.index) }
+    } catch (error) {
+      throw new TranscriptionError(`The answer of ${this.#config.endpoint.host} is not a transcription.`, {
+        isTransient: false,
+        cause: error,
+      })
+    }
+  }
+
+  #fields(format: ResponseFormat): [string, string][] {
+    const language = primaryLanguage(this.#job.languageCode)
+    const prompt = this.#job.phrases.join(', ').slice(0, longestPrompt)
+    return [
+      ['model', this.#config.model],
+      ...formatFields[format],
+      ...optional('language', language),
+      // The diarising model takes no prompt.
+      ...optional('prompt', format === 'diarized' || prompt === '' ? null : prompt),
+      ...this.#extraFields(),
+    ]
+  }
+
+  #extraFields(): [string, string][] {
+    return this.#config.extraFields.flatMap(([name, value]) => {
+      if (!value.includes('{speakers}')) return [[name, value]]
+      const { speakerCount } = this.#job
+      return speakerCount === null ? [] : [[name, value.replaceAll('{speakers}', String(speakerCount))]]
+    })
+  }
+
+  /** The server names speakers A, B, … anew in each chunk unless it is told who they were. */
+  async #knownSpeakers(before: SpokenSegment[]): Promise<[string, string][]> {
+    const samples = voiceSamples(before)
+    const references = await Promise.all(samples.map(({ span }) => voiceSampleUrl(this.#job.wavPath, span)))
+    return [
+      ...samples.map(({ speaker }): [string, string] => ['known_speaker_names[]', knownName(speaker)]),
+      ...references.map((reference): [string, string] => ['known_speaker_references[]', reference]),
+    ]
+  }
+}
+
+const formatFields: Record<ResponseFormat, [string, string][]> = {
+  words: [
+    ['response_format', 'verbose_json'],
+    ['timestamp_granularities[]', 'segment'],
+    ['timestamp_granularities[]', 'word'],
+  ],
+  segments: [['response_format', 'verbose_json']],
+  diarized: [
+    ['response_format', 'diarized_json'],
+    ['chunking_strategy', 'auto'],
+  ],
+  text: [['response_format', 'json']],
+}
+
+function optional(name: string, value: string | null): [string, string][] {
+  return value === null ? [] : [[name, value]]
+}

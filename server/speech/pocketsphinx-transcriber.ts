@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+import { type Pocketsphinx, findPocketsphinx } from './find-pocketsphinx.ts'
+import { primaryLanguage } from './language-name.ts'
+import type { Chunk } from './plan-chunks.ts'
+import { segmentsOfWords } from './recognised-words.ts'
+import { readUtteranceLine, readWordLine } from './sphinx-output.ts'
+import type { PocketsphinxConfig } from './speech-config.ts'
+import { transcribeInChunks } from './transcribe-in-chunks.ts'
+import type { EngineStatus, SpokenWord, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
+import { TranscriptionError } from './transcription-error.ts'
+import { writeWavSlice } from './wav-slice.ts'
+
+/** Loading the model takes a second; a cut-off run repeats at most this much. */
+const chunkSeconds = 180
+/** Recognition takes a fifth of the time on a slow core; this is for one that is stuck. */
+const leastSeconds = 120
+const secondsPerMediaSecond = 20
+const stderrTailCharacters = 2000
+
+/** PocketSphinx where it is installed: English only, far from today's models, but at home on any machine. */
+export class PocketsphinxTranscriber implements Transcriber {
+  readonly id = 'pocketsphinx'
+  readonly #config: PocketsphinxConfig
+
+  constructor(config: PocketsphinxConfig) {
+    this.#config = config
+  }
+
+  async status(): Promise<EngineStatus> {
+    const found = await findPocketsphinx(this.#config)
+    return {
+      id: this.id,
+      kind: 'transcriber',
+      isAvailable: found !== null,
+      detail:
+        found === null
+          ? 'PocketSphinx or its English model is not installed. It recognises English only, and many words wrongly.'
+          : `PocketSphinx at ${found.binary} recognises English only, and many words wrongly.`,
+      setUp: found === null ? ['sudo apt-get install pocketsphinx pocketsphinx-en-us', 'npm start'] : [],
+      progress: null,
+    }
+  }
+
+  async transcribe(job: TranscriptionJob): Promise<Transcription> {
+    const language = primaryLanguage(job.languageCode)
+    if (language !== null && language !== 'en') {
+      throw new TranscriptionError(`PocketSphinx recognises English only, not ${language}.`, { isTransient: false })
+    }
+    const program = await findPocketsphinx(this.#config)
+    if (program === null) throw new TranscriptionError('PocketSphinx is not installed.', { isTransient: false })
+    const transcription = await transcribeInChunks(job, {
+      settings: ['pocketsphinx', program.binary, program.lm],
+      maxChunkSeconds: chunkSeconds,
+      transcribeChunk: (chunk, { onProgress }) => recogniseChunk({ program, job, chunk, onProgress }),
+    })
+    return { ...transcription, languageCode: 'en' }
+  }
+}
+
+type ChunkJob = { program: Pocketsphinx; job: TranscriptionJob; chunk: Chunk; onProgress: (fraction: number) => void }
+
+async function recogniseChunk(task: ChunkJob): Promise<Transcription> {
+  const wavPath = join(task.job.workDir, `part-${task.chunk.index}.wav`)
+  await writeWavSlice(task.job.wavPath, task.chunk, wavPath)
+  try {
+    return { languageCode: 'en', segments: segmentsOfWords(await recogniseFile(wavPath, task)) }
+  } finally {
+    await rm(wavPath, { force: true })
+  }
+}
+
+async function recogniseFile(wavPath: string, { program, job, chunk, onProgress }: ChunkJob): Promise<SpokenWord[]> {
+  const seconds = chunk.endSeconds - chunk.startSeconds
+  const timeout = AbortSignal.timeout((leastSeconds + seconds * secondsPerMediaSecond) * 1000)
+  const child = spawn(program.binary, programArguments(program, wavPath), {
+    env: {},
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: AbortSignal.any([job.signal, timeout]),
+    killSignal: 'SIGKILL',
+  })
+  let stderrTail = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderrTail = (stderrTail + text).slice(-stderrTailCharacters)
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  // Handled below; a failure while lines are read must not count as unhandled.
+  ended.catch(() => {})
+
+  const words: SpokenWord[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    words.push(...(program.isVersion5 ? readUtteranceLine(line) : [readWordLine(line)].filter((word) => word !== null)))
+    onProgress(Math.min(1, (words.at(-1)?.endSeconds ?? 0) / seconds))
+  }
+  job.signal.throwIfAborted()
+  const code = await ended.catch((error: unknown) => {
+    const why = timeout.aborted ? 'took too long' : `could not be run: ${String(error)}`
+    throw new TranscriptionError(`PocketSphinx ${why}.`, { isTransient: false, cause: error })
+  })
+  if (code === 0) return words
+  throw new TranscriptionError(`PocketSphinx ended with code ${code}. ${stderrTail}`.trim(), { isTransient: false })
+}
+
+function programArguments({ isVersion5, hmm, lm, dict }: Pocketsphinx, wavPath: string): string[] {
+  const model = ['-hmm', hmm, '-lm', lm, '-dict', dict]
+  return isVersion5 ? [...model, '-loglevel', 'ERROR', 'live', wavPath] : [...model, '-time', 'yes', '-infile', wavPath]
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+import { type Chunk, planChunks } from './plan-chunks.ts'
+import { tidySegments } from './tidy-segments.ts'
+import type { SpokenSegment, Transcription, TranscriptionJob } from './transcriber.ts'
+
+export type ChunkWork = {
+  /** Whatever would make an engine answer differently: a kept result is good only for the same. */
+  settings: unknown
+  maxChunkSeconds: number
+  /**
+   * Recognises one chunk; times count from its start. `before` is what the chunks before it gave, times of the recording.
+   * `onProgress` takes how much of the chunk is done, 0..1.
+   */
+  transcribeChunk: (
+    chunk: Chunk,
+    context: { before: SpokenSegment[]; onProgress: (fraction: number) => void },
+  ) => Promise<Transcription>
+}
+
+const wordSchema = z.object({ text: z.string(), startSeconds: z.number(), endSeconds: z.number() })
+const keptSchema = z.object({
+  languageCode: z.nullable(z.string()),
+  segments: z.array(
+    z.object({
+      startSeconds: z.number(),
+      endSeconds: z.number(),
+      text: z.string(),
+      speaker: z.nullable(z.string()),
+      words: z.nullable(z.array(wordSchema)),
+    }),
+  ),
+})
+
+/**
+ * Recognises a recording part by part, cut in pauses. Each finished part is kept in the job's `workDir` at once,
+ * so that a run that is cut off goes on after it.
+ */
+export async function transcribeInChunks(job: TranscriptionJob, work: ChunkWork): Promise<Transcription> {
+  const chunks = await planChunks(job.wavPath, job.durationSeconds, work.maxChunkSeconds)
+  await mkdir(job.workDir, { recursive: true })
+  const parts: Transcription[] = []
+  for (const chunk of chunks) {
+    job.signal.throwIfAborted()
+    parts.push(await keptOrNew({ job, work, chunk, before: parts.flatMap((part) => part.segments) }))
+    job.onProgress(chunk.endSeconds / job.durationSeconds)
+  }
+  return {
+    languageCode: mostSpokenLanguage(parts),
+    segments: tidySegments(
+      parts.flatMap((part) => part.segments),
+      job.durationSeconds,
+    ),
+  }
+}
+
+type ChunkTask = { job: TranscriptionJob; work: ChunkWork; chunk: Chunk; before: SpokenSegment[] }
+
+async function keptOrNew({ job, work, chunk, before }: ChunkTask): Promise<Transcription> {
+  const keptPath = join(job.workDir, `part-${fingerprint(work.settings, chunk)}.json`)
+  const kept = await readKept(keptPath)
+  if (kept !== null) return kept
+  const seconds = chunk.endSeconds - chunk.startSeconds
+  const part = await work.transcribeChunk(chunk, {
+    before,
+    onProgress: (fraction) => job.onProgress((chunk.startSeconds + seconds * fraction) / job.durationSeconds),
+  })
+  const moved = {
+    languageCode: part.languageCode,
+    segments: tidySegments(part.segments, seconds).map(moveBy(chunk.startSeconds)),
+  }
+  // Under its name only when it is whole.
+  await writeFile(`${keptPath}.part`, JSON.stringify(moved))
+  await rename(`${keptPath}.part`, keptPath)
+  return moved
+}
+
+async function readKept(path: string): Promise<Transcription | null> {
+  try {
+    return keptSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+function fingerprint(settings: unknown, chunk: Chunk): string {
+  return createHash('sha256')
+    .update(JSON.stringify([settings, chunk]))
+    .digest('hex')
+    .slice(0, 24)
+}
+
+function moveBy(seconds: number) {
+  return (segment: SpokenSegment): SpokenSegment => ({
+    ...segment,
+    startSeconds: segment.startSeconds + seconds,
+    endSeconds: segment.endSeconds + seconds,
+    words:
+      segment.words?.map((word) => ({
+        text: word.text,
+        startSeconds: word.startSeconds + seconds,
+        endSeconds: word.endSeconds + seconds,
+      })) ?? null,
+  })
+}
+
+function mostSpokenLanguage(parts: Transcription[]): string | null {
+  const letters = new Map<string, number>()
+  for (const { languageCode, segments } of parts) {
+    if (languageCode === null) continue
+    const spoken = segments.reduce((sum, segment) => sum + segment.text.length, 0)
+    letters.set(languageCode, (letters.get(languageCode) ?? 0) + spoken)
+  }
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
