@@ -102,11 +102,11 @@ function dayOf(start: ParsedDay, time: MeetingTime): Date {
   const isToday = day.getTime() === localDay(time).getTime()
   // "On Monday", said on a Monday, is the next one.
   const isNextWeek = isToday && start.isCertain('weekday') && !start.isCertain('day')
-  return atEndOfDay(isNextWeek ? new Date(day.getTime() + 7 * DAY_MS) : day, time)
+  return dueAtEndOf(isNextWeek ? new Date(day.getTime() + 7 * DAY_MS) : day, time)
 }
 
 function due(day: Date, phrase: string, time: MeetingTime): DueDate {
-  return { dueDate: atEndOfDay(day, time).toISOString(), phrase }
+  return { dueDate: dueAtEndOf(day, time).toISOString(), phrase }
 }
 
 /** The meeting's day in its zone, as midnight UTC of that day. */
@@ -115,7 +115,8 @@ function localDay({ startedOn, timeZone }: MeetingTime): Date {
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()))
 }
 
-function atEndOfDay(day: Date, { timeZone }: MeetingTime): Date {
+/** The moment a day (as midnight UTC) is over for a task, in the meeting's zone. */
+export function dueAtEndOf(day: Date, { timeZone }: MeetingTime): Date {
   const local = day.getTime() + END_OF_DAY * 60 * MINUTE_MS
   return new Date(local - offsetMinutes(new Date(local), timeZone) * MINUTE_MS)
 }

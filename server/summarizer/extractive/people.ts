@@ -7,6 +7,7 @@ const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|hon|herr|herrn|frau)\.?$/i
 
 /** The people who spoke or were invited, found by what they are called in the meeting. */
 export type People = {
+  everybody: Person[]
   /** The speaker's own entry; null for a speaker without a name. */
   ofSpeaker: (speakerId: string) => Person | null
   /** A name as it was said. Shared by several people it stays as said, without an address; unknown it is null. */
@@ -30,6 +31,7 @@ export function peopleOf({ speakers, attendees }: Pick<MeetingContent, 'speakers
   const bySpeaker = new Map(speakers.map(({ speakerId, name }) => [speakerId, findByName(known, name)]))
   const callings = [...byCalling.keys()].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
   return {
+    everybody: known,
     ofSpeaker: (speakerId) => bySpeaker.get(speakerId) ?? null,
     called: (name) => personCalled(name, byCalling.get(name.toLowerCase())),
     nameWords: new Set(callings.flatMap((calling) => calling.split(/[\s-]+/))),

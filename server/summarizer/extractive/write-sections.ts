@@ -1,3 +1,4 @@
+import type { WrittenSection } from '../summary-document.ts'
 import type { DetailLevel, DraftSectionItem, MeetingContent, TemplateSection } from '../summarizer.ts'
 import { renderBlocks, type ContentBlock, type ContentLine } from './content-blocks.ts'
 import type { Decision } from './find-decisions.ts'
@@ -10,13 +11,6 @@ import { isQuotable, readability } from './sentence-value.ts'
 import { tellerOf } from './tell-sentence.ts'
 import { writeTasks } from './write-tasks.ts'
 
-/** A section with what goes into it, in the order of the template. */
-export type WrittenSection = {
-  section: TemplateSection
-  blocks: ContentBlock[]
-  items: Omit<DraftSectionItem, 'sortOrder'>[]
-}
-
 const OVERVIEW_WORDS: Record<DetailLevel, number> = { short: 70, medium: 140, long: 280, unknown: 140 }
 /** An overview of a short meeting is no longer than this share of it. */
 const LARGEST_SHARE = 0.5
@@ -24,8 +18,11 @@ const LEAST_WORDS = 30
 
 /** Fills every section of the template that the meeting has something for. */
 export function writeSections(content: MeetingContent, meeting: ReadMeeting): WrittenSection[] {
-  return content.template.sections
-    .toSorted((a, b) => a.sortOrder - b.sortOrder)
+  const sections = content.template.sections.toSorted((a, b) => a.sortOrder - b.sortOrder)
+  // Tasks are the same whatever a section calls them: the first section for them gets them all.
+  const forTasks = sections.find((section) => section.sectionType === 'tasks')
+  return sections
+    .filter((section) => section.sectionType !== 'tasks' || section === forTasks)
     .map((section) => writeSection(section, meeting))
     .filter(({ items }) => items.length > 0)
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import { createSummarizers, summarizeMeeting, summarizerStatuses } from './choose-summarizer.ts'
+import { startChatServer } from './openai/chat-server-double.ts'
+import { sampleInput, sampleMeeting } from './sample-meeting.ts'
+import { parseSummarizerConfig } from './summarizer-config.ts'
+
+const meeting = sampleMeeting([
+  'Anna: The new price list is ready, and the customers will get it on Monday.',
+  'Ben: We should print the price list on better paper this time.',
+])
+const openai = { MINUTEBOOK_SUMMARIZER_URL: 'http://localhost:11434/v1/', MINUTEBOOK_SUMMARIZER_MODEL: 'llama3.1' }
+
+test.for([
+  [{}, ['extractive']],
+  [{ MINUTEBOOK_SUMMARIZER: 'extractive', ...openai }, ['extractive']],
+  [openai, ['openai', 'extractive']],
+  [{ MINUTEBOOK_SUMMARIZER: 'openai', ...openai }, ['openai']],
+] as const)('%o uses %o', ([env, ids]) => {
+  expect(createSummarizers(parseSummarizerConfig(env)).map((summarizer) => summarizer.id)).toEqual(ids)
+})
+
+test.for([
+  [{ MINUTEBOOK_SUMMARIZER: 'gpt' }, 'MINUTEBOOK_SUMMARIZER must be one of auto, openai, extractive, not "gpt".'],
+  [{ MINUTEBOOK_SUMMARIZER: 'openai' }, 'MINUTEBOOK_SUMMARIZER_URL is missing'],
+  [{ MINUTEBOOK_SUMMARIZER_URL: 'http://localhost/v1' }, 'MINUTEBOOK_SUMMARIZER_MODEL is missing'],
+  [
+    { ...openai, MINUTEBOOK_SUMMARIZER_URL: 'localhost:11434' },
+    'MINUTEBOOK_SUMMARIZER_URL must be an http or https address',
+  ],
+  [
+    { ...openai, MINUTEBOOK_SUMMARIZER_URL: 'http://me:pw@localhost/v1' },
+    'MINUTEBOOK_SUMMARIZER_URL must not hold a password',
+  ],
+] as const)('%o is refused by name', ([env, message]) => {
+  expect(() => parseSummarizerConfig(env)).toThrow(message)
+})
+
+test('the address is kept without its last slash and the key stays optional', () => {
+  expect(parseSummarizerConfig(openai).chatServer).toEqual({
+    url: 'http://localhost:11434/v1',
+    key: null,
+    model: 'llama3.1',
+  })
+})
+
+test('left to choose, a refusing chat server gives way to the built-in summarizer', async () => {
+  await using server = await startChatServer(() => ({ status: 401 }))
+  const env = { MINUTEBOOK_SUMMARIZER_URL: server.url, MINUTEBOOK_SUMMARIZER_MODEL: 'm' }
+  const written = await summarizeMeeting(createSummarizers(parseSummarizerConfig(env)), sampleInput(meeting))
+  expect(written.writtenBy).toBe('extractive')
+  expect(written.summary).toContain('price list')
+  expect(written.failures).toHaveLength(1)
+})
+
+test('a chat server that was asked for by name does not give way', async () => {
+  await using server = await startChatServer(() => ({ status: 401 }))
+  const env = {
+    MINUTEBOOK_SUMMARIZER: 'openai',
+    MINUTEBOOK_SUMMARIZER_URL: server.url,
+    MINUTEBOOK_SUMMARIZER_MODEL: 'm',
+  }
+  const running = summarizeMeeting(createSummarizers(parseSummarizerConfig(env)), sampleInput(meeting))
+  await expect(running).rejects.toThrow('401')
+})
+
+test('an admin sees what is not set up, with the lines to type', async () => {
+  const [chat, builtIn] = await summarizerStatuses(parseSummarizerConfig({}))
+  expect(chat).toMatchObject({
+    id: 'openai',
+    isAvailable: false,
+    setUp: expect.arrayContaining(['MINUTEBOOK_SUMMARIZER_MODEL=llama3.1']),
+  })
+  expect(builtIn).toMatchObject({ id: 'extractive', isAvailable: true })
+})

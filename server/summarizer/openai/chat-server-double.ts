@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a test's chat server is to answer: a model's answer, or a bare status. */
+export type Reply = { content: unknown } | { status: number; headers?: Record<string, string>; body?: string }
+
+/** A chat server of a test: real HTTP, answers by plan, and remembers what it was asked. */
+export type ChatServerDouble = AsyncDisposable & {
+  url: string
+  requests: Record<string, unknown>[]
+  keys: (string | undefined)[]
+}
+
+/** Starts a chat server that answers with `reply(request, number of requests before)`. */
+export async function startChatServer(
+  reply: (request: Record<string, unknown>, before: number) => Reply,
+): Promise<ChatServerDouble> {
+  const requests: Record<string, unknown>[] = []
+  const keys: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      keys.push(request.headers.authorization)
+      if (request.url === '/v1/models') return response.end('{"data":[]}')
+      const asked: Record<string, unknown> = JSON.parse(body)
+      const answer = reply(asked, requests.push(asked) - 1)
+      if ('status' in answer) return response.writeHead(answer.status, answer.headers).end(answer.body ?? '')
+      const content = typeof answer.content === 'string' ? answer.content : JSON.stringify(answer.content)
+      return response.end(
+        JSON.stringify({ choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] }),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address: AddressInfo | string | null = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    keys,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
