@@ -2,10 +2,22 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const servicePort = process.env.MINUTEBOOK_SERVICE_PORT ?? '4400'
 const service = { target: `http://127.0.0.1:${servicePort}`, changeOrigin: false }
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+]
 
 export default defineConfig({
   plugins: [
@@ -15,7 +27,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
   ],
   resolve: { tsconfigPaths: true },
-  build: { target: 'baseline-widely-available', sourcemap: true },
+  build: { target: 'baseline-widely-available', sourcemap: true, manifest: true },
   server: {
     proxy: Object.fromEntries(
       ['/v1.0', '/uploads', '/media', '/peaks', '/openapi.yaml', '/docs'].map((path) => [path, service]),
@@ -32,6 +44,28 @@ export default defineConfig({
           environment: 'jsdom',
           globalSetup: ['server/test/database-snapshot.ts'],
           setupFiles: ['src/test/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Found before the first test asks for them: a dependency found later reloads the page in mid-test.
+        optimizeDeps: { include: ['vitest-browser-react', '@tanstack/react-virtual'] },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.MINUTEBOOK_CHROMIUM ?? '/usr/bin/chromium',
+                args: chromiumFlags,
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

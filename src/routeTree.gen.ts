@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as DDirectoryIdRouteRouteImport } from './routes/d/$directoryId/route'
 import { Route as DDirectoryIdIndexRouteImport } from './routes/d/$directoryId/index'
@@ -23,6 +24,11 @@ import { Route as DDirectoryIdSettingsTokensRouteImport } from './routes/d/$dire
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -79,6 +85,7 @@ const DDirectoryIdSettingsTokensRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
@@ -91,6 +98,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/d/$directoryId': typeof DDirectoryIdIndexRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
@@ -102,6 +110,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
@@ -116,6 +125,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/setup'
     | '/sign-in'
     | '/d/$directoryId'
     | '/d/$directoryId/settings'
@@ -128,6 +138,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/setup'
     | '/sign-in'
     | '/d/$directoryId'
     | '/d/$directoryId/recordings/$recordingId'
@@ -138,6 +149,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/setup'
     | '/sign-in'
     | '/d/$directoryId'
     | '/d/$directoryId/settings'
@@ -151,6 +163,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
   DDirectoryIdRouteRoute: typeof DDirectoryIdRouteRouteWithChildren
 }
@@ -162,6 +175,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -268,6 +288,7 @@ const DDirectoryIdRouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
   DDirectoryIdRouteRoute: DDirectoryIdRouteRouteWithChildren,
 }

@@ -42,11 +42,12 @@ export class ApiError extends Error {
 /** Whatever a request threw, as an `ApiError`; an abort stays what it is, because nobody is to be told about it. */
 export function toApiError(thrown: unknown, response: Response | undefined): unknown {
   if (thrown instanceof ApiError || isAbort(thrown)) return thrown
-  const problem = isProblem(thrown) ? thrown : undefined
-  return new ApiError(kindOf(response?.status, problem?.code), problem?.detail ?? 'The service did not answer.', {
-    status: response?.status,
-    code: problem?.code,
-    fieldErrors: problem?.errors,
+  const { detail, code, errors }: Partial<Problem> = isProblem(thrown) ? thrown : {}
+  const status = response?.status
+  return new ApiError(kindOf(status, code), detail ?? 'The service did not answer.', {
+    status,
+    code,
+    fieldErrors: errors,
     retryAfterSeconds: readRetryAfter(response),
     cause: thrown,
   })

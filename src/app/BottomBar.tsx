@@ -31,7 +31,7 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
       ))}
       <AccountMenu
         side="top"
-        opener={(props) => (
+        renderOpener={(props) => (
           <button type="button" {...props} className={`${cell} -outline-offset-2`}>
             <Avatar name={name} isDecorative />
             {t.account}

@@ -27,7 +27,7 @@ export function CompanySwitcher({ directoryId }: { directoryId: string }) {
     <Menu
       label={t.companies}
       className="w-60"
-      opener={(props) => (
+      renderOpener={(props) => (
         <button type="button" {...props} aria-label={t.switchCompany({ name })} className={`${looks} hover:bg-ink/5`}>
           {face}
           <ChevronsUpDown aria-hidden className="text-ink-3 max-lg:hidden" />

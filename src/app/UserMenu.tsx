@@ -22,7 +22,7 @@ export function UserMenu() {
   return (
     <AccountMenu
       side="top"
-      opener={(props) => (
+      renderOpener={(props) => (
         <button
           type="button"
           {...props}
@@ -44,7 +44,7 @@ export function usePersonName(): string {
 }
 
 type AccountMenuProps = {
-  opener: (props: MenuOpenerProps) => ReactNode
+  renderOpener: (props: MenuOpenerProps) => ReactNode
   side: 'top' | 'bottom'
   /** Items before the usual ones. */
   children?: ReactNode
@@ -57,12 +57,12 @@ const themes = [
 ] as const
 
 /** Appearance, language, shortcuts and signing out. */
-export function AccountMenu({ opener, side, children }: AccountMenuProps) {
+export function AccountMenu({ renderOpener, side, children }: AccountMenuProps) {
   const t = useMessages(appMessages)
   const locale = useStore(currentLocale)
   const theme = useThemeChoice((state) => state.choice)
   return (
-    <Menu label={t.account} side={side} className="w-56" opener={opener}>
+    <Menu label={t.account} side={side} className="w-56" renderOpener={renderOpener}>
       {children}
       <MenuGroup label={t.theme}>
         {themes.map(({ choice, icon }) => (

@@ -15,6 +15,8 @@ export const useFormats = (): Formats => useStore(formats)
 export function createFormats(locale: Locale, timeZone: string | undefined) {
   // German readers expect 24 hours; for English the device's region decides.
   const regional = locale === 'en' ? englishRegion() : locale
+  // 09:15, but 9:15 AM.
+  const hour = is12Hour(regional) ? 'numeric' : '2-digit'
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(regional, { timeZone, ...options })
     return (moment: string | number | Date) => format.format(new Date(moment))
@@ -37,7 +39,7 @@ export function createFormats(locale: Locale, timeZone: string | undefined) {
     locale,
     timeZone,
     /** 09:15 */
-    time: dates({ hour: 'numeric', minute: '2-digit' }),
+    time: dates({ hour, minute: '2-digit' }),
     /** Tue 17 Nov 2026 */
     date: dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     /** 17 Nov */
@@ -52,7 +54,7 @@ export function createFormats(locale: Locale, timeZone: string | undefined) {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
-      hour: 'numeric',
+      hour,
       minute: '2-digit',
     }),
     /** 1,284 */
@@ -83,6 +85,9 @@ function fileSize(bytes: number, [kilobytes, megabytes, gigabytes]: Format[]): s
   if (bytes >= 1e6) return megabytes?.(bytes / 1e6) ?? ''
   return kilobytes?.(Math.max(1, bytes / 1e3)) ?? ''
 }
+
+const is12Hour = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
 
 function englishRegion(): string {
   return navigator.languages.find((tag) => tag.startsWith('en-')) ?? 'en-GB'

@@ -5,18 +5,21 @@ import { Wordmark } from './Wordmark'
 type FrontPageProps = {
   title: string
   intro?: ReactNode
+  /** Above the title: the step of several. */
+  eyebrow?: ReactNode
   children: ReactNode
 
   isWide?: boolean
 }
 
 /** A page outside the frame: sign-in, set-up, "not found". */
-export function FrontPage({ title, intro, children, isWide = false }: FrontPageProps) {
+export function FrontPage({ title, intro, eyebrow, children, isWide = false }: FrontPageProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center px-4 py-8 sm:justify-center sm:py-12">
       <div className={isWide ? 'w-full max-w-140' : 'w-full max-w-96'}>
         <Wordmark className="mb-6" />
         <div className="rounded-float border border-line bg-surface p-6 sm:p-8">
+          {eyebrow ? <div className="mb-3">{eyebrow}</div> : null}
           <h1 className="text-title">{title}</h1>
           {intro ? <div className="mt-1.5 mb-6 text-control text-ink-2">{intro}</div> : <div className="mb-6" />}
           {children}

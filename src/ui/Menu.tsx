@@ -15,7 +15,7 @@ export type MenuOpenerProps = {
 
 type MenuProps = {
   label: string
-  opener: (props: MenuOpenerProps) => ReactNode
+  renderOpener: (props: MenuOpenerProps) => ReactNode
   side?: PopoverSide
   align?: PopoverAlign
   className?: string
@@ -26,7 +26,7 @@ type MenuProps = {
 export const MenuContext = createContext<{ close: () => void }>({ close: () => {} })
 
 /** A menu of actions: arrow keys, Home, End and first letters move; Escape and a press elsewhere close it. */
-export function Menu({ label, opener, side, align, className, children }: MenuProps) {
+export function Menu({ label, renderOpener, side, align, className, children }: MenuProps) {
   const wiring = usePopover<HTMLDivElement>({ ...(side ? { side } : {}), ...(align ? { align } : {}) }, (menu) =>
     moveMenuFocus(menu, 'Home'),
   )
@@ -38,7 +38,7 @@ export function Menu({ label, opener, side, align, className, children }: MenuPr
 
   return (
     <>
-      {opener({ ...wiring.opener, 'aria-haspopup': 'menu' })}
+      {renderOpener({ ...wiring.opener, 'aria-haspopup': 'menu' })}
       <div
         {...wiring.popover}
         role="menu"

@@ -14,7 +14,7 @@ export type PopoverOpenerProps = {
 
 type PopoverProps = {
   label: string
-  opener: (props: PopoverOpenerProps) => ReactNode
+  renderOpener: (props: PopoverOpenerProps) => ReactNode
   side?: PopoverSide
   align?: PopoverAlign
   className?: string
@@ -22,11 +22,11 @@ type PopoverProps = {
 }
 
 /** Something to fill in or read beside the button that opened it; closes on Escape and on a press elsewhere. */
-export function Popover({ label, opener, side, align, className, children }: PopoverProps) {
+export function Popover({ label, renderOpener, side, align, className, children }: PopoverProps) {
   const wiring = usePopover<HTMLDialogElement>({ ...(side ? { side } : {}), ...(align ? { align } : {}) })
   return (
     <>
-      {opener({ ...wiring.opener, 'aria-haspopup': 'dialog' })}
+      {renderOpener({ ...wiring.opener, 'aria-haspopup': 'dialog' })}
       <dialog
         {...wiring.popover}
         aria-label={label}

@@ -6,6 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Popover } from '~/ui/Popover'
 import { TextField } from '~/ui/TextField'
+import { useNow } from '~/ui/use-now'
 import { presetOf, presetRange, rangePresets, type CreatedRange } from './created-range'
 import { recordingsMessages } from './recordings.messages'
 
@@ -15,14 +16,14 @@ type RangeFilterProps = { range: CreatedRange; onChange: (range: CreatedRange) =
 export function RangeFilter({ range, onChange }: RangeFilterProps) {
   const t = useMessages(recordingsMessages)
   const { timeZone } = useFormats()
-  const today = dayOf(new Date(), timeZone)
+  const today = dayOf(useNow(), timeZone)
   const current = presetOf(range, today)
   const words = useRangeWords(range)
   return (
     <Popover
       label={t.filterTime}
       className="w-64 p-2"
-      opener={(props) => (
+      renderOpener={(props) => (
         <Button {...props}>
           <CalendarDays aria-hidden />
           {words}
@@ -99,7 +100,7 @@ function OwnRange({ range, today, onChange }: OwnRangeProps) {
 function useRangeWords(range: CreatedRange): string {
   const t = useMessages(recordingsMessages)
   const { dayAndMonth, timeZone } = useFormats()
-  const preset = presetOf(range, dayOf(new Date(), timeZone))
+  const preset = presetOf(range, dayOf(useNow(), timeZone))
   if (preset) return t[preset]
   const write = (day: string) => dayAndMonth(startOfDay(day, timeZone))
   if (range.from === undefined) return t.untilDay({ to: write(range.to ?? '') })

@@ -7,6 +7,7 @@ import { currentTimeZone, useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { showToast } from '~/ui/toasts'
+import { useNow } from '~/ui/use-now'
 import { WindowedChunk } from '~/ui/WindowedChunk'
 import type { CreatedRange } from './created-range'
 import type { TimeGroup } from './group-by-time'
@@ -31,9 +32,10 @@ export function RecordingList({ directoryId, range, empty }: RecordingListProps)
   const t = useMessages(recordingsMessages)
   const timeZone = useStore(currentTimeZone)
   const list = useSuspenseInfiniteQuery(recordingQueries.list(directoryId, { range, timeZone }))
+  const now = useNow()
   const runs = useRuns(directoryId)
   const onRetry = useRetry(directoryId)
-  const chunks = listChunks(list.data.pages, { now: new Date(), timeZone })
+  const chunks = listChunks(list.data.pages, { now, timeZone })
 
   if (list.data.pages[0]?.items.length === 0) return empty
   return (

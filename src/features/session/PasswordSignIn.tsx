@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
 import { useErrorCopy } from '~/api/error-copy'
+import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
@@ -21,7 +22,7 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))]
+    const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')]
     setMissing(email === '' ? 'email' : password === '' ? 'password' : null)
     if (email === '' || password === '') return
     signingIn.mutate({ email, password, isPersistent: form.has('isPersistent') })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
+import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
@@ -20,7 +21,7 @@ export function TokenSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const token = String(form.get('token')).trim()
+    const token = formText(form, 'token').trim()
     const isKept = form.has('isKept')
     setIsMisshapen(!isSendable(token))
     if (!isSendable(token)) return

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
+import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { CodeLine } from '~/ui/CodeLine'
@@ -82,7 +83,7 @@ function TokenForm({ id, error, onSubmit }: TokenFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name')).trim()
+    const name = formText(new FormData(event.currentTarget), 'name').trim()
     setIsNameMissing(name === '')
     if (name === '') return
     onSubmit({

@@ -2,6 +2,7 @@ import type { AccessToken } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { useNow } from '~/ui/use-now'
 import { tokensMessages } from './tokens.messages'
 
 type TokenRowProps = { token: AccessToken; onRevoke: () => void }
@@ -10,8 +11,9 @@ type TokenRowProps = { token: AccessToken; onRevoke: () => void }
 export function TokenRow({ token, onRevoke }: TokenRowProps) {
   const t = useMessages(tokensMessages)
   const { date } = useFormats()
+  const now = useNow()
   const { name, createdOn, expiresOn, lastUsedOn } = token
-  const hasExpired = expiresOn !== null && Date.parse(expiresOn) <= Date.now()
+  const hasExpired = expiresOn !== null && Date.parse(expiresOn) <= now.getTime()
   const end =
     expiresOn === null
       ? t.neverExpires

@@ -17,7 +17,7 @@ export function Volume() {
       side="top"
       align="end"
       className="w-56 py-2 pr-4 pl-2"
-      opener={(props) => (
+      renderOpener={(props) => (
         <IconButton {...props} label={t.volume}>
           <VolumeIcon volume={shown} />
         </IconButton>

@@ -1,0 +1,58 @@
+import { useMessages } from '~/messages/use-messages'
+import { Select } from '~/ui/Select'
+import { TextField } from '~/ui/TextField'
+import { languageNames, meetingLanguages } from './meeting-languages'
+import type { SetupAnswers } from './setup-answers'
+import { setupMessages } from './setup.messages'
+import { timeZones } from './time-zones'
+
+/** What every step of set-up is given. */
+export type StepProps = {
+  answers: SetupAnswers
+  refused: readonly (keyof SetupAnswers)[]
+  onAnswer: (part: Partial<SetupAnswers>) => void
+}
+
+export function CompanyStep({ answers, refused, onAnswer }: StepProps) {
+  const t = useMessages(setupMessages)
+  const nameOf = languageNames()
+  return (
+    <>
+      <TextField
+        label={t.companyName}
+        name="directoryName"
+        autoComplete="organization"
+        maxLength={200}
+        value={answers.directoryName}
+        onChange={(event) => onAnswer({ directoryName: event.currentTarget.value })}
+        error={refused.includes('directoryName') ? t.companyNameNeeded : undefined}
+      />
+      <Select
+        label={t.language}
+        hint={t.languageHint}
+        name="languageCode"
+        value={answers.languageCode}
+        onChange={(event) => onAnswer({ languageCode: event.currentTarget.value })}
+      >
+        {meetingLanguages.map((code) => (
+          <option key={code} value={code}>
+            {nameOf(code)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t.timeZone}
+        hint={t.timeZoneHint}
+        name="timeZone"
+        value={answers.timeZone}
+        onChange={(event) => onAnswer({ timeZone: event.currentTarget.value })}
+      >
+        {timeZones().map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { stepOf, unacceptable, type SetupAnswers } from './setup-answers'
+
+const complete: SetupAnswers = {
+  directoryName: 'Northwind Labs',
+  languageCode: 'en',
+  timeZone: 'Europe/Berlin',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.com',
+  password: 'minutebook',
+}
+
+test('complete answers are taken', () => {
+  expect([unacceptable('company', complete), unacceptable('account', complete)]).toEqual([[], []])
+})
+
+test.for([
+  ['company', { directoryName: '   ' }, ['directoryName']],
+  ['account', { firstName: '', lastName: '' }, ['firstName', 'lastName']],
+  ['account', { email: 'ana' }, ['email']],
+  ['account', { email: 'ana@ex ample.com' }, ['email']],
+  ['account', { password: 'ninechars' }, ['password']],
+] as const)('in step %s, %o is pointed out', ([step, part, fields]) => {
+  expect(unacceptable(step, { ...complete, ...part })).toEqual(fields)
+})
+
+test.for([
+  ['directoryName', 'company'],
+  ['timeZone', 'company'],
+  ['email', 'account'],
+  ['setupToken', undefined],
+] as const)('%s is asked in step %s', ([field, step]) => {
+  expect(stepOf(field)).toBe(step)
+})

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { completeSetup, listSetupEngines } from '~/api/generated/sdk.gen'
+import type { CompleteSetupBody } from '~/api/generated/types.gen'
+
+export const setupQueries = {
+  /** What was found to transcribe and summarize, for whoever holds the set-up token. Asked again while something is missing or on its way. */
+  engines: (setupToken: string) =>
+    queryOptions({
+      queryKey: ['service', 'setup', 'engines', setupToken],
+      queryFn: ({ signal }) => listSetupEngines({ body: { setupToken }, signal }),
+      retry: false,
+      refetchInterval: ({ state }) =>
+        state.data?.every(({ isChosen, kind }) => isChosen || kind === 'summarizer') ? false : 5_000,
+      meta: { isQuiet: true },
+    }),
+}
+
+/** Creates the company and its owner, and signs them in. */
+export const requestSetup = (body: CompleteSetupBody) => completeSetup({ body })

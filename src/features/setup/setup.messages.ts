@@ -1,0 +1,43 @@
+import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
+
+export const setupMessages = i18n('setup', {
+  title: 'Set up Minutebook',
+  step: params('Step {current} of {total}'),
+  steps: 'Steps',
+  companyTitle: 'Your company',
+  companyIntro: 'Recordings, people and settings belong to it. More companies can share this service later.',
+  companyName: 'Name of the company',
+  companyNameNeeded: 'Enter a name; people see it at the top left.',
+  language: 'Language of most meetings',
+  languageHint: 'The default for invitations and summaries. Transcription still detects what is spoken.',
+  timeZone: 'Your time zone',
+  timeZoneHint: 'Dates and times are shown in it.',
+  accountTitle: 'Your account',
+  accountIntro: 'You become the owner: you may do everything, and invite the others.',
+  firstName: 'First name',
+  firstNameNeeded: 'Enter your first name.',
+  lastName: 'Last name',
+  lastNameNeeded: 'Enter your last name.',
+  email: 'E-mail',
+  emailNeeded: 'Enter an e-mail address, such as ana@example.com.',
+  password: 'Password',
+  passwordHint: 'At least 10 characters. A few words you remember are better than signs you do not.',
+  passwordTooShort: 'At least 10 characters are needed.',
+  enginesTitle: 'Speech and summaries',
+  enginesIntro:
+    'What this service found on its machine. You can finish now and set up the rest later, in the settings.',
+  enginesFailed: 'What is installed could not be found out. You can finish now and look in the settings.',
+  next: 'Continue',
+  back: 'Back',
+  finish: 'Finish and sign in',
+  tokenTitle: 'Open the set-up link',
+  tokenIntro:
+    'The service printed a link when it was started for the first time. Open it, or paste the part after "token=" here.',
+  token: 'Set-up token',
+  tokenNeeded: 'Paste the token from the link.',
+  wrongToken: 'The set-up link is not valid any more. Use the one the service printed last.',
+  doneTitle: 'Already set up',
+  doneIntro: 'This service has its owner. Sign in with your account, or ask them to invite you.',
+  signIn: 'Sign in',
+})

@@ -1,0 +1,18 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { sessionQueries } from '~/features/session/session-queries'
+import { SetupPage } from '~/features/setup/SetupPage'
+
+export const Route = createFileRoute('/setup')({
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.query({ ...sessionQueries.isSetupNeeded(), staleTime: 0 })
+  },
+  component: SetupRoute,
+})
+
+function SetupRoute() {
+  // The token is in the fragment, which never reaches a log of requests.
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = Route.useNavigate()
+  const token = new URLSearchParams(hash).get('token') ?? undefined
+  return <SetupPage token={token} onDone={() => void navigate({ to: '/', replace: true })} />
+}

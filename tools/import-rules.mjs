@@ -1,0 +1,52 @@
+/** The arrows between features of the app. Anything not listed here may not be imported. */
+const featureArrows = {
+  session: [],
+  tokens: ['session'],
+  engines: ['session'],
+  setup: ['session', 'engines'],
+  recordings: ['session'],
+  uploads: ['session', 'recordings'],
+}
+
+const test = '\\.test\\.tsx?$'
+
+const betweenFeatures = Object.entries(featureArrows).map(([feature, mayImport]) => ({
+  name: `${feature}-imports-only-${['itself', ...mayImport].join('-')}`,
+  severity: 'error',
+  from: { path: `^src/features/${feature}/`, pathNot: test },
+  to: { path: `^src/features/(?!(${[feature, ...mayImport].join('|')})/)` },
+}))
+
+const layer = (name, from, to) => ({ name, severity: 'error', from: { path: from, pathNot: test }, to: { path: to } })
+
+export default {
+  forbidden: [
+    ...betweenFeatures,
+    layer('every-feature-is-on-the-map', `^src/features/(?!(${Object.keys(featureArrows).join('|')})/)`, '^src/'),
+    layer('lib-imports-only-itself', '^src/lib/', '^src/(?!lib/)'),
+    layer('messages-are-below-everything', '^src/messages/', '^src/(?!messages/|lib/)'),
+    layer('ui-knows-no-product', '^src/ui/', '^src/(?!ui/|lib/|messages/)'),
+    layer('api-is-below-features', '^src/api/', '^src/(?!api/|lib/|messages/)'),
+    layer('features-do-not-reach-up', '^src/features/', '^src/(app|routes)/|^src/main'),
+    layer(
+      'only-queries-call-the-api',
+      '^src/(features/.*(?<!-queries\\.ts)|routes/.*|ui/.*|app/.*)$',
+      '^src/api/generated/(sdk|@tanstack)',
+    ),
+    layer('browser-never-imports-service', '^src/(?!test/)', '^server/'),
+    layer('service-never-imports-browser', '^server/', '^src/'),
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      // The generated client has a type-only cycle of its own, and the generated route tree names the routes that name the router.
+      from: { pathNot: 'generated/|routeTree\\.gen' },
+      to: { circular: true, viaOnly: { pathNot: 'routeTree\\.gen' } },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+  },
+}
