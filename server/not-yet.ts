@@ -2,8 +2,6 @@ import { Problem } from './problems.ts'
 
 /** Operations of the document whose handlers a later change writes; each answers 501. */
 export const notYetOperations = [
-  'retryRecording',
-  'listRuns',
   'listAppointments',
   'searchAppointments',
   'importAppointments',

@@ -18,6 +18,7 @@ import type { NotYetOperation } from './not-yet.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
 import type { Transcriber } from './speech/transcriber.ts'
+import { runHandlers } from './runs/run-handlers.ts'
 import { summaryHandlers } from './summaries/summary-handlers.ts'
 import type { Summarizer } from './summarizer/summarizer.ts'
 import { tokenHandlers } from './tokens/token-handlers.ts'
@@ -60,6 +61,7 @@ export function createHandlers(services: Services, extensions: string[]): Omit<R
     ...templateHandlers(db),
     ...uploadHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),
+    ...runHandlers({ ...services, visibility }),
   }
 }
 

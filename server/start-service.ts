@@ -10,6 +10,7 @@ import { createAddressSigner } from './files/signed-address.ts'
 import { prepareFirstRun } from './identity/first-run.ts'
 import { embeddedJobDatabase } from './jobs/embedded-job-database.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
+import { startWorkers } from './runs/start-workers.ts'
 import type { Services } from './service-parts.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
@@ -63,6 +64,7 @@ export async function startService(
     const hasSetup = !config.isSample && !config.isContractOnly
     const setupToken = hasSetup ? await prepareFirstRun(database.db) : null
     const address = await app.listen({ port: config.port, host: config.host })
+    await startWorkers(services, logger)
     return { app, services, address, setupToken, stop: () => drain(app).then(release) }
   } catch (error) {
     await release()

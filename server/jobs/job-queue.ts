@@ -11,10 +11,12 @@ export type JobData = {
 }
 export type JobName = keyof JobData
 
-const queues: Record<JobName, { retryLimit: number; retryDelay: number; expireInSeconds: number }> = {
-  'transcribe-recording': { retryLimit: 4, retryDelay: 2, expireInSeconds: 12 * 3600 },
-  'summarize-recording': { retryLimit: 4, retryDelay: 2, expireInSeconds: 3600 },
-  'sweep-uploads': { retryLimit: 2, retryDelay: 60, expireInSeconds: 600 },
+type QueueRules = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number }
+
+const queues: Record<JobName, QueueRules> = {
+  'transcribe-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
+  'summarize-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 3600 },
+  'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
 }
 
 const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues)
@@ -31,6 +33,8 @@ export type JobQueue = {
     handler: (data: JobData[N], context: JobContext) => Promise<void>,
   ) => Promise<void>
   schedule: (name: JobName, cron: string) => Promise<void>
+  /** What the jobs carry that wait or run. */
+  pending: <N extends JobName>(name: N) => Promise<JobData[N][]>
   stop: () => Promise<void>
 }
 
@@ -72,18 +76,34 @@ export async function startJobQueue({ db, jobDatabase, onError, isOnlyProcess }:
       await boss.work(name, options, async (jobs: JobWithMetadata<JobData[typeof name]>[]) => {
         for (const job of jobs) {
           const signal = AbortSignal.any([stopping.signal, job.signal])
-          await handler(job.data, { signal, isLastTry: job.retryCount >= job.retryLimit })
+          try {
+            await handler(job.data, { signal, isLastTry: job.retryCount >= job.retryLimit })
+          } catch (error) {
+            if (!stopping.signal.aborted) throw error
+            await handBack(db, job.id)
+          }
         }
       })
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {})
     },
+    async pending<N extends JobName>(name: N) {
+      const { rows } = await sql<{ data: JobData[N] }>`
+        select data from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
+      return rows.map((row) => row.data)
+    },
     async stop() {
       stopping.abort(new Error('The service is stopping.'))
       await boss.stop({ graceful: true, timeout: 5_000, close: false })
     },
   }
+}
+
+/** A job cut off by an orderly stop is as if it had not begun: it costs none of its tries. */
+async function handBack(db: Db, jobId: string) {
+  await sql`update pgboss.job set state = 'retry', start_after = now(), started_on = null
+    where id = ${jobId} and state = 'active'`.execute(db)
 }
 
 async function handBackOrphans(db: Db) {

@@ -8,6 +8,7 @@ import { createFileStore } from '../files/file-store.ts'
 import { createAddressSigner } from '../files/signed-address.ts'
 import { embeddedJobDatabase } from '../jobs/embedded-job-database.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
+import { startWorkers } from '../runs/start-workers.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import { createSummarizers } from '../summarizer/choose-summarizer.ts'
@@ -21,10 +22,16 @@ export type TestServiceOptions = {
   isContractOnly?: boolean
   /** A test brings its own speech engine, because a bare machine has none. */
   transcribers?: Transcriber[]
+  /** Works on runs, as the real service does; without it they stay queued. */
+  isWorking?: boolean
 }
 
 /** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
-export async function startTestService({ isContractOnly = false, transcribers = [] }: TestServiceOptions = {}) {
+export async function startTestService({
+  isContractOnly = false,
+  transcribers = [],
+  isWorking = false,
+}: TestServiceOptions = {}) {
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-files-'))
   const snapshotPath = process.env.MINUTEBOOK_TEST_SNAPSHOT
   const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
@@ -47,6 +54,7 @@ export async function startTestService({ isContractOnly = false, transcribers = 
     transfers: new Transfers(),
   }
   const app = await buildService(services, { appFolder: null, isContractOnly, logger: pino({ level: 'silent' }) })
+  if (isWorking) await startWorkers(services, pino({ level: 'silent' }))
 
   return {
     app,

@@ -25,7 +25,7 @@ export async function uploadSteps({ app, db, filesFolder, services }: TestServic
       const { pathname, search } = new URL(uploadUrl)
       return { uploadId, url: origin + pathname + search, headers: requiredHeaders }
     },
-    send: ({ url, headers }: RequestedUpload, body = sound) =>
+    send: ({ url, headers }: RequestedUpload, body: Buffer = sound) =>
       put({ url, headers: { ...headers, 'content-length': body.length }, body }),
     finalize: (person: TestPerson, { uploadId }: RequestedUpload, body: object = {}) =>
       person.post(`/recordings/uploads/${uploadId}/finalize`, body),

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import type { Recording } from '../generated/types.gen.ts'
+import { newId } from '../new-id.ts'
+import type { RunState } from './run-monitor.ts'
+
+/** What a transcription run starts from. */
+export type RunFacts = {
+  recordingId: string
+  directoryId: string
+  ownerUserId: string
+  requestedLanguageCode: string | null
+  directoryLanguageCode: string | null
+  speakerCount: number | null
+  fileKey: string | null
+}
+
+export type FailedReason = Exclude<Recording['transcriptionCompletionReason'], 'succeeded' | 'unknown'>
+
+export type MediaFacts = {
+  durationSeconds: number
+  hasVideo: boolean
+  peaksFileKey: string
+  playbackFileKey: string | null
+  playbackMimeType: string
+  playbackSizeBytes: number | null
+}
+
+export type RunStore = ReturnType<typeof createRunStore>
+
+export function createRunStore(db: Db) {
+  return {
+    /** Marks the run as begun; null when there is nothing to do: the recording is gone or its transcription is over. */
+    async begin(recordingId: string): Promise<RunFacts | null> {
+      const begun = await db
+        .updateTable('recordings')
+        .set({ stage: 'preparing', progress: null, runStartedOn: sql<Date>`coalesce(run_started_on, now())` })
+        .where('recordingId', '=', recordingId)
+        .where('isTranscriptionCompleted', '=', false)
+        .where('deletedOn', 'is', null)
+        .returning(['recordingId', 'directoryId', 'ownerUserId', 'requestedLanguageCode', 'speakerCount', 'fileKey'])
+        .executeTakeFirst()
+      if (begun === undefined) return null
+      const { languageCode } = await db
+        .selectFrom('directories')
+        .select('languageCode')
+        .where('directoryId', '=', begun.directoryId)
+        .executeTakeFirstOrThrow()
+      return { ...begun, directoryLanguageCode: languageCode }
+    },
+
+    /** Writes the state, if any; false when the recording has been deleted. */
+    async save(recordingId: string, state: RunState | null): Promise<boolean> {
+      if (state === null) {
+        const alive = await db
+          .selectFrom('recordings')
+          .select('recordingId')
+          .where('recordingId', '=', recordingId)
+          .where('deletedOn', 'is', null)
+          .executeTakeFirst()
+        return alive !== undefined
+      }
+      const { numUpdatedRows } = await db
+        .updateTable('recordings')
+        .set(state)
+        .where('recordingId', '=', recordingId)
+        .where('deletedOn', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Back in the queue, until the next try. */
+    async wait(recordingId: string): Promise<void> {
+      await db
+        .updateTable('recordings')
+        .set({ stage: 'queued', progress: null })
+        .where('recordingId', '=', recordingId)
+        .where('isTranscriptionCompleted', '=', false)
+        .execute()
+    },
+
+    async saveMedia(recordingId: string, media: MediaFacts): Promise<void> {
+      await db.updateTable('recordings').set(media).where('recordingId', '=', recordingId).execute()
+    },
+
+    /** Ends a run that has no transcript. `detail` is for admins and logs, never for an answer (contract 2.15). */
+    finishWithout: (recordingId: string, ending: { reason: FailedReason; detail: string | null }) =>
+      db.transaction().execute((trx) => finishWithout(trx, recordingId, ending)),
+  }
+}
+
+async function finishWithout(trx: Db, recordingId: string, ending: { reason: FailedReason; detail: string | null }) {
+  const finished = await trx
+    .updateTable('recordings')
+    .set({
+      stage: 'finished',
+      progress: null,
+      isTranscriptionCompleted: true,
+      isTranscriptionSucceeded: false,
+      transcriptionCompletionReason: ending.reason,
+      errorDetail: ending.detail,
+      runFinishedOn: new Date(),
+    })
+    .where('recordingId', '=', recordingId)
+    .where('isTranscriptionCompleted', '=', false)
+    .returning(['directoryId', 'languageCode'])
+    .executeTakeFirst()
+  if (finished === undefined) return
+  // "noTranscript (expected outcome, not a failure)": the recording has one summary entry that says so (2.17).
+  await trx
+    .insertInto('summaries')
+    .values({
+      recordingSummaryId: newId(),
+      recordingId,
+      ...finished,
+      isSummarizationCompleted: true,
+      summarizationCompletionReason: 'noTranscript',
+      createdOn: new Date(),
+    })
+    .execute()
+}

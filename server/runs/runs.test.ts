@@ -1,0 +1,348 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, test as base, vi } from 'vitest'
+import { newId } from '../new-id.ts'
+import { TranscriptionError } from '../speech/transcription-error.ts'
+import { startTestService } from '../test/start-test-service.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { addAppointment, addRecording } from '../test/test-recording.ts'
+import { scriptedTranscriber, segment, standUp } from '../test/test-transcriber.ts'
+import { uploadSteps } from '../test/test-upload.ts'
+import { wavOf } from '../test/test-wav.ts'
+
+const engine = scriptedTranscriber()
+const service = await startTestService({ transcribers: [engine], isWorking: true })
+const { db, filesFolder } = service
+const { requestUpload, send, finalize } = await uploadSteps(service)
+const test = base.extend('directory', () => service.createDirectory())
+afterAll(() => service.close())
+beforeEach(() => {
+  engine.isAvailable = true
+  engine.answerWith(() => Promise.resolve(standUp))
+})
+
+const talk = wavOf(3)
+
+async function addUpload(person: TestPerson, body: Buffer = talk, fileName = 'Weekly stand-up.wav') {
+  const upload = await requestUpload(person, { fileName, mimeType: 'audio/wav', sizeBytes: body.length })
+  await send(upload, body)
+  return upload
+}
+
+async function record(person: TestPerson, { body = talk, wishes = {} } = {}): Promise<string> {
+  const response = await finalize(person, await addUpload(person, body), wishes)
+  return response.json().recordingId
+}
+
+const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
+const summariesOf = async (person: TestPerson, recordingId: string) =>
+  (await person.get(`/recordings/${recordingId}/summaries?includeDetails=true`)).json()
+const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
+
+const spoken = (text: string) => () => Promise.resolve({ languageCode: null, segments: [segment(0, null, text)] })
+const retry = async (person: TestPerson, recordingId: string) =>
+  (await person.post(`/recordings/${recordingId}/retry`)).statusCode
+
+/** Waits until no run of the person's is in flight. */
+async function finished(person: TestPerson, recordingId: string) {
+  await vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 25_000, interval: 50 })
+  return read(person, recordingId)
+}
+
+test('a finalized file becomes a transcript and a summary in its template’s sections (2.15 to 2.17)', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+
+  const recordingId = await record(user)
+  const recording = await finished(user, recordingId)
+
+  expect(recording).toMatchObject({
+    name: 'Weekly stand-up',
+    durationInSeconds: expect.closeTo(3, 1),
+    isTranscriptionCompleted: true,
+    isTranscriptionSucceeded: true,
+    transcriptionCompletionReason: 'succeeded',
+    languageCode: 'en',
+  })
+  const transcript = (await user.get(`/recordings/${recordingId}/transcription`)).json()
+  expect(transcript.speakers).toMatchObject([
+    { speakerNumber: 1, name: null, emailAddress: null },
+    { speakerNumber: 2, name: null, emailAddress: null },
+  ])
+  const [first, second] = transcript.speakers
+  expect(transcript.segments).toEqual(
+    standUp.segments.map(({ startSeconds, endSeconds, text, speaker }) => ({
+      speakerId: speaker === 'A' ? first.speakerId : second.speakerId,
+      startTime: startSeconds,
+      endTime: endSeconds,
+      text,
+    })),
+  )
+  const [summary, ...others] = await summariesOf(user, recordingId)
+  expect(others).toEqual([])
+  expect(summary).toMatchObject({
+    recordingId,
+    languageCode: 'en',
+    isSummarizationCompleted: true,
+    isSummarizationSucceeded: true,
+    summarizationCompletionReason: 'succeeded',
+  })
+  expect(summary.sectionItems.map((item: { title: string }) => item.title)).toContain('Decisions')
+})
+
+test('its sound and waveform can be played, the minutes are counted, and the work folder is gone', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const recordingId = await record(user)
+  await finished(user, recordingId)
+
+  const media = (await user.get(`/recordings/${recordingId}/media`)).json()
+
+  expect(media).toMatchObject({ mimeType: 'audio/wav', sizeBytes: talk.length, peaksUrl: expect.any(String) })
+  const { pathname, search } = new URL(media.peaksUrl)
+  expect((await service.app.inject(pathname + search)).rawPayload.length).toBeGreaterThanOrEqual(30)
+  const usage = await db.selectFrom('transcriptionUsage').selectAll().where('recordingId', '=', recordingId).execute()
+  expect(usage).toMatchObject([{ minutes: expect.closeTo(0.05, 2) }])
+  expect(existsSync(path.join(filesFolder, 'work', recordingId))).toBe(false)
+})
+
+test('a run in flight is listed with its stage and progress for those who see the recording', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const stranger = await directory.signIn('user')
+  const turn = Promise.withResolvers<void>()
+  engine.answerWith(async (job) => {
+    job.onProgress(0.42)
+    await turn.promise
+    return standUp
+  })
+
+  const recordingId = await record(user)
+  await vi.waitUntil(async () => (await runsOf(user))[0]?.progress !== null, { timeout: 10_000 })
+  const [run] = await runsOf(user)
+  const seenByStranger = await runsOf(stranger)
+  turn.resolve()
+  await finished(user, recordingId)
+
+  expect(run).toEqual({
+    recordingId,
+    stage: 'transcribing',
+    progress: expect.closeTo(0.42),
+    startedOn: expect.any(String),
+  })
+  expect(seenByStranger).toEqual([])
+})
+
+test.for<[string, Buffer, string, string]>([
+  ['nothing but silence', wavOf(2, { isSilent: true }), 'silence.wav', 'noSpokenAudio'],
+  ['a text file named .mp4', Buffer.from('This is not a film. '.repeat(50)), 'film.mp4', 'error'],
+])(
+  '%s ends as the contract says and has one summary entry noTranscript (2.15, 2.17)',
+  async ([, body, fileName, reason], { directory }) => {
+    const user = await directory.signIn('user')
+    const { recordingId } = (await finalize(user, await addUpload(user, body, fileName))).json()
+
+    const recording = await finished(user, recordingId)
+
+    expect(recording).toMatchObject({
+      isTranscriptionCompleted: true,
+      isTranscriptionSucceeded: false,
+      transcriptionCompletionReason: reason,
+    })
+    expect(JSON.stringify(recording)).not.toMatch(/detail/i)
+    expect(await summariesOf(user, recordingId)).toMatchObject([
+      {
+        summary: null,
+        isSummarizationCompleted: true,
+        isSummarizationSucceeded: false,
+        summarizationCompletionReason: 'noTranscript',
+        sectionItems: [],
+      },
+    ])
+  },
+)
+
+test('sound in which nobody speaks is noSpokenAudio', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  engine.answerWith(() => Promise.resolve({ languageCode: null, segments: [] }))
+
+  const recording = await finished(user, await record(user))
+
+  expect(recording.transcriptionCompletionReason).toBe('noSpokenAudio')
+})
+
+test('the requested language wins, then the engine’s, then what the words are in, then the company’s', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const german = 'Wir haben beschlossen, die Auslieferung auf Donnerstag zu verschieben, weil die Prüfung noch fehlt.'
+  const languageOf = async (wishes: object) => (await finished(user, await record(user, { wishes }))).languageCode
+
+  engine.answerWith(spoken(german))
+  expect(await languageOf({ languageCode: 'de-at' })).toBe('de-AT')
+  expect(await languageOf({})).toBe('de')
+  engine.answerWith(spoken('go forward ten meters'))
+  expect(await languageOf({})).toBe('en')
+})
+
+test('a German recording is summarised with the German twin of the chosen built-in template', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const chosen = (await user.get('/meetingtemplates')).json().items[0].meetingTemplateId
+  const text = 'Wir haben beschlossen, die Auslieferung auf Donnerstag zu verschieben, weil die Prüfung noch fehlt.'
+  engine.answerWith(() => Promise.resolve({ languageCode: 'de', segments: [segment(0, null, text)] }))
+
+  const recordingId = await record(user, { wishes: { meetingTemplateId: chosen } })
+  await finished(user, recordingId)
+
+  const { meetingTemplateId } = await db
+    .selectFrom('summaries')
+    .select('meetingTemplateId')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  const template = (await user.get(`/meetingtemplates/${meetingTemplateId}`)).json()
+  expect(template.title).toBe('Allgemeine Besprechung')
+})
+
+test('names that the engine tells become speakers’ names, with an attendee’s address', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const appointmentId = await addAppointment(db, { directoryId: directory.directoryId, userId: user.userId })
+  await db
+    .insertInto('appointmentAttendees')
+    .values({ appointmentId, position: 0, name: 'Ada Byron', email: 'ada@example.test' })
+    .execute()
+  const segments = [
+    segment(0, 'Ada Byron', 'Good morning.'),
+    segment(5, 'SPEAKER_01', 'Hello.'),
+    segment(9, null, 'Hi.'),
+  ]
+  engine.answerWith(() => Promise.resolve({ languageCode: 'en', segments }))
+
+  const recordingId = await record(user, { wishes: { appointmentId } })
+  await finished(user, recordingId)
+
+  const { speakers } = (await user.get(`/recordings/${recordingId}/transcription`)).json()
+  expect(speakers).toMatchObject([
+    { speakerNumber: 1, name: 'Ada Byron', emailAddress: 'ada@example.test' },
+    { speakerNumber: 2, name: null },
+    { speakerNumber: 3, name: null },
+  ])
+})
+
+test('vocabulary goes to the engine, and its misrecognitions are replaced (2.12)', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const entry = { directoryId: directory.directoryId, userId: user.userId }
+  await db
+    .insertInto('vocabulary')
+    .values([
+      { vocabularyId: newId(), ...entry, phrase: 'Minutebook', manualReplacePhrases: 'minute book, minutes brook' },
+      { vocabularyId: newId(), ...entry, phrase: 'Jour fixe', languageCode: 'de' },
+    ])
+    .execute()
+  const words = [{ text: 'Minute', startSeconds: 0, endSeconds: 1 }]
+  const segments = [
+    { ...segment(0, 'A', 'Minute book is here.'), words },
+    { ...segment(5, 'A', 'Good.'), words },
+  ]
+  engine.answerWith(() => Promise.resolve({ languageCode: 'en', segments }))
+
+  const recordingId = await record(user, { wishes: { languageCode: 'en-GB', speakerCount: 2 } })
+  await finished(user, recordingId)
+
+  expect(engine.jobs.at(-1)).toMatchObject({ phrases: ['Minutebook'], languageCode: 'en-GB', speakerCount: 2 })
+  const transcript = (await user.get(`/recordings/${recordingId}/transcription`)).json()
+  expect(transcript.segments).toMatchObject([
+    { text: 'Minutebook is here.' },
+    { text: 'Good.', words: [{ text: 'Minute', startTime: 0, endTime: 1 }] },
+  ])
+  expect(transcript.segments[0]).not.toHaveProperty('words')
+})
+
+test('a failure that may pass is tried again and leaves one transcript', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  let tries = 0
+  engine.answerWith(() => {
+    tries += 1
+    return tries === 1
+      ? Promise.reject(new TranscriptionError('The server is starting.', { isTransient: true }))
+      : Promise.resolve(standUp)
+  })
+
+  const recordingId = await record(user)
+  const recording = await finished(user, recordingId)
+
+  expect(tries).toBe(2)
+  expect(recording.transcriptionCompletionReason).toBe('succeeded')
+  expect((await user.get(`/recordings/${recordingId}/transcription`)).json().segments).toHaveLength(5)
+})
+
+test('without an engine the run ends as error; set up and retried, it succeeds', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  engine.isAvailable = false
+  const recordingId = await record(user)
+  expect((await finished(user, recordingId)).transcriptionCompletionReason).toBe('error')
+
+  engine.isAvailable = true
+  const retried = await user.post(`/recordings/${recordingId}/retry`)
+  const recording = await finished(user, recordingId)
+
+  expect(retried.json()).toMatchObject({ isTranscriptionCompleted: false, transcriptionCompletionReason: 'unknown' })
+  expect(recording.transcriptionCompletionReason).toBe('succeeded')
+  expect(await summariesOf(user, recordingId)).toMatchObject([{ summarizationCompletionReason: 'succeeded' }])
+})
+
+test('retry is refused while a run is in flight, when nothing failed, without the file, and to others', async ({
+  directory,
+}) => {
+  const { directoryId } = directory
+  const user = await directory.signIn('user')
+  const attendee = await directory.signIn('user')
+  const stranger = await directory.signIn('user')
+  const facts = { directoryId, ownerUserId: user.userId }
+  const failed = { ...facts, isTranscriptionSucceeded: false, transcriptionCompletionReason: 'error' } as const
+  const running = await addRecording(db, { ...failed, isTranscriptionCompleted: false, stage: 'transcribing' })
+  const fine = await addRecording(db, facts)
+  const gone = await addRecording(db, { ...failed, fileKey: 'recordings/gone/source' })
+  await addAppointment(db, { directoryId, userId: user.userId, attendees: [attendee.email], recordingIds: [gone] })
+
+  expect(await retry(user, running)).toBe(400)
+  expect(await retry(user, fine)).toBe(400)
+  expect(await retry(user, gone)).toBe(400)
+  expect(await retry(attendee, gone)).toBe(403)
+  expect(await retry(stranger, gone)).toBe(404)
+})
+
+test('with the quota used up meanwhile the run ends as quotaExceeded', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const upload = await addUpload(user)
+  await db
+    .updateTable('directories')
+    .set({ maxTranscriptionMinutesPerMonth: 0 })
+    .where('directoryId', '=', directory.directoryId)
+    .execute()
+
+  const { recordingId } = (await finalize(user, upload)).json()
+
+  expect((await finished(user, recordingId)).transcriptionCompletionReason).toBe('quotaExceeded')
+})
+
+test('deleting the recording stops its run', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const aborted = Promise.withResolvers<unknown>()
+  engine.answerWith(
+    (job) =>
+      new Promise((_resolve, reject) => {
+        job.signal.addEventListener('abort', () => {
+          aborted.resolve(job.signal.reason)
+          reject(new Error('stopped'))
+        })
+      }),
+  )
+  const recordingId = await record(user)
+  await vi.waitUntil(async () => (await runsOf(user))[0]?.stage === 'transcribing', { timeout: 10_000 })
+
+  await db.updateTable('recordings').set({ deletedOn: new Date() }).where('recordingId', '=', recordingId).execute()
+
+  expect(await aborted.promise).toMatchObject({ message: 'The recording was deleted.' })
+  await vi.waitUntil(() => !existsSync(path.join(filesFolder, 'work', recordingId)))
+})

@@ -1,0 +1,140 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/open-database.ts'
+import { recordingKey, type FileStore } from '../files/file-store.ts'
+import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
+import { prepareMedia, type PreparedMedia } from '../media/prepare-media.ts'
+import { isQuotaUsedUp } from '../recordings/transcription-quota.ts'
+import { chooseTranscriber } from '../speech/choose-transcriber.ts'
+import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
+import { detectLanguage } from './detect-language.ts'
+import { PermanentRunError, toRunFailure } from './run-failure.ts'
+import { monitorRun, RunCanceledError, type RunMonitor } from './run-monitor.ts'
+import { createRunStore, type FailedReason, type RunFacts } from './run-store.ts'
+import { runVocabulary } from './run-vocabulary.ts'
+import { replaceMisrecognitions, type VocabularyEntry } from './vocabulary-replacement.ts'
+import { writeTranscript } from './write-transcript.ts'
+
+export type TranscribeDeps = {
+  db: Db
+  files: FileStore
+  jobs: JobQueue
+  transcribers: Transcriber[]
+  logger: Logger
+}
+
+type Attempt = { deps: TranscribeDeps; run: RunFacts; monitor: RunMonitor }
+
+/** A finished attempt: a transcript, or why there is none. */
+type Outcome =
+  | { hasTranscript: true; languageCode: string; durationSeconds: number; segments: SpokenSegment[] }
+  | { hasTranscript: false; reason: FailedReason; detail: string | null }
+
+/**
+ * The job `transcribe-recording`: file → sound → transcript → an ordered summary. It may be killed at any point and run
+ * again: what it writes, it writes in one transaction, and its work folder lets the speech engine go on where it was.
+ */
+export async function transcribeRecording(deps: TranscribeDeps, recordingId: string, context: JobContext) {
+  const store = createRunStore(deps.db)
+  const run = await store.begin(recordingId)
+  if (run === null) return deps.files.removeWorkFolder(recordingId)
+  const monitor = monitorRun({
+    signal: context.signal,
+    save: (state) => store.save(recordingId, state),
+    onError: (error) => deps.logger.error({ err: error, recordingId }, 'progress was not saved'),
+  })
+  try {
+    const outcome = await attempt({ deps, run, monitor })
+    await monitor.stop()
+    if (outcome.hasTranscript) await writeTranscript(deps, { recordingId, ...outcome })
+    else await store.finishWithout(recordingId, outcome)
+  } catch (error) {
+    await monitor.stop()
+    if (monitor.signal.reason instanceof RunCanceledError) return deps.files.removeWorkFolder(recordingId)
+    context.signal.throwIfAborted()
+    deps.logger.warn({ err: error, recordingId }, 'transcription failed')
+    const { isWorthRetrying, ...failure } = toRunFailure(error)
+    if (isWorthRetrying && !context.isLastTry) {
+      await store.wait(recordingId)
+      throw error
+    }
+    await store.finishWithout(recordingId, failure)
+  }
+  await deps.files.removeWorkFolder(recordingId)
+}
+
+async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
+  if (await isQuotaUsedUp(deps.db, run.directoryId))
+    return { hasTranscript: false, reason: 'quotaExceeded', detail: null }
+  monitor.enter('preparing')
+  const media = await prepare({ deps, run, monitor })
+  if (media.isSilent && media.subtitles === null) return { hasTranscript: false, reason: 'noSpokenAudio', detail: null }
+  monitor.enter('transcribing')
+  const vocabulary = await runVocabulary(deps.db, run)
+  const transcription = await transcribe({ deps, run, monitor }, { media, vocabulary })
+  const segments = withVocabulary(transcription.segments, vocabulary)
+  if (segments.length === 0) return { hasTranscript: false, reason: 'noSpokenAudio', detail: null }
+  const languageCode = await languageOf(run, { ...transcription, segments })
+  if (languageCode === null) return { hasTranscript: false, reason: 'languageNotDetected', detail: null }
+  return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments }
+}
+
+async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<PreparedMedia> {
+  const { recordingId, fileKey } = run
+  if (fileKey === null || (await files.sizeOf(fileKey)) === null) throw new PermanentRunError('The file is gone.')
+  const media = await prepareMedia({
+    sourcePath: await files.pathFor(fileKey),
+    workDir: await files.workFolder(recordingId),
+    signal: monitor.signal,
+    onProgress: (fraction) => monitor.progress(fraction),
+  })
+  // From here on people can listen, while the transcript is being made.
+  const peaksFileKey = recordingKey(recordingId, 'peaks')
+  const playbackFileKey = media.playbackPath === null ? null : recordingKey(recordingId, 'playback.m4a')
+  await files.adopt(media.peaksPath, peaksFileKey)
+  if (media.playbackPath !== null && playbackFileKey !== null) await files.adopt(media.playbackPath, playbackFileKey)
+  await createRunStore(db).saveMedia(recordingId, {
+    durationSeconds: media.durationSeconds,
+    hasVideo: media.hasVideo,
+    peaksFileKey,
+    playbackFileKey,
+    playbackMimeType: media.playbackMimeType,
+    playbackSizeBytes: playbackFileKey === null ? null : await files.sizeOf(playbackFileKey),
+  })
+  return media
+}
+
+async function transcribe(
+  { deps, run, monitor }: Attempt,
+  { media, vocabulary }: { media: PreparedMedia; vocabulary: VocabularyEntry[] },
+): Promise<Transcription> {
+  const job = {
+    wavPath: media.wavPath,
+    durationSeconds: media.durationSeconds,
+    languageCode: run.requestedLanguageCode,
+    speakerCount: run.speakerCount,
+    phrases: vocabulary.map(({ phrase }) => phrase),
+    subtitles: media.subtitles,
+    workDir: await deps.files.workFolder(run.recordingId),
+    signal: monitor.signal,
+    onProgress: (fraction: number) => monitor.progress(fraction),
+  }
+  const transcriber = await chooseTranscriber(deps.transcribers, job)
+  if (transcriber === null) throw new PermanentRunError('No transcriber is available: an admin can set one up.')
+  return transcriber.transcribe(job)
+}
+
+/** A corrected segment loses its words' times, which would no longer fit its text. */
+function withVocabulary(segments: readonly SpokenSegment[], vocabulary: readonly VocabularyEntry[]): SpokenSegment[] {
+  const correct = replaceMisrecognitions(vocabulary)
+  return segments.map((segment) => {
+    const text = correct(segment.text)
+    return text === segment.text ? segment : { ...segment, text, words: null }
+  })
+}
+
+async function languageOf(run: RunFacts, { languageCode, segments }: Transcription): Promise<string | null> {
+  const known = run.requestedLanguageCode ?? languageCode
+  if (known !== null) return known
+  const text = segments.map((segment) => segment.text).join(' ')
+  return detectLanguage(text, run.directoryLanguageCode?.split('-', 1)[0] ?? null)
+}

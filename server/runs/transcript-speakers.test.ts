@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { speakersOf } from './transcript-speakers.ts'
+
+test.for(['A', 'b', '1', 'SPEAKER_00', 'speaker 2', 'Sprecher 1', 'spk_3', ''])(
+  'the label "%s" names nobody',
+  (speaker) => {
+    expect(speakersOf([{ speaker }], []).get(speaker)).toMatchObject({ name: null, emailAddress: null })
+  },
+)
+
+test.for(['Ada', 'Bo', 'Dr. Grace Hopper', 'Li'])('the label "%s" is a name', (speaker) => {
+  expect(speakersOf([{ speaker }], []).get(speaker)?.name).toBe(speaker)
+})
+
+test('two attendees of one name lend no address', () => {
+  const attendees = ['a@example.test', 'b@example.test'].map((email) => ({ name: 'Ada', email }))
+
+  expect(speakersOf([{ speaker: 'Ada' }], attendees).get('Ada')?.emailAddress).toBeNull()
+})
