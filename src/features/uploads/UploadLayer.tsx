@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { sessionQueries } from '~/features/session/session-queries'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { useIncomingFiles } from './incoming-files'
+import { loadTray } from './load-tray'
+import { uploadLedger } from './upload-ledger'
+import { uploadsMessages } from './uploads.messages'
+import { useFileDrop } from './use-file-drop'
+
+type UploadLayerProps = { directoryId: string }
+
+/** Uploads on every page of a company: files may be dropped anywhere, and the tray tells how they fare. Once per page. */
+export function UploadLayer({ directoryId }: UploadLayerProps) {
+  const loaded = useTray()
+  const isOver = useFileDrop(directoryId)
+  return (
+    <>
+      {loaded ? <loaded.Tray /> : null}
+      {isOver ? <DropOverlay directoryId={directoryId} /> : null}
+    </>
+  )
+}
+
+/** The tray, once there is something for it to show. */
+function useTray(): { Tray: ComponentType } | null {
+  const t = useMessages(uploadsMessages)
+  const hasIncoming = useIncomingFiles(({ batches }) => batches.length > 0)
+  const [tray, setTray] = useState<{ Tray: ComponentType } | null>(null)
+
+  useEffect(() => {
+    if (tray !== null || !(hasIncoming || uploadLedger.hasEntries())) return
+    const load = () =>
+      loadTray().then(
+        (Tray) => setTray({ Tray }),
+        // What a reload left unfinished is no less so on the next visit; files in hand are worth a word.
+        () =>
+          hasIncoming &&
+          showToast(t.notLoaded, { tone: 'error', action: { label: t.tryAgain, run: () => void load() } }),
+      )
+    void load()
+  }, [tray, hasIncoming, t])
+
+  return tray
+}
+
+function DropOverlay({ directoryId }: UploadLayerProps) {
+  const t = useMessages(uploadsMessages)
+  const { data: directories = [] } = useQuery(sessionQueries.directories())
+  const company = directories.find((directory) => directory.directoryId === directoryId)?.name
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 bg-paper/85 p-3">
+      <div className="flex h-full flex-col items-center justify-center gap-2 rounded-float border-2 border-dashed border-accent bg-accent-soft/60 p-6 text-center">
+        <Upload aria-hidden className="size-8 text-accent" />
+        <p className="text-title">{t.dropTitle}</p>
+        {company !== undefined && directories.length > 1 ? (
+          <p className="text-body text-ink-2">{t.dropDetail({ company })}</p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { acceptedFiles } from './upload-formats'
+
+type PickerOptions = { isMultiple: boolean; onChosen: (files: File[]) => void }
+
+/** Opens the device's file picker for recordings. Call it from a press or a key; browsers refuse it otherwise. */
+export function openFilePicker({ isMultiple, onChosen }: PickerOptions) {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = isMultiple
+  input.accept = acceptedFiles
+  // Some browsers forget an input that is not in the page before the choice is made.
+  input.hidden = true
+  input.addEventListener('change', () => {
+    onChosen([...(input.files ?? [])])
+    input.remove()
+  })
+  input.addEventListener('cancel', () => input.remove())
+  document.body.append(input)
+  input.click()
+}

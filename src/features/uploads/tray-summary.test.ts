@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { summarize } from './tray-summary'
+import type { UploadStep } from './upload-step'
+
+const item = (step: UploadStep, sizeBytes = 100) => ({ step, sizeBytes })
+
+const refused = item({ step: 'refused', refusal: 'format' })
+const queued = item({ step: 'queued' })
+const sending = item({ step: 'sending', sentBytes: 50, bytesPerSecond: 10 })
+const cut = item({ step: 'interrupted', failure: 'connection', uploadId: null })
+const cutAfterStored = item({ step: 'interrupted', failure: 'connection', uploadId: 'u' })
+const finalizing = item({ step: 'finalizing', uploadId: 'u' })
+const waiting = item({ step: 'waitingForSlot', uploadId: 'u' })
+const done = item({ step: 'done', recordingId: 'r' })
+const failed = item({ step: 'failed', failure: 'service', uploadId: null })
+const unfinished = item({ step: 'unfinished' })
+
+test('while bytes move it tells how far into the batch, and counts only what is being uploaded', () => {
+  expect(summarize([sending, queued, queued])).toMatchObject({ kind: 'sending', position: 1, total: 3 })
+  expect(summarize([done, sending, sending, queued])).toMatchObject({ position: 3, total: 4 })
+  expect(summarize([sending, waiting, refused, failed, unfinished])).toMatchObject({ position: 2, total: 2 })
+  expect(summarize([queued, queued])).toMatchObject({ position: 1, total: 2 })
+  expect(summarize([cut])).toMatchObject({ kind: 'sending', position: 1, total: 1 })
+})
+
+test('the part sent and the speed are those of all files together', () => {
+  expect(summarize([done, sending, sending, queued])).toMatchObject({ sentPart: 0.5, bytesPerSecond: 20 })
+})
+
+test.for([
+  [[finalizing, done], { kind: 'starting', count: 1 }],
+  [[finalizing, cutAfterStored, waiting], { kind: 'starting', count: 2 }],
+  [[waiting, waiting, done, failed], { kind: 'waiting', count: 2 }],
+  [[unfinished, done], { kind: 'unfinished', count: 1 }],
+  [[done, done, failed, refused], { kind: 'settled', uploaded: 2, notUploaded: 2 }],
+] as const)('after that it tells what is left to happen', ([items, summary]) => {
+  expect(summarize(items)).toEqual(summary)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ProblemCode } from '~/api/generated/types.gen'
+import { toApiError } from '~/api/errors'
+import { failureOf, type UploadFailure, type UploadPhase } from './upload-failure'
+
+type Case = [phase: UploadPhase, status: number, code: ProblemCode | undefined, failure: UploadFailure]
+
+const answers: Case[] = [
+  ['request', 400, 'VALIDATION_FAILED', 'notAccepted'],
+  ['request', 401, undefined, 'signedOut'],
+  ['request', 404, undefined, 'noAccess'],
+  ['request', 429, 'FUP_LIMIT_EXCEEDED', 'quotaUsedUp'],
+  ['request', 429, 'RATE_LIMITED', 'rateLimited'],
+  ['request', 500, undefined, 'service'],
+  ['finalize', 400, 'UPLOAD_INCOMPLETE', 'gone'],
+  ['finalize', 404, undefined, 'gone'],
+  ['finalize', 429, 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS', 'busy'],
+  ['finalize', 503, undefined, 'service'],
+]
+
+test.for(answers)('an API answer while in "%s": %d %s is "%s"', ([phase, status, code, failure]) => {
+  const problem = { type: 'about:blank', title: 'x', status, detail: 'A sentence.', code }
+  expect(failureOf(toApiError(problem, new Response(null, { status })), phase)).toBe(failure)
+})
+
+test.for([
+  [403, 'addressRefused'],
+  [404, 'addressRefused'],
+  [400, 'notAccepted'],
+  [413, 'notAccepted'],
+  [500, 'service'],
+  [507, 'noRoom'],
+] as const)('the signed address answering %d is "%s"', ([status, failure]) => {
+  expect(failureOf(Object.assign(new Error('refused'), { status }), 'send')).toBe(failure)
+})
+
+test('no answer is the connection, or the device being offline', ({ onTestFinished }) => {
+  expect(failureOf(new Error('Network error'), 'send')).toBe('connection')
+  expect(failureOf(toApiError(new TypeError('Failed to fetch'), undefined), 'request')).toBe('connection')
+
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
+  expect(failureOf(new Error('Network error'), 'send')).toBe('offline')
+})

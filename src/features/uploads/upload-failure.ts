@@ -1,0 +1,95 @@
+import { ApiError, type ApiErrorKind } from '~/api/errors'
+
+/** Why a file is not on its way, sorted by what helps. */
+export type UploadFailure =
+  | 'offline' // the device has no connection
+  | 'connection' // no answer, or it broke off
+  | 'service' // 5xx
+  | 'rateLimited' // 429 that waiting helps
+  | 'busy' // TOO_MANY_CONCURRENT_TRANSCRIPTIONS
+  | 'addressRefused' // the signed address has expired or is not valid any more: a new one is asked for
+  | 'quotaUsedUp' // FUP_LIMIT_EXCEEDED
+  | 'noRoom' // the service's disk is full
+  | 'fileChanged' // the file was changed, moved or deleted after it was chosen
+  | 'notAccepted' // the service refuses the file
+  | 'noAccess' // the person may not upload to this company any more
+  | 'gone' // the service no longer has the bytes: they have to be sent again
+  | 'signedOut'
+
+type Remedy = {
+  /** It may pass: tried again without being asked, for a while or (`forever`) until it works. */
+  isTriedAgain: 'no' | 'for a while' | 'forever'
+  /** A person may try again with the same file. */
+  canRetry: boolean
+}
+
+export const remedies = {
+  offline: { isTriedAgain: 'forever', canRetry: true },
+  connection: { isTriedAgain: 'for a while', canRetry: true },
+  service: { isTriedAgain: 'for a while', canRetry: true },
+  rateLimited: { isTriedAgain: 'forever', canRetry: true },
+  busy: { isTriedAgain: 'forever', canRetry: true },
+  addressRefused: { isTriedAgain: 'for a while', canRetry: true },
+  quotaUsedUp: { isTriedAgain: 'no', canRetry: false },
+  noRoom: { isTriedAgain: 'no', canRetry: true },
+  fileChanged: { isTriedAgain: 'no', canRetry: false },
+  notAccepted: { isTriedAgain: 'no', canRetry: false },
+  noAccess: { isTriedAgain: 'no', canRetry: false },
+  gone: { isTriedAgain: 'no', canRetry: true },
+  signedOut: { isTriedAgain: 'no', canRetry: true },
+} satisfies Record<UploadFailure, Remedy>
+
+/** Which of the three requests failed (contract 3.2): asking for an address, sending the bytes, finalizing. */
+export type UploadPhase = 'request' | 'send' | 'finalize'
+
+const byKind: Record<Exclude<ApiErrorKind, 'unavailable'>, UploadFailure> = {
+  'signed-out': 'signedOut',
+  forbidden: 'noAccess',
+  'not-found': 'noAccess',
+  invalid: 'notAccepted',
+  'rate-limited': 'rateLimited',
+  busy: 'busy',
+  'quota-used-up': 'quotaUsedUp',
+  'not-offered': 'notAccepted',
+}
+
+/** Sorts whatever a step of an upload threw. */
+export function failureOf(error: unknown, phase: UploadPhase): UploadFailure {
+  const status = statusOf(error)
+  if (status === undefined) return navigator.onLine ? 'connection' : 'offline'
+  if (status >= 500 && status !== 501) return status === 507 ? 'noRoom' : 'service'
+  if (phase === 'finalize' && isUploadLost(error)) return 'gone'
+  return refusalOf(error) ?? sendingFailures[status] ?? 'notAccepted'
+}
+
+const refusalOf = (error: unknown) =>
+  error instanceof ApiError && error.kind !== 'unavailable' ? byKind[error.kind] : undefined
+
+const isUploadLost = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'not-found' || error.code === 'UPLOAD_INCOMPLETE')
+
+/** Answers of the signed address, ours or a file store's. */
+const sendingFailures: Partial<Record<number, UploadFailure>> = {
+  401: 'addressRefused',
+  403: 'addressRefused',
+  404: 'addressRefused',
+  408: 'connection',
+  410: 'addressRefused',
+  429: 'rateLimited',
+}
+
+/** The HTTP status in an error of ours or of the uploader; undefined when nothing answered. */
+export function statusOf(error: unknown): number | undefined {
+  const hasStatus = typeof error === 'object' && error !== null && 'status' in error
+  return hasStatus && typeof error.status === 'number' && error.status > 0 ? error.status : undefined
+}
+
+/** Whether the file's bytes can still be read; they cannot once it was changed or moved on the disk. */
+export async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}

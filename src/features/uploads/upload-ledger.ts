@@ -1,0 +1,99 @@
+/**
+ * What this browser remembers of uploads under way, so that a reload or a crash loses none: one whose bytes the service has
+ * is finalized, any other is offered again. One storage key for each, so that tabs never overwrite each other's.
+ */
+export type LedgerEntry = {
+  id: string
+  /** The tab that works on it; no other touches it while that tab lives. */
+  tabId: string
+  userId: string
+  directoryId: string
+  name: string
+  sizeBytes: number
+  /** Set when the service has all the bytes, and only then: nothing is finalized without them. */
+  storedUploadId: string | null
+  savedAt: number
+}
+
+const PREFIX = 'minutebook.upload.'
+const KEPT_MS = 7 * 24 * 3_600_000
+
+export const uploadLedger = {
+  hasEntries: (): boolean => entryKeys().length > 0,
+
+  /** Oldest first. Entries nobody came back to for a week are forgotten. */
+  read: (): LedgerEntry[] => {
+    const entries = entryKeys().flatMap((key) => parse(localStorage.getItem(key)) ?? [])
+    const isKept = ({ savedAt }: LedgerEntry) => Date.now() - savedAt < KEPT_MS
+    for (const { id } of entries.filter((entry) => !isKept(entry))) uploadLedger.remove(id)
+    return entries.filter(isKept).toSorted((a, b) => a.savedAt - b.savedAt)
+  },
+
+  write: (entry: LedgerEntry) => {
+    try {
+      localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry))
+    } catch {
+      // Storage is switched off or full: the upload goes on, only a reload will not know of it.
+    }
+  },
+
+  /** The service has all the bytes of the entry (its upload's id), or has lost them (null). */
+  markStored: (id: string, storedUploadId: string | null) => {
+    const entry = parse(readItem(PREFIX + id))
+    if (entry) uploadLedger.write({ ...entry, storedUploadId })
+  },
+
+  remove: (id: string) => {
+    try {
+      localStorage.removeItem(PREFIX + id)
+    } catch {
+      // Without storage there is nothing to remove.
+    }
+  },
+
+  /** Hears of the entries other tabs write. */
+  watch: (onWritten: (entry: LedgerEntry) => void): (() => void) => {
+    const hear = ({ key, newValue }: StorageEvent) => {
+      const entry = key?.startsWith(PREFIX) ? parse(newValue) : null
+      if (entry) onWritten(entry)
+    }
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  },
+}
+
+function entryKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+  } catch {
+    return []
+  }
+}
+
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string | null): LedgerEntry | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isEntry(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isEntry(value: unknown): value is LedgerEntry {
+  if (typeof value !== 'object' || value === null) return false
+  const entry: Partial<Record<keyof LedgerEntry, unknown>> = value
+  const texts = [entry.id, entry.tabId, entry.userId, entry.directoryId, entry.name]
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    [entry.sizeBytes, entry.savedAt].every((number) => typeof number === 'number') &&
+    (entry.storedUploadId === null || typeof entry.storedUploadId === 'string')
+  )
+}

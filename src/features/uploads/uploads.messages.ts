@@ -1,0 +1,10 @@
+import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
+
+export const uploadsMessages = i18n('uploads', {
+  upload: 'Upload',
+  dropTitle: 'Drop recordings to upload them',
+  dropDetail: params('They go to {company}.'),
+  notLoaded: 'The upload could not start: the service did not answer. Your files are not lost.',
+  tryAgain: 'Try again',
+})
