@@ -26,7 +26,7 @@ export function toDocument(
 function taskList(items: Omit<DraftSectionItem, 'sortOrder'>[], timeZone: string, wording: Wording): string {
   return items
     .map(({ subject, responsibleUserName, dueDate }) => {
-      const due = dueDate === null ? null : wording.due(dayOf(dueDate, timeZone))
+      const due = dueDate === null ? null : `${wording.due} ${dayOf(dueDate, timeZone)}`
       const details = [subject, responsibleUserName, due].filter((detail) => detail !== null)
       return `- ${escapeMarkdown(details.join(' — '))}`
     })

@@ -56,7 +56,9 @@ function parsedDate(text: string, language: string, time: MeetingTime): DueDate 
     .parse(spoken, reference, { forwardDate: true })
     .filter(({ index, text: phrase }) => !isHabit(spoken.slice(0, index), phrase))
     .filter(
-      (result) => !NO_DEADLINE.test(result.text.trim()) && !/\b(?:ago|last|vor|letzte[nrs]?)\b/i.test(result.text),
+      (result) =>
+        !NO_DEADLINE.test(result.text.trim()) &&
+        !/\b(?:ago|last|vor|letzte[nrs]?|seconds?|sekunden?)\b/i.test(result.text),
     )
     .map((result) => ({ result, isTimed: result.start.isCertain('hour') }))
     .filter(({ result, isTimed }) => isTimed || ['day', 'weekday', 'month'].some((part) => isKnown(result.start, part)))

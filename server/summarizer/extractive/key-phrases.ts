@@ -5,6 +5,9 @@ const LONGEST_PHRASE = 3
 /** A word counts as a noun when at least this share of its uses follow an article or the like. */
 const NOUN_SHARE = 0.3
 
+const LATIN = /\p{Script=Latin}/u
+const VOWEL = /[aeiouyäöüàáâãåæèéêëìíîïòóôõøœùúûýÿı]/i
+
 /** A noun phrase that is said again and again, with the article it usually has. */
 export type KeyPhrase = { text: string; article: string; key: string; count: number; score: number }
 
@@ -41,12 +44,7 @@ function contentRuns(text: string, rules: LanguageRules, exclude: ReadonlySet<st
   let isFirst = true
   for (const [token] of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'_/-]*|[^\s\p{L}\p{N}]/gu)) {
     const lower = token.toLowerCase()
-    const isContent =
-      /^\p{L}[\p{L}\p{N}_/-]{2,30}$/u.test(token) &&
-      /[aeiouyäöüàéèíóúâêôãõ]/i.test(token) &&
-      !rules.stopWords.has(lower) &&
-      !rules.genericNouns.has(lower) &&
-      !exclude.has(lower)
+    const isContent = isTelling(token, lower, rules) && !exclude.has(lower)
     if (isContent) run.push({ word: token, key: rules.stem(lower), before: run.length === 0 ? before : '', isFirst })
     else if (run.length > 0) {
       runs.push(run)
@@ -56,6 +54,12 @@ function contentRuns(text: string, rules: LanguageRules, exclude: ReadonlySet<st
     isFirst = false
   }
   return run.length > 0 ? [...runs, run] : runs
+}
+
+/** A word, not a number or a stutter like `nnn`, that can name a subject. */
+function isTelling(token: string, lower: string, { stopWords, genericNouns }: LanguageRules): boolean {
+  const isWord = /^\p{L}[\p{L}\p{N}_/-]{2,30}$/u.test(token) && (VOWEL.test(token) || !LATIN.test(token))
+  return isWord && !stopWords.has(lower) && !genericNouns.has(lower)
 }
 
 function collect(run: Token[], rules: LanguageRules, candidates: Map<string, Candidate>): void {

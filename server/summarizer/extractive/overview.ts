@@ -26,7 +26,7 @@ export function writeOverview(meeting: ReadMeeting, maxWords: number): OverviewL
   const teller = tellerOf(meeting)
   const lead = joined(meeting.phrases.slice(0, LEAD_PHRASES), wording.and)
   // One phrase is no table of contents.
-  const opening = meeting.phrases.length < 2 ? '' : wording.about(lead)
+  const opening = meeting.phrases.length < 2 ? '' : (wording.about?.(lead) ?? '')
   const covered = new Map<string, number>()
   for (const phrase of meeting.phrases.slice(0, LEAD_PHRASES))
     for (const term of phrase.key.split(' ')) covered.set(term, 0.5)
@@ -36,7 +36,9 @@ export function writeOverview(meeting: ReadMeeting, maxWords: number): OverviewL
   const lines = opening === '' ? told : [{ text: opening, startTime: null }, ...told]
   const left = maxWords - lines.reduce((sum, line) => sum + wordsOf(line.text), 0)
   const further = joined(fitting(furtherPhrases(meeting.phrases, covered), left - 4), wording.and)
-  return further === '' ? lines : [...lines, { text: wording.alsoAbout(further), startTime: null }]
+  return further === '' || wording.alsoAbout === null
+    ? lines
+    : [...lines, { text: wording.alsoAbout(further), startTime: null }]
 }
 
 /** As many phrases as have room in so many words. */

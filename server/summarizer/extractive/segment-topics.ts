@@ -116,7 +116,7 @@ function namedTopics(parts: Sentence[][], meeting: ReadMeeting): Topic[] {
       .map(({ phrase }) => phrase)
     for (const phrase of phrases) taken.add(phrase.key)
     const named = phrases.map((phrase) => phrase.text).join(` ${wording.and} `)
-    const label = named === '' ? wording.untitledTopic(index + 1) : named.charAt(0).toUpperCase() + named.slice(1)
+    const label = named === '' ? `${wording.part} ${index + 1}` : named.charAt(0).toUpperCase() + named.slice(1)
     return { label, startTime: sentences[0]?.startTime ?? 0, sentences }
   })
 }

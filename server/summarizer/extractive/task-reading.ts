@@ -49,14 +49,19 @@ export function taskOf({ subject }: Action, { text, sentence }: Clause, reading:
 }
 
 /** `Ask marketing by Friday then, Omar` without the person spoken to and without words that mean nothing tomorrow. */
-function polished(subject: string, due: DueDate | null, { names }: TaskReading): string {
-  const unnamed = names === '' ? subject : subject.replace(new RegExp(String.raw`,\s*${TITLES}(?:${names})$`, 'iu'), '')
+function polished(subject: string, due: DueDate | null, reading: TaskReading): string {
+  const unnamed = withoutVocative(subject, reading)
   const undated = due === null ? unnamed : withoutPhrase(unnamed, due.phrase)
   const short = undated
     .replace(/^(send|give|email|forward|bring|mail) you (?=the|a|an|two|three|my|our|some|that|this)/i, '$1 ')
     .replace(/(?:[\s,]+(?:then|please|though|too|as well|again then|dann|bitte|auch))+$/i, '')
     .trim()
   return short.charAt(0).toUpperCase() + short.slice(1)
+}
+
+/** `Adjust the plan, Ben.` without Ben. */
+export function withoutVocative(said: string, { names }: TaskReading): string {
+  return names === '' ? said : said.replace(new RegExp(String.raw`,\s*${TITLES}(?:${names})(?=[.!?]*$)`, 'iu'), '')
 }
 
 /** "By Friday" is in the due date, and wrong in a subject that is read a week later. */

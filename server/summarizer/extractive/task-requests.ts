@@ -2,14 +2,14 @@ import { addresseeOf } from './addressee.ts'
 import type { Action } from './languages/cues.ts'
 import type { Person } from './people.ts'
 import type { Sentence } from './sentence.ts'
-import { taskOf, type Clause, type FoundTask, type TaskReading } from './task-reading.ts'
+import { taskOf, withoutVocative, type Clause, type FoundTask, type TaskReading } from './task-reading.ts'
 
 /** How far back "please do it" can point, in sentences. */
 const LOOK_BACK = 3
 
 /** Notes a request or something that has to be done, to wait for an answer. */
 export function askFor(clause: Clause, reading: TaskReading): void {
-  const request = reading.cues.request(clause.text)
+  const request = reading.cues.request(withoutVocative(clause.text, reading))
   if (request !== null) return addRequest(request, clause, reading)
   const need = reading.cues.need(clause.text)
   if (need === null || need.isElliptical) return

@@ -43,7 +43,7 @@ export function tellerOf(meeting: ReadMeeting): Telling {
 /** Names as in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */
 function namesOf({ people, sentences, rules }: ReadMeeting): (sentence: Sentence) => string {
   const names = new Map<string, string>()
-  const { unnamedSpeaker } = wordingIn(rules.language)
+  const { speaker } = wordingIn(rules.language)
   for (const { speakerId } of sentences) {
     if (names.has(speakerId)) continue
     const name =
@@ -51,7 +51,7 @@ function namesOf({ people, sentences, rules }: ReadMeeting): (sentence: Sentence
         .ofSpeaker(speakerId)
         ?.name.replace(/\s*\(.*$/, '')
         .trim() ?? ''
-    names.set(speakerId, name === '' ? unnamedSpeaker(names.size + 1) : name)
+    names.set(speakerId, name === '' ? `${speaker} ${names.size + 1}` : name)
   }
   return ({ speakerId }) => names.get(speakerId) ?? ''
 }

@@ -31,8 +31,8 @@ export function writeTasks(section: TemplateSection, meeting: ReadMeeting): Omit
 
 function describe(task: FoundTask, section: TemplateSection, meeting: ReadMeeting): string {
   const { nameOf } = tellerOf(meeting)
-  const { quote } = wordingIn(meeting.rules.language)
-  const lines = withContext(task, meeting).map((sentence) => `${nameOf(sentence)}: ${quote(sentence.said)}`)
+  const [open, close] = wordingIn(meeting.rules.language).quotes
+  const lines = withContext(task, meeting).map((sentence) => `${nameOf(sentence)}: ${open}${sentence.said}${close}`)
   const moment = section.isTimestampInclusionEnabled ? ` ${timestamp(task.evidence[0]?.startTime ?? 0)}` : ''
   return `${lines.join('\n')}${moment}`
 }

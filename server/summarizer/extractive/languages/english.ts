@@ -46,7 +46,7 @@ export const english: LanguageRules = {
     { pattern: /\b(?:today's|agenda|thank|welcome|sorry)\b/i, factor: 0.8 },
   ],
   unknowing:
-    /\b(?:i don't know|i have no idea|no idea|good question|not sure|nobody knows|we'll have to see|i'd have to check|hard to say|no clue|who knows)\b/i,
+    /\b(?:i (?:don't|do not|didn't|can't|cannot) (?:know|say|tell)|i have no idea|no idea|good question|not sure|nobody knows|we'll have to see|i'd have to check|hard to say|no clue|who knows)\b/i,
   stem: stemEnglish,
   tasks: englishTasks,
   decisions: englishDecisions,

@@ -6,7 +6,7 @@ const OPINION =
 const PROPOSAL =
   /^(?:(?:maybe|perhaps|probably|then|so|i (?:would )?(?:suggest|propose|recommend)(?: that)?|what if|why don't|how about)[\s,]+)*(?:we (?:should|could|might|can|ought to)\b|why don't we\b|let's\b|let us\b)/i
 const FINITE =
-  /\b(?:is|are|was|were|am|be|been|has|have|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|want|wants|got|get|gets|go|goes|went|make|makes|made|think|know|said|says|see|use|used|uses|work|works|take|takes|took|give|gives|gave|put|find|found|come|came|seems?|looks?|let's|cannot|\w+n't|\w+'(?:s|re|ve|ll|d|m))\b/i
+  /\b(?:is|are|was|were|am|be|been|has|have|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|want|wants|got|get|gets|go|goes|went|make|makes|made|think|know|said|says|see|use|used|uses|work|works|take|takes|took|give|gives|gave|put|find|found|come|came|seems?|looks?|likes|liked|shows?|means?|needs?|helps?|costs?|runs?|wants?|says?|let's|cannot|\w+n't|\w+'(?:s|re|ve|ll|d|m))\b/i
 
 /** The verb of a clause comes within this many words. */
 const LATEST_VERB = 9
@@ -56,9 +56,14 @@ function isClause(statement: string): boolean {
   )
     return false
   const words = statement.split(' ')
-  const verb = words.findIndex((word) => FINITE.test(word))
+  const verb = words.findIndex((word, index) => isFiniteVerb(word, words[index - 1] ?? ''))
   if (verb < 0 || verb > LATEST_VERB) return false
   return !/^(?:that|which|who|to|where)$/i.test(words[verb - 1] ?? '') || verb <= 1
+}
+
+/** `the moved part` has no verb; `they moved it` has. */
+function isFiniteVerb(word: string, before: string): boolean {
+  return FINITE.test(word) || (/^\p{L}{2,}ed$/u.test(word) && !/^(?:a|an|the|very|more|most|with|of)$/i.test(before))
 }
 
 function lowerFirst(text: string, isCommon: (word: string) => boolean): string {

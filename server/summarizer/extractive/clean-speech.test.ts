@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { cleanSpeech, smoothSpeech, tidySpeech } from './clean-speech.ts'
+import { languageRules } from './languages/language-rules.ts'
+
+const clean = (text: string, language: string) => {
+  const rules = languageRules(language)
+  return cleanSpeech(smoothSpeech(tidySpeech(text), rules), rules)
+}
+
+test.for([
+  ['Um {vocalsound} okay , so we we need , uh , a bigger th the theatre .', 'We need, a bigger the theatre.'],
+  ["Yeah, I 'm I'm sort of worried about the budget", "I'm worried about the budget."],
+  ['So, you know, the the chip is, like, expensive', 'The chip is, expensive.'],
+  ['Do you know what that is?', 'Do you know what that is?'],
+  ['i think i can do it', 'I think I can do it.'],
+  ['[Music] <unk> (inaudible)', ''],
+  ['Okay.', ''],
+  ['', ''],
+] as const)('"%s" becomes "%s"', ([said, expected]) => {
+  expect(clean(said, 'en')).toBe(expected)
+})
+
+test.for([
+  ['Ähm, also, wir wir brauchen äh mehr Zeit', 'Wir brauchen mehr Zeit.'],
+  ['Gut, dann nehmen wir das Angebot.', 'Dann nehmen wir das Angebot.'],
+  ['Und die die Texte fehlen.', 'Die Texte fehlen.'],
+] as const)('"%s" becomes "%s" in German', ([said, expected]) => {
+  expect(clean(said, 'de')).toBe(expected)
+})
+
+test('other scripts pass unharmed', () => {
+  expect(clean('会議を始めます。', 'ja')).toBe('会議を始めます。')
+  expect(clean('שלום לכולם', 'he')).toBe('שלום לכולם.')
+})

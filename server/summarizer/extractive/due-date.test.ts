@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { findDueDate } from './due-date.ts'
+
+/** A Monday, half past nine in Berlin. */
+const monday = { startedOn: new Date('2026-03-09T08:30:00Z'), timeZone: 'Europe/Berlin' }
+
+test.for([
+  ['I will send it by Friday', '2026-03-13T17:00'],
+  ['by the end of the week', '2026-03-13T17:00'],
+  ['this week', '2026-03-13T17:00'],
+  ['next week', '2026-03-20T17:00'],
+  ['tomorrow morning', '2026-03-10T17:00'],
+  ['on Monday', '2026-03-16T17:00'],
+  ['on Thursday next week', '2026-03-19T17:00'],
+  ['before the fifteenth of March', '2026-03-15T17:00'],
+  ['in two weeks', '2026-03-23T17:00'],
+  ['by the end of September', '2026-09-30T16:00'],
+  ['by the end of January', '2027-01-31T17:00'],
+  ['this afternoon', '2026-03-09T17:00'],
+  ['at 3 pm', '2026-03-09T14:00'],
+  ['in the next ten minutes', '2026-03-09T08:40'],
+] as const)('"%s" is due at %s', ([said, due]) => {
+  expect(findDueDate(said, 'en', monday)?.dueDate).toBe(`${due}:00.000Z`)
+})
+
+test.for([
+  ['bis Freitag', '2026-03-13T17:00'],
+  ['bis Ende der Woche', '2026-03-13T17:00'],
+  ['am Montag', '2026-03-16T17:00'],
+  ['bis nächsten Mittwoch', '2026-03-18T17:00'],
+  ['bis nächste Woche', '2026-03-20T17:00'],
+  ['gleich morgen früh', '2026-03-10T17:00'],
+  ['bis zum ersten Dezember', '2026-12-01T17:00'],
+  ['bis zum 15.3.', '2026-03-15T17:00'],
+  ['bis Ende Juli', '2026-07-31T16:00'],
+  ['in zwei Wochen', '2026-03-23T17:00'],
+] as const)('"%s" is due at %s', ([said, due]) => {
+  expect(findDueDate(said, 'de', monday)?.dueDate).toBe(`${due}:00.000Z`)
+})
+
+test.for([
+  ['every two weeks', 'en'],
+  ['for two weeks at least', 'en'],
+  ['we decided that last year', 'en'],
+  ['since yesterday', 'en'],
+  ['it may rain', 'en'],
+  ['a second interview', 'en'],
+  ['right now', 'en'],
+  ['jeden Morgen', 'de'],
+  ['seit gestern', 'de'],
+  ['morgens zuerst die Reviews', 'de'],
+] as const)('"%s" is no deadline', ([said, language]) => {
+  expect(findDueDate(said, language, monday)).toBeNull()
+})
+
+test('a day ends in the zone of the meeting, also after the clocks change', () => {
+  const sunday = { startedOn: new Date('2026-03-29T00:30:00Z'), timeZone: 'Europe/Berlin' }
+  expect(findDueDate('tomorrow', 'en', sunday)?.dueDate).toBe('2026-03-30T16:00:00.000Z')
+  const losAngeles = { startedOn: new Date('2026-03-10T03:00:00Z'), timeZone: 'America/Los_Angeles' }
+  expect(findDueDate('tomorrow', 'en', losAngeles)?.dueDate).toBe('2026-03-11T01:00:00.000Z')
+})
+
+test('a zone nobody knows counts as UTC', () => {
+  expect(findDueDate('tomorrow', 'en', { ...monday, timeZone: 'Mars/Olympus' })?.dueDate).toBe(
+    '2026-03-10T18:00:00.000Z',
+  )
+})

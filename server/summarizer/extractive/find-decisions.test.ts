@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { sampleMeeting } from '../sample-meeting.ts'
+import { readMeeting } from './read-meeting.ts'
+
+function decisionsOf(lines: string[], languageCode = 'en') {
+  const { decisions } = readMeeting(sampleMeeting(lines, { languageCode }), () => {})
+  return decisions.map(({ sentences }) => sentences.map((sentence) => sentence.text).join(' '))
+}
+
+test.for([
+  [['Anna: We have decided to keep the old logo.'], 'We have decided to keep the old logo.'],
+  [['Anna: The board approved the budget for the training.'], 'The board approved the budget for the training.'],
+  [['Anna: Okay, let’s go with the blue one.'], "Let's go with the blue one."],
+  [
+    ['Anna: Should we move the launch to May?', 'Ben: Fine.', 'Anna: Good, so the launch moves to May.'],
+    'The launch moves to May.',
+  ],
+  [['Anna: The form goes behind a link.', 'Anna: Decided.'], 'The form goes behind a link.'],
+  [
+    ['Anna: I’d suggest we train the night shift first.', 'Ben: We are going to train the night shift first.'],
+    'We are going to train the night shift first.',
+  ],
+] as const)('%o ends in a decision', ([lines, decision]) => {
+  expect(decisionsOf([...lines])).toEqual([decision])
+})
+
+test.for([
+  ['Have we decided to keep the logo?'],
+  ['We haven’t decided anything on the logo.'],
+  ['Maybe we should go with the blue one.'],
+  ['Let’s move on to the next point.'],
+  ['We decided that last year.'],
+  ['If we agreed on that it would be easier.'],
+] as const)('"%s" is none', ([said]) => {
+  expect(decisionsOf([`Anna: ${said}`, 'Ben: Yes.'])).toEqual([])
+})
+
+test('a decision that is taken back at once does not count', () => {
+  expect(
+    decisionsOf(['Anna: Wir haben beschlossen, das Forum abzuschalten. Ach nein, das war nur ein Vorschlag.'], 'de'),
+  ).toEqual([])
+})
+
+test('German outcomes are found', () => {
+  const lines = [
+    'Anna: Ich wäre für das Angebot aus Frankfurt.',
+    'Ben: Gut, dann nehmen wir das Angebot aus Frankfurt.',
+  ]
+  expect(decisionsOf(lines, 'de')).toEqual(['Dann nehmen wir das Angebot aus Frankfurt.'])
+})
+
+test('what is decided twice is listed once', () => {
+  const lines = [
+    'Anna: Okay, let’s go with the blue logo.',
+    'Ben: Great.',
+    'Anna: So it is decided, we go with the blue logo.',
+  ]
+  expect(decisionsOf(lines)).toHaveLength(1)
+})

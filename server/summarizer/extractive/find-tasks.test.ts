@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+
+import type { MeetingContent } from '../summarizer.ts'
+import { sampleMeeting } from '../sample-meeting.ts'
+import { readMeeting } from './read-meeting.ts'
+
+function tasksOf(lines: string[], change: Partial<MeetingContent> = {}) {
+  const { tasks } = readMeeting(sampleMeeting(lines, change), () => {})
+  return tasks.map(({ subject, person, due }) => [subject, person?.name ?? null, due?.dueDate.slice(0, 10) ?? null])
+}
+
+const threeSpeakers: Partial<MeetingContent> = {
+  speakers: [
+    { speakerId: 'Anna', name: 'Anna Vogel', emailAddress: null },
+    { speakerId: 'Ben', name: 'Ben Carter', emailAddress: null },
+    { speakerId: 'Cleo', name: null, emailAddress: null },
+  ],
+}
+
+test.for([
+  [['Anna: I’ll send the report tomorrow.'], ['Send the report', 'Anna Vogel', '2026-03-10']],
+  [
+    ['Anna: Ben, could you book the room by Friday?', 'Ben: Sure.'],
+    ['Book the room', 'Ben Carter', '2026-03-13'],
+  ],
+  [
+    ['Anna: Could you book the room, Ben?', 'Anna: It has to be big.'],
+    ['Book the room', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: Could you send me the slides?', 'Ben: Yes, you’ll have them by Friday.'],
+    ['Send Anna Vogel the slides', 'Ben Carter', '2026-03-13'],
+  ],
+  [['Anna: Ben will draft the contract.'], ['Draft the contract', 'Ben Carter', null]],
+  [['Anna: Action item for Ben: renew the licence.'], ['Renew the licence', 'Ben Carter', null]],
+  [
+    ['Anna: We need to tell the carriers.', 'Ben: I can do that.'],
+    ['Tell the carriers', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: Someone has to renew the certificate.', 'Ben: Not me.'],
+    ['Renew the certificate', null, null],
+  ],
+] as const)('%o is one task', ([lines, task]) => {
+  expect(tasksOf([...lines])).toEqual([task])
+})
+
+test.for([
+  [['Anna: Ich schicke euch morgen die Liste.'], ['Die Liste schicken', 'Anna Vogel', '2026-03-10']],
+  [
+    ['Anna: Ben, kannst du bitte den Raum buchen?', 'Ben: Klar.'],
+    ['Den Raum buchen', 'Ben Carter', null],
+  ],
+  [['Anna: Das Angebot erstelle ich bis Freitag.'], ['Das Angebot erstellen', 'Anna Vogel', '2026-03-13']],
+  [
+    ['Anna: Wir müssen den Vertrag kündigen.', 'Ben: Das mache ich.'],
+    ['Den Vertrag kündigen', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: Bitte passen Sie den Dienstplan an, Ben.', 'Ben: Gut, wird gemacht.'],
+    ['Den Dienstplan anpassen', 'Ben Carter', null],
+  ],
+] as const)('%o is one task', ([lines, task]) => {
+  expect(
+    tasksOf([...lines, 'Anna: Und dann ist das für heute auch schon alles gewesen.'], { languageCode: 'de' }),
+  ).toEqual([task])
+})
+
+test.for([
+  ['I’ll be honest, I never liked it.'],
+  ['I would rewrite it if I had the time.'],
+  ['I’ll be on holiday next week.'],
+  ['Can you hear me?'],
+  ['Could you say that again?'],
+  ['I sent it yesterday.'],
+  ['I won’t do that.'],
+  ['Let me think.'],
+  ['Ben said that he will never do it.'],
+] as const)('"%s" is no task', ([said]) => {
+  expect(tasksOf([`Anna: ${said}`])).toEqual([])
+})
+
+test('a request that is refused is dropped', () => {
+  expect(tasksOf(['Anna: Ben, could you book the room?', 'Ben: No, sorry, I am away.'])).toEqual([])
+})
+
+test('a request to nobody in particular goes to whoever accepts it', () => {
+  expect(tasksOf(['Anna: Could you check the numbers?', 'Cleo: Hm.', 'Ben: I’ll do that.'], threeSpeakers)).toEqual([
+    ['Check the numbers', 'Ben Carter', null],
+  ])
+})
+
+test('a speaker without a name takes a task on without becoming somebody else', () => {
+  expect(tasksOf(['Cleo: I’ll call the bank.'], threeSpeakers)).toEqual([['Call the bank', null, null]])
+})
+
+test('a name two people share stays the name that was said', () => {
+  const attendees = [{ name: 'Ben Nevis', email: 'nevis@sample.test' }]
+  const { tasks } = readMeeting(sampleMeeting(['Anna: Ben should prepare the list.'], { attendees }), () => {})
+  expect(tasks[0]?.person).toEqual({ name: 'Ben', emailAddress: null })
+})
