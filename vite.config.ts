@@ -27,7 +27,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
   ],
   resolve: { tsconfigPaths: true },
-  build: { target: 'baseline-widely-available', sourcemap: true, manifest: true },
+  build: { target: 'baseline-widely-available', sourcemap: false, manifest: true },
   server: {
     proxy: Object.fromEntries(
       ['/v1.0', '/uploads', '/media', '/peaks', '/openapi.yaml', '/docs'].map((path) => [path, service]),
@@ -49,7 +49,7 @@ export default defineConfig({
       {
         extends: true,
         // Found before the first test asks for them: a dependency found later reloads the page in mid-test.
-        optimizeDeps: { include: ['vitest-browser-react', '@tanstack/react-virtual'] },
+        optimizeDeps: { include: ['vitest-browser-react', '@tanstack/react-query', '@tanstack/react-virtual'] },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],

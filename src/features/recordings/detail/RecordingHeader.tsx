@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Calendar, ChevronLeft, Clock, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Recording, Speaker } from '~/api/generated/types.gen'
+import type { Recording, Speaker, Tag } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
@@ -28,48 +28,55 @@ export function RecordingHeader({ directoryId, recording, name, speakers }: Reco
   const formats = useFormats()
   const copyLink = useCopyLink()
   return (
-    <header className="flex items-start gap-4 border-b border-line px-4 pt-2 pb-2.5 sm:px-7 sm:pt-4 sm:pb-4">
-      <div className="min-w-0 flex-1">
-        <nav aria-label={t.breadcrumb}>
-          <Link
-            to="/d/$directoryId/recordings"
-            params={{ directoryId }}
-            className="-ml-1 inline-flex items-center gap-0.5 rounded-chip pr-1 text-small text-ink-2 hover:text-ink coarse:min-h-11 sm:coarse:min-h-6"
-          >
-            <ChevronLeft aria-hidden className="size-3.5" />
-            {t.recordings}
-          </Link>
-        </nav>
-        <h1 className="line-clamp-2 text-[1.125rem]/6 font-[650] tracking-[-0.015em] wrap-anywhere sm:text-title">
-          {name}
-        </h1>
-        <div className="mt-1.5 flex items-center gap-x-4 gap-y-1.5 overflow-x-auto text-control whitespace-nowrap text-ink-2 [scrollbar-width:none] sm:mt-2 sm:flex-wrap">
-          <Fact icon={<Calendar aria-hidden />}>
-            <time dateTime={recording.createdOn}>{formats.dateTime(recording.createdOn)}</time>
-          </Fact>
-          {recording.durationInSeconds === null ? null : (
-            <Fact icon={<Clock aria-hidden />}>{formats.spokenDuration(recording.durationInSeconds)}</Fact>
-          )}
-          <Speakers speakers={speakers} />
-          {recording.tags.length > 0 ? (
-            <ul className="flex flex-wrap gap-1.5 max-sm:flex-nowrap">
-              {recording.tags.map((tag) => (
-                <li key={tag.tagId} className="flex">
-                  <TagChip name={tag.name} colorCode={tag.colorCode} />
-                </li>
-              ))}
-            </ul>
-          ) : null}
+    <header className="border-b border-line px-4 pt-2 pb-2.5 sm:px-7 sm:pt-4 sm:pb-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <nav aria-label={t.breadcrumb}>
+            <Link
+              to="/d/$directoryId/recordings"
+              params={{ directoryId }}
+              className="-ml-1 inline-flex items-center gap-0.5 rounded-chip pr-1 text-small text-ink-2 hover:text-ink coarse:min-h-11 sm:coarse:min-h-6"
+            >
+              <ChevronLeft aria-hidden className="size-3.5" />
+              {t.recordings}
+            </Link>
+          </nav>
+          <h1 className="line-clamp-2 text-[1.125rem]/6 font-[650] tracking-[-0.015em] wrap-anywhere sm:text-title">
+            {name}
+          </h1>
         </div>
+        <Button onClick={copyLink} className="mt-4 max-sm:hidden">
+          <Link2 aria-hidden />
+          {t.copyLink}
+        </Button>
+        <IconButton label={t.copyLink} onClick={copyLink} className="-mr-2 sm:hidden">
+          <Link2 aria-hidden className="size-5" />
+        </IconButton>
       </div>
-      <Button onClick={copyLink} className="mt-4 max-sm:hidden">
-        <Link2 aria-hidden />
-        {t.copyLink}
-      </Button>
-      <IconButton label={t.copyLink} onClick={copyLink} className="sm:hidden">
-        <Link2 aria-hidden className="size-5" />
-      </IconButton>
+      <div className="mt-1.5 -mr-4 flex items-center gap-x-4 gap-y-1.5 overflow-x-auto pr-4 text-control whitespace-nowrap text-ink-2 [scrollbar-width:none] sm:mt-2 sm:mr-0 sm:flex-wrap sm:pr-0">
+        <Fact icon={<Calendar aria-hidden />}>
+          <time dateTime={recording.createdOn}>{formats.dateTime(recording.createdOn)}</time>
+        </Fact>
+        {recording.durationInSeconds === null ? null : (
+          <Fact icon={<Clock aria-hidden />}>{formats.spokenDuration(recording.durationInSeconds)}</Fact>
+        )}
+        <Speakers speakers={speakers} />
+        <Tags tags={recording.tags} />
+      </div>
     </header>
+  )
+}
+
+function Tags({ tags }: { tags: readonly Tag[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-1.5 max-sm:flex-nowrap">
+      {tags.map((tag) => (
+        <li key={tag.tagId} className="flex">
+          <TagChip name={tag.name} colorCode={tag.colorCode} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -68,7 +68,13 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
                 onLanguageChange={(language) => onSearchChange({ language })}
               />
             }
-            transcript={<TranscriptPane directoryId={directoryId} recordingId={recordingId} />}
+            transcript={
+              <TranscriptPane
+                directoryId={directoryId}
+                recordingId={recordingId}
+                languageCode={recording.languageCode}
+              />
+            }
           />
         ) : (
           <WithoutTranscript directoryId={directoryId} recordingId={recordingId} live={live} />

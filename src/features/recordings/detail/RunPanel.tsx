@@ -21,7 +21,7 @@ export function RunPanel({ run }: RunPanelProps) {
   const title = t[`${stage}Title`]
   const progress = run?.progress ?? null
   return (
-    <div className="m-auto w-full max-w-105 px-6 py-10">
+    <div className="m-auto w-full max-w-115 px-6 py-10">
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-body font-semibold">{title}</span>
         {progress === null ? null : <span className="text-small text-ink-2 tabular-nums">{percent(progress)}</span>}
@@ -30,7 +30,7 @@ export function RunPanel({ run }: RunPanelProps) {
         <ProgressBar label={title} value={progress} tone={stage === 'queued' ? 'waiting' : 'accent'} />
       </div>
       {run === undefined ? null : (
-        <ol aria-label={t.stages} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small">
+        <ol aria-label={t.stages} className="mt-4 flex flex-wrap gap-x-3.5 gap-y-1 text-small">
           {stages.map((name, place) => (
             <Stage key={name} name={t[name]} isDone={place < stages.indexOf(stage)} isCurrent={name === stage} />
           ))}

@@ -24,7 +24,7 @@ export function SummaryPanel({ summaries, shown, onLanguageChange, outcome }: Su
   return (
     <>
       {summaries.length > 1 ? (
-        <div className="flex h-13 shrink-0 items-center border-b border-line px-4 sm:px-7">
+        <div className="flex h-12 shrink-0 coarse:h-14 items-center border-b border-line px-4 sm:px-7">
           <SegmentedControl
             label={t.language}
             options={summaries.map(({ languageCode }) => ({

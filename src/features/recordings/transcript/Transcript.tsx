@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { BackToPlace } from './BackToPlace'
 import { estimateHeight } from './estimate-height'
@@ -16,10 +17,12 @@ type TranscriptProps = {
   /** In spoken order. */
   lines: readonly TranscriptLine[]
   rows: readonly Paragraph[]
+  /** IETF tag of what is spoken; null when nobody knows. */
+  languageCode: string | null
 }
 
 /** What was said, line by line, following the playback. Draws only the rows in sight, whatever the length. */
-export function Transcript({ lines, rows }: TranscriptProps) {
+export function Transcript({ lines, rows, languageCode }: TranscriptProps) {
   const t = useMessages(transcriptMessages)
   const scroller = useRef<HTMLDivElement>(null)
   const keysId = useId()
@@ -41,7 +44,7 @@ export function Transcript({ lines, rows }: TranscriptProps) {
   )
   const focusParagraph = useCallback(
     (target: ParagraphTarget) => {
-      const index = targetRow(rows, target)
+      const index = targetRow(rows, target, virtualizer.range?.startIndex ?? 0)
       setFocusedRow(index)
       virtualizer.scrollToIndex(index, { align: 'auto' })
     },
@@ -63,12 +66,19 @@ export function Transcript({ lines, rows }: TranscriptProps) {
         ref={scroller}
         aria-label={t.title}
         aria-describedby={keysId}
+        lang={languageCode ?? undefined}
         // A part that scrolls is reached and scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="size-full overflow-y-auto overscroll-contain px-4 -outline-offset-2 [contain:strict] [overflow-anchor:none] sm:px-7"
       >
-        <div className="relative w-full" style={{ height: virtualizer.getTotalSize() + 2 * PADDING }}>
+        <div
+          className={classNames(
+            'relative w-full',
+            hasHours(lines) ? '[--time-column:4.25rem]' : '[--time-column:3.25rem]',
+          )}
+          style={{ height: virtualizer.getTotalSize() + 2 * PADDING }}
+        >
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index]
             return row === undefined ? null : (
@@ -93,6 +103,8 @@ export function Transcript({ lines, rows }: TranscriptProps) {
   )
 }
 
+const hasHours = (lines: readonly TranscriptLine[]) => (lines.at(-1)?.startTime ?? 0) >= 3600
+
 const PADDING = 20
 const WIDTH_BEFORE_LAYOUT = 560
 
@@ -104,12 +116,14 @@ function withRow(range: Range, row: number): number[] {
   return row < 0 || row >= range.count || visible.includes(row) ? visible : [...visible, row].toSorted((a, b) => a - b)
 }
 
-function targetRow(rows: readonly Paragraph[], target: ParagraphTarget): number {
+function targetRow(rows: readonly Paragraph[], target: ParagraphTarget, firstInSight: number): number {
   const last = rows.length - 1
   if (target === 'first') return 0
   if (target === 'last') return last
-  const from = focusedParagraph() ?? paragraphOf(rows, useReadingStore.getState().currentLine)
-  return Math.max(0, Math.min(last, from + (target === 'next' ? 1 : -1)))
+  const focused = focusedParagraph()
+  if (focused !== undefined) return Math.max(0, Math.min(last, focused + (target === 'next' ? 1 : -1)))
+  const current = paragraphOf(rows, useReadingStore.getState().currentLine)
+  return Math.max(current, firstInSight)
 }
 
 function focusedParagraph(): number | undefined {

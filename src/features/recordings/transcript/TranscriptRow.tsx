@@ -19,7 +19,7 @@ export const TranscriptRow = memo(function TranscriptRow({ row }: { row: Paragra
   const time = formatDuration(first.startTime)
   const speaker = speakerName(first.speaker)
   return (
-    <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] pb-5">
+    <div className="grid grid-cols-[var(--time-column)_minmax(0,1fr)] pb-5">
       <button
         type="button"
         tabIndex={-1}

@@ -16,7 +16,7 @@ export function TimeChip({ seconds, label }: TimeMention) {
       type="button"
       onClick={jump}
       aria-label={t.playFrom({ time: label })}
-      className="mx-0.5 inline-flex h-5 items-center rounded-chip bg-accent-soft px-1.5 align-[1px] text-meta font-semibold text-accent tabular-nums hover:bg-accent hover:text-accent-ink coarse:h-7 coarse:px-2"
+      className="mx-0.5 inline-flex h-5 items-center rounded-chip bg-accent-soft px-1.5 align-[1px] text-meta font-semibold text-accent tabular-nums hover:bg-accent hover:text-accent-ink coarse:h-6 coarse:px-2"
     >
       {label}
     </button>
