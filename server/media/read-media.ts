@@ -43,9 +43,9 @@ async function readOnce(
     if (packet.streamIndex === source.audio.index) intake.add(packet)
     else subtitles?.add(packet)
     packets += 1
+    const mediaSeconds = intake.durationSeconds
+    if (mediaSeconds >= run.job.maxMediaSeconds) break
     if (packets % packetsPerPause === 0) {
-      const mediaSeconds = intake.durationSeconds
-      if (mediaSeconds >= run.job.maxMediaSeconds) break
       await run.pause({ fraction: fractionDone(source, packet, mediaSeconds), mediaSeconds })
     }
   }
