@@ -6,12 +6,12 @@ try {
   const config = parseConfig(process.argv.slice(2), process.env)
   const service = await startService(config)
   const address = config.publicUrl ?? service.address
-  process.stdout.write(`Minutebook is ready at ${address}\n`)
   if (service.setupToken !== null) {
     process.stdout.write(
       `First run: open ${address}/setup#token=${service.setupToken} to create the owner's account.\n`,
     )
   }
+  process.stdout.write(`Minutebook is ready at ${address}\n`)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // A terminal's Ctrl-C arrives twice, from the terminal and from the launcher; once is enough.

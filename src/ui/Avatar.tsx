@@ -22,14 +22,14 @@ export function Avatar({ name, color, id, size = 'small', isDecorative = false, 
   return (
     <span
       {...naming}
+      // Drawn by CSS: initials are a picture of the name, not words that a control's label would have to contain.
+      data-initials={initials(name)}
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center font-bold tracking-tight text-speaker-ink select-none',
+        'inline-flex shrink-0 items-center justify-center font-bold tracking-tight text-speaker-ink select-none before:content-[attr(data-initials)]',
         shape === 'round' ? 'rounded-full' : 'rounded-chip',
         sizes[size],
         fill,
       )}
-    >
-      {initials(name)}
-    </span>
+    />
   )
 }

@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts'
+import { spokenSample } from './spoken-sample.ts'
+
+test('from an empty service to a read summary: set up, drop a recording, read, hear, sign out', async ({
+  page,
+  freshService,
+  expectAccessible,
+}) => {
+  const setupLink = /http\S+#token=\S+/.exec(freshService.lines.join('\n'))?.[0] ?? ''
+  const sample = spokenSample(freshService.dataFolder)
+
+  await test.step('set up the company', async () => {
+    await page.goto(setupLink)
+    await page.getByLabel('Name of the company').fill('Evening Ltd')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('First name').fill('Eva')
+    await page.getByLabel('Last name').fill('Abend')
+    await page.getByLabel('E-mail').fill('eva@evening.test')
+    await page.getByLabel('Password', { exact: true }).fill('a quiet evening')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Speech and summaries' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Finish and sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
+  })
+
+  await test.step('upload a spoken recording and wait until it is ready', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chooser).setFiles(sample.file)
+    const row = page.getByRole('main').getByRole('listitem').first()
+    await expect(row.getByText('Ready')).toBeVisible({ timeout: 60_000 })
+    await expectAccessible()
+    await row.getByRole('link').click()
+  })
+
+  await test.step('find what was said, click a line and hear the right second', async () => {
+    const transcript = page.getByRole('region', { name: 'Transcript' })
+    const line = transcript.locator('[data-line]').filter({ hasText: sample.words }).first()
+    await expect(line).toBeVisible()
+    await expectAccessible()
+    const startTime = await startOfLine(page, Number(await line.getAttribute('data-line')))
+    await line.click()
+    await expect(line).toHaveAttribute('aria-current', 'true')
+    const position = () =>
+      page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.currentTime ?? -1)
+    await expect.poll(position).toBeGreaterThanOrEqual(startTime)
+    expect(await position()).toBeLessThan(startTime + 5)
+  })
+
+  await test.step('read a section of the summary', async () => {
+    const summary = page.getByRole('region', { name: 'Summary' }).first()
+    await expect(summary.getByRole('heading').first()).toBeVisible()
+    expect((await summary.innerText()).length).toBeGreaterThan(60)
+  })
+
+  await test.step('sign out', async () => {
+    await page.getByRole('button', { name: /Eva Abend/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+/** The second at which the service says the line begins, read with the page's own credentials. */
+async function startOfLine(page: import('@playwright/test').Page, line: number): Promise<number> {
+  const url = new URL(page.url())
+  return page.evaluate(
+    async ({ path, index }) => {
+      const session = await (await fetch('/v1.0/sessions/token', { method: 'POST' })).json()
+      const headers = { authorization: `Bearer ${session.accessToken}` }
+      const transcript = await (await fetch(`/v1.0/directories/${path}/transcription`, { headers })).json()
+      return transcript.segments[index].startTime
+    },
+    { path: url.pathname.replace(/^\/d\//, ''), index: line },
+  )
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type SpokenSample = {
+  file: string
+  /** Words that a recogniser must have found: few and plain, because recognition of free speech errs. */
+  words: RegExp
+}
+
+/** Five sentences of a public-domain audiobook, from Debian's package pocketsphinx-testdata. */
+const audiobook = '/usr/share/pocketsphinx/test/data/librivox'
+const sentences = ['0870', '0880', '0890', '0920', '0930'].map(
+  (number) => `sense_and_sensibility_01_austen_64kb-${number}.wav`,
+)
+
+const WAV_HEADER_BYTES = 44
+
+/** Human speech where this machine has it and can recognise it; otherwise our own recording that brings its subtitles. */
+export function spokenSample(folder: string): SpokenSample {
+  if (!existsSync(audiobook) || !existsSync('/usr/bin/pocketsphinx_continuous')) {
+    return { file: path.resolve(import.meta.dirname, '../server/media/fixtures/talk.mkv'), words: /budget/i }
+  }
+  const file = path.join(folder, 'Sense and Sensibility, chapter one.wav')
+  writeFileSync(file, joinWavs(sentences.map((name) => readFileSync(path.join(audiobook, name)))))
+  return { file, words: /\b(young man|dashwood|amiable|respectable|ill disposed|rather)\b/i }
+}
+
+/** One WAV from several of the same format: the first one's header with the sizes put right. */
+function joinWavs(wavs: Buffer[]): Buffer {
+  const sound = Buffer.concat(wavs.map((wav) => wav.subarray(WAV_HEADER_BYTES)))
+  const header = Buffer.from(wavs[0]?.subarray(0, WAV_HEADER_BYTES) ?? Buffer.alloc(WAV_HEADER_BYTES))
+  header.writeUInt32LE(sound.length + WAV_HEADER_BYTES - 8, 4)
+  header.writeUInt32LE(sound.length, WAV_HEADER_BYTES - 4)
+  return Buffer.concat([header, sound])
+}
