@@ -1,29 +1,17 @@
 import { createExtractiveSummarizer } from './extractive/extractive-summarizer.ts'
-import { chatServerSetUp, createOpenaiSummarizer } from './openai/openai-summarizer.ts'
+import { createOpenaiSummarizer } from './openai/openai-summarizer.ts'
+import { createUnsetSummarizer, NotSetUpError } from './openai/unset-summarizer.ts'
 import type { SummarizerConfig } from './summarizer-config.ts'
-import type { EngineStatus, Summarizer, SummarizerInput, SummarizerResult } from './summarizer.ts'
+import type { Summarizer, SummarizerInput, SummarizerResult } from './summarizer.ts'
 
-/** The summarizers that may be used, best first; more than one only when the choice was left to us. */
-export function createSummarizers(config: SummarizerConfig): Summarizer[] {
-  const { choice, chatServer } = config
-  const chat = chatServer === null || choice === 'extractive' ? [] : [createOpenaiSummarizer(chatServer)]
-  return choice === 'openai' ? chat : [...chat, createExtractiveSummarizer()]
-}
-
-/** What an admin is shown: every summarizer there is, also the one that is not set up, with the lines that would set it up. */
-export function summarizerStatuses(config: SummarizerConfig): Promise<EngineStatus[]> {
-  const chat =
-    config.chatServer === null ? Promise.resolve(chatServerMissing) : createOpenaiSummarizer(config.chatServer).status()
-  return Promise.all([chat, createExtractiveSummarizer().status()])
-}
-
-const chatServerMissing: EngineStatus = {
-  id: 'openai',
-  kind: 'summarizer',
-  isAvailable: false,
-  detail: 'Not set up. Any server that speaks the OpenAI chat protocol will do, also one of your own.',
-  setUp: chatServerSetUp,
-  progress: null,
+/**
+ * The summarizers that may be used, best first; more than one only when the choice was left to us. A chat server that nobody set up
+ * is among them then, so that an admin is shown how to.
+ */
+export function createSummarizers({ choice, chatServer }: SummarizerConfig): Summarizer[] {
+  if (choice === 'extractive') return [createExtractiveSummarizer()]
+  const chat = chatServer === null ? createUnsetSummarizer() : createOpenaiSummarizer(chatServer)
+  return choice === 'openai' ? [chat] : [chat, createExtractiveSummarizer()]
 }
 
 /** A finished summary, who wrote it, and why better summarizers did not. */
@@ -40,7 +28,7 @@ export async function summarizeMeeting(summarizers: Summarizer[], input: Summari
       return { ...result, writtenBy: summarizer.id, failures }
     } catch (failure) {
       input.signal.throwIfAborted()
-      failures.push(failure)
+      if (!(failure instanceof NotSetUpError)) failures.push(failure)
     }
   }
   throw failures.at(-1) ?? new Error('No summarizer is configured.')

@@ -1,30 +1,10 @@
+import type { DetailLevel, MeetingTemplateSection, SectionItem, SectionType } from '../generated/types.gen.ts'
 import type { EngineStatus } from '../speech/transcriber.ts'
 
-export type { EngineStatus }
-
-/** What a section holds (contract 2.17, 2.18). */
-export type SectionType = 'summary' | 'tasks' | 'topics' | 'decisions' | 'customList' | 'freeText' | 'unknown'
-
-/** How a section item's content is written (contract 2.17). */
-export type OutputFormat = 'html' | 'markdown' | 'unknown'
-
-/** How much a section says (contract 2.18). */
-export type DetailLevel = 'short' | 'medium' | 'long' | 'unknown'
+export type { DetailLevel, EngineStatus, SectionType }
 
 /** One section of a meeting template, as the contract shows it (2.18). */
-export type TemplateSection = {
-  meetingTemplateSectionId: string
-  title: string
-  description: string | null
-  sectionType: SectionType
-  outputFormat: OutputFormat
-  detailLevel: DetailLevel
-  sortOrder: number
-  additionalInstructions: string | null
-  isTimestampInclusionEnabled: boolean
-  isResponsibleDetectionEnabled: boolean
-  isDueDateInferenceEnabled: boolean
-}
+export type TemplateSection = MeetingTemplateSection
 
 /** A speaker of the transcript; without a name only the id tells two of them apart. */
 export type MeetingSpeaker = { speakerId: string; name: string | null; emailAddress: string | null }
@@ -54,21 +34,9 @@ export type SummarizerInput = MeetingContent & {
   onProgress: (fraction: number) => void
 }
 
-/** A section item (contract 2.17) that has no id yet. */
-export type DraftSectionItem = {
-  /** Null for tasks, which are derived from a section rather than being one. */
-  meetingTemplateSectionId: string | null
-  title: string
-  sectionType: SectionType
+/** A section item (contract 2.17) that has no id yet; `dueDate` in UTC. */
+export type DraftSectionItem = Omit<SectionItem, 'sectionItemId' | 'outputFormat'> & {
   outputFormat: 'html' | 'markdown'
-  sortOrder: number
-  content: string | null
-  subject: string | null
-  description: string | null
-  responsibleUserName: string | null
-  responsibleUserEmail: string | null
-  /** ISO 8601, UTC. */
-  dueDate: string | null
 }
 
 /** `summary` null and no items: there was nothing to summarise (`emptyResult`). */

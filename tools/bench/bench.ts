@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { benchLists } from './list-bench.ts'
 import { benchStart } from './start-bench.ts'
+import { benchSummaries } from './summaries/summaries-bench.ts'
 import { benchUpload } from './upload-bench.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   start: benchStart,
   lists: benchLists,
   upload: benchUpload,
+  summaries: benchSummaries,
 }
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false })

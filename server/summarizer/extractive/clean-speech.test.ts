@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { cleanSpeech, smoothSpeech, tidySpeech } from './clean-speech.ts'
-import { languageRules } from './languages/language-rules.ts'
+import { languageRules } from './languages/rules-for-language.ts'
 
 const clean = (text: string, language: string) => {
   const rules = languageRules(language)

@@ -3,10 +3,7 @@ import { wordingIn } from './languages/wording.ts'
 import type { ReadMeeting } from './read-meeting.ts'
 import type { Sentence } from './sentence.ts'
 import { isQuotable, readability, termCounts } from './sentence-value.ts'
-import { tellerOf, type Telling } from './tell-sentence.ts'
-
-/** One sentence of an overview; `startTime` null: it is about the whole meeting. */
-export type OverviewLine = { text: string; startTime: number | null }
+import { tellerOf, type OverviewLine, type Telling } from './tell-sentence.ts'
 
 /** A term that is already covered is worth this much less. */
 const REPEATED = 0.5

@@ -1,8 +1,10 @@
 import { reportEnglish } from './languages/reported-english.ts'
 import { wordingIn } from './languages/wording.ts'
-import type { OverviewLine } from './overview.ts'
 import type { ReadMeeting } from './read-meeting.ts'
 import type { Sentence } from './sentence.ts'
+
+/** One sentence of an overview; `startTime` null: it is about the whole meeting. */
+export type OverviewLine = { text: string; startTime: number | null }
 
 /** How statements are told to somebody who was not there. */
 export type Telling = {

@@ -13,6 +13,7 @@ import {
 import { draftSchema, parseDraft, type DraftAnswer } from './draft-answer.ts'
 import { correctionPrompt, mergePrompt, transcriptPrompt, type PromptSubject } from './prompt.ts'
 import { CHUNK_CHARACTERS, transcriptChunks } from './transcript-chunks.ts'
+import { chatServerSetUp } from './unset-summarizer.ts'
 import { writeDraft } from './write-draft.ts'
 
 const MOST_CORRECTIONS = 2
@@ -45,13 +46,6 @@ async function statusOf(server: ChatServer, config: ChatServerConfig): Promise<E
     progress: null,
   }
 }
-
-/** What to set so that a chat server is used. */
-export const chatServerSetUp = [
-  'MINUTEBOOK_SUMMARIZER_URL=http://localhost:11434/v1',
-  'MINUTEBOOK_SUMMARIZER_MODEL=llama3.1',
-  'MINUTEBOOK_SUMMARIZER_KEY=… (only if the server wants one)',
-]
 
 async function summarize(
   input: SummarizerInput,

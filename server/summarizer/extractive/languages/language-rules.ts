@@ -1,7 +1,4 @@
 import type { DecisionCues, TaskCues } from './cues.ts'
-import { english } from './english.ts'
-import { german } from './german.ts'
-import { stopWordsOf } from './stop-words.ts'
 
 /** How to read what is said in one language. Patterns are matched on one sentence each. */
 export type LanguageRules = {
@@ -30,26 +27,4 @@ export type LanguageRules = {
   /** Null in a language whose tasks we cannot read. */
   tasks: TaskCues | null
   decisions: DecisionCues | null
-}
-
-const unknownLanguage: Omit<LanguageRules, 'language' | 'stopWords'> = {
-  fillers: [],
-  polish: (text) => text,
-  opening: /^(?!)/,
-  abbreviation: /(?!)/,
-  noise: /(?!)/,
-  genericNouns: new Set(),
-  hardToRead: [],
-  unknowing: /(?!)/,
-  stem: (word) => word,
-  isNounUse: (_before, word) => word.length > 4,
-  tasks: null,
-  decisions: null,
-}
-
-/** The rules for a language; a language without its own is read by its stop words alone. */
-export function languageRules(language: string): LanguageRules {
-  if (language === 'en') return english
-  if (language === 'de') return german
-  return { ...unknownLanguage, language, stopWords: stopWordsOf(language) }
 }

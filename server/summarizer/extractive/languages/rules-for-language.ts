@@ -1,0 +1,26 @@
+import { english } from './english.ts'
+import { german } from './german.ts'
+import type { LanguageRules } from './language-rules.ts'
+import { stopWordsOf } from './stop-words.ts'
+
+const unknownLanguage: Omit<LanguageRules, 'language' | 'stopWords'> = {
+  fillers: [],
+  polish: (text) => text,
+  opening: /^(?!)/,
+  abbreviation: /(?!)/,
+  noise: /(?!)/,
+  genericNouns: new Set(),
+  hardToRead: [],
+  unknowing: /(?!)/,
+  stem: (word) => word,
+  isNounUse: (_before, word) => word.length > 4,
+  tasks: null,
+  decisions: null,
+}
+
+/** The rules for a language; a language without its own is read by its stop words alone. */
+export function languageRules(language: string): LanguageRules {
+  if (language === 'en') return english
+  if (language === 'de') return german
+  return { ...unknownLanguage, language, stopWords: stopWordsOf(language) }
+}
