@@ -4,6 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { leanIcons } from './tools/lean-icons.ts'
+import { startChunks } from './tools/start-chunks.ts'
 
 const servicePort = process.env.MINUTEBOOK_SERVICE_PORT ?? '4400'
 const service = { target: `http://127.0.0.1:${servicePort}`, changeOrigin: false }
@@ -19,15 +21,39 @@ const chromiumFlags = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
+// What the list needs is asked for before its code has arrived; the loaders of other pages come with the page.
+const startRoutes = ['/d/$directoryId', '/d/$directoryId/recordings/']
+
+function splitOf({ routeId }: { routeId: string }) {
+  return startRoutes.includes(routeId)
+    ? undefined
+    : [['loader', 'component', 'pendingComponent', 'errorComponent'] as const].map((group) => [...group])
+}
+
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routeFileIgnorePattern: '\\.test\\.',
+      codeSplittingOptions: { splitBehavior: splitOf },
+    }),
     react({ compiler: true }),
     tailwindcss(),
+    leanIcons(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
   ],
   resolve: { tsconfigPaths: true },
-  build: { target: 'baseline-widely-available', sourcemap: false, manifest: true },
+  build: {
+    target: 'baseline-widely-available',
+    sourcemap: false,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: startChunks(import.meta.dirname) }] },
+      },
+    },
+  },
   server: {
     proxy: Object.fromEntries(
       ['/v1.0', '/uploads', '/media', '/peaks', '/openapi.yaml', '/docs'].map((path) => [path, service]),

@@ -13,6 +13,14 @@ function SetupRoute() {
   // The token is in the fragment, which never reaches a log of requests.
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = Route.useNavigate()
+  const { queryClient } = Route.useRouteContext()
   const token = new URLSearchParams(hash).get('token') ?? undefined
-  return <SetupPage token={token} onDone={() => void navigate({ to: '/', replace: true })} />
+
+  async function leave() {
+    await navigate({ to: '/', replace: true })
+    // After leaving, or this page would say for a moment that the service is set up already.
+    queryClient.setQueryData(sessionQueries.isSetupNeeded().queryKey, false)
+  }
+
+  return <SetupPage token={token} onDone={() => void leave()} />
 }
