@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Speaker } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { usePageTitle } from '~/ui/use-page-title'
 import { MediaElement } from '../player/MediaElement'
+import { KnownSpeakers } from '../summary/known-speakers'
 import { PlayerBar } from '../player/PlayerBar'
 import { usePeaks } from '../player/use-peaks'
 import { recordingQueries } from '../recording-queries'
@@ -60,13 +62,15 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
             section={shownSection(search)}
             onSectionChange={(section) => onSearchChange({ section })}
             summary={
-              <SummaryPane
-                directoryId={directoryId}
-                recording={recording}
-                live={live}
-                language={search.language}
-                onLanguageChange={(language) => onSearchChange({ language })}
-              />
+              <KnownSpeakers value={speakers ?? NOBODY}>
+                <SummaryPane
+                  directoryId={directoryId}
+                  recording={recording}
+                  live={live}
+                  language={search.language}
+                  onLanguageChange={(language) => onSearchChange({ language })}
+                />
+              </KnownSpeakers>
             }
             transcript={
               <TranscriptPane
@@ -84,6 +88,8 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
     </article>
   )
 }
+
+const NOBODY: readonly Speaker[] = []
 
 const endOf = (lines: readonly TranscriptLine[]) => lines.at(-1)?.endTime ?? null
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { ErrorState } from '~/ui/ErrorState'
 import { LoadingRegion } from '~/ui/LoadingRegion'
 import type { Recording, Summary } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
+import { preloadContent } from '../summary/content/SafeContent'
 import { chooseSummary } from '../summary/choose-summary'
 import { summaryMessages } from '../summary/summary.messages'
 import { summaryQueries } from '../summary/summary-queries'
@@ -28,6 +30,8 @@ export function SummaryPane({ directoryId, recording, live, language, onLanguage
   const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
   const shown = chooseSummary(summaries ?? [], { language, locale, spoken: languageCode })
   useQuery({ ...summaryQueries.progress(directoryId, recordingId), enabled: isAwaited(summaries, live) })
+
+  useEffect(preloadContent, [])
 
   if (summaries === undefined && isError) {
     return (

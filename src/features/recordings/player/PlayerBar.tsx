@@ -1,5 +1,5 @@
 import { VolumeOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { formatDuration } from '~/lib/format-duration'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -9,6 +9,7 @@ import { playerMessages } from './player.messages'
 import { SpeedSelect } from './SpeedSelect'
 import { Transport } from './Transport'
 import { useMediaSession } from './use-media-session'
+import { usePageFooter } from './use-page-footer'
 import { usePlayerShortcuts } from './use-player-shortcuts'
 import { Volume } from './Volume'
 import { Waveform, type SpeechMap } from './Waveform'
@@ -27,28 +28,29 @@ type PlayerBarProps = {
 /** The player, always in reach at the bottom of the page. */
 export function PlayerBar({ title, peaks, speech, hasTranscript, isPreparing }: PlayerBarProps) {
   const t = useMessages(playerMessages)
+  const bar = useRef<HTMLElement>(null)
   const sound = usePlayback((state) => state.sound)
   usePlayerShortcuts()
   useMediaSession(title)
-
-  if (sound === 'absent' && isPreparing) return <Remark text={t.preparing} />
-  if (sound === 'absent') return <Remark text={hasTranscript ? t.noSoundButTranscript : t.noSound} />
-  if (sound === 'failed') {
-    return (
-      <Remark text={hasTranscript ? t.failedButTranscript : t.failed}>
-        <Button size="small" onClick={playback.retried}>
-          {t.retry}
-        </Button>
-      </Remark>
-    )
-  }
+  usePageFooter(bar)
   return (
-    <section
-      aria-label={t.player}
-      className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 gap-y-1.5 border-t border-line bg-surface px-4 pt-2 pb-2 sm:px-6 lg:flex lg:h-19 lg:gap-5 lg:px-7 lg:py-0"
-    >
+    <section ref={bar} aria-label={t.player} className="border-t border-line bg-surface">
+      {sound === 'absent' || sound === 'failed' ? (
+        <Silence hasFailed={sound === 'failed'} hasTranscript={hasTranscript} isPreparing={isPreparing} />
+      ) : (
+        <Controls peaks={peaks} speech={speech} isDisabled={sound === 'waiting'} />
+      )}
+    </section>
+  )
+}
+
+type ControlsProps = Pick<PlayerBarProps, 'peaks' | 'speech'> & { isDisabled: boolean }
+
+function Controls({ peaks, speech, isDisabled }: ControlsProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 gap-y-1.5 px-4 py-2 sm:px-6 lg:flex lg:h-19 lg:gap-5 lg:px-7 lg:py-0">
       <div className="order-2 col-start-2 lg:order-none">
-        <Transport isDisabled={sound === 'waiting'} />
+        <Transport isDisabled={isDisabled} />
       </div>
       <div className="order-first col-span-3 min-w-0 lg:order-none lg:flex-1">
         {peaks === undefined ? <Skeleton className="my-2.5 h-5 w-full" /> : <Waveform peaks={peaks} speech={speech} />}
@@ -58,7 +60,7 @@ export function PlayerBar({ title, peaks, speech, hasTranscript, isPreparing }: 
         <SpeedSelect />
         <Volume />
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -72,16 +74,24 @@ function Clock() {
   )
 }
 
-function Remark({ text, children }: { text: string; children?: ReactNode }) {
+type SilenceProps = { hasFailed: boolean; hasTranscript: boolean; isPreparing: boolean }
+
+/** In place of the controls: why nothing can be heard. */
+function Silence({ hasFailed, hasTranscript, isPreparing }: SilenceProps) {
   const t = useMessages(playerMessages)
+  const none = isPreparing ? t.preparing : hasTranscript ? t.noSoundButTranscript : t.noSound
+  const failure = hasTranscript ? t.failedButTranscript : t.failed
   return (
-    <section
-      aria-label={t.player}
-      className="flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 text-control text-ink-2 sm:px-7"
-    >
+    <div className="flex min-h-13 flex-wrap items-center gap-3 px-4 py-2 text-control text-ink-2 sm:px-7">
       <VolumeOff aria-hidden className="text-ink-3" />
-      <p className="min-w-0">{text}</p>
-      {children}
-    </section>
+      <p role={hasFailed ? 'alert' : undefined} className="min-w-0">
+        {hasFailed ? failure : none}
+      </p>
+      {hasFailed ? (
+        <Button size="small" onClick={playback.retried}>
+          {t.retry}
+        </Button>
+      ) : null}
+    </div>
   )
 }

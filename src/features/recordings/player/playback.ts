@@ -55,6 +55,8 @@ export const playback = {
   /** The element that makes the sound; `null` when it goes away. */
   attached: (element: HTMLMediaElement | null) => {
     stopClock()
+    // A forgotten element would keep its sound in memory, and playing.
+    if (element === null) release(media)
     media = element
     if (element === null) return
     const { rate, volume, isMuted } = getState()
@@ -155,6 +157,13 @@ export const playback = {
     setState({ isMuted: !isMuted, volume: isMuted && volume === 0 ? 0.5 : volume })
     applyVolume()
   },
+}
+
+function release(element: HTMLMediaElement | null) {
+  if (element === null) return
+  element.pause()
+  element.removeAttribute('src')
+  element.load()
 }
 
 function applyVolume() {

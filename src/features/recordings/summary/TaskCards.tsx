@@ -4,6 +4,7 @@ import { SafeContent } from './content/SafeContent'
 import { splitTimes, type TimeMention } from './content/split-times'
 import { TimeChip } from './content/TimeChip'
 import { DueDate } from './DueDate'
+import { useKnownColor } from './known-speakers'
 
 /** What is to be done: a card for each, with who and by when. Items without a subject are drawn as the text they are. */
 export function TaskCards({ items }: { items: readonly SectionItem[] }) {
@@ -49,12 +50,13 @@ function TaskCard({ item }: { item: SectionItem }) {
 
 function TaskFacts({ item, times }: { item: SectionItem; times: TimeMention[] }) {
   const person = item.responsibleUserName ?? item.responsibleUserEmail
+  const color = useKnownColor(item.responsibleUserName, item.responsibleUserEmail)
   if (person === null && item.dueDate === null && times.length === 0) return null
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
       {person === null ? null : (
         <span className="inline-flex min-w-0 items-center gap-1.5">
-          <Avatar name={person} isDecorative />
+          <Avatar name={person} {...(color ? { color } : {})} isDecorative />
           <span className="truncate">{person}</span>
         </span>
       )}

@@ -7,7 +7,7 @@ export const summaryMessages = i18n('summary', {
   unknownLanguage: 'Other',
   playFrom: params('Play from {time}'),
   picture: 'Picture',
-  showPicture: params('Show from {host}'),
+  pictureAt: params('Open at {host}'),
   due: params('Due {date}'),
   loadFailed: 'The summary could not be loaded',
   loadFailedDetail: 'Nothing is lost. Try again in a moment.',

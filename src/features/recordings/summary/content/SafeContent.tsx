@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { OutputFormat } from '~/api/generated/types.gen'
 import type { ListLook } from './content-elements'
 
-const MarkdownContent = lazy(async () => ({ default: (await import('./MarkdownContent')).MarkdownContent }))
+const loadMarkdown = async () => ({ default: (await import('./MarkdownContent')).MarkdownContent })
+const MarkdownContent = lazy(loadMarkdown)
 const HtmlContent = lazy(async () => ({ default: (await import('./HtmlContent')).HtmlContent }))
 
 type SafeContentProps = { text: string; format: OutputFormat; lists?: ListLook }
@@ -17,3 +18,6 @@ export function SafeContent({ text, format, lists = 'plain' }: SafeContentProps)
     </div>
   )
 }
+
+/** Fetches what draws Markdown while the text itself is still on its way. */
+export const preloadContent = () => void loadMarkdown().catch(() => {})

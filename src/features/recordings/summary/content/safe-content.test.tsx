@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { OutputFormat } from '~/api/generated/types.gen'
+import { playback, usePlaybackStore } from '../../player/playback'
+import { SafeContent } from './SafeContent'
+
+beforeEach(() => {
+  playback.opened(0, 3600)
+  playback.absent()
+})
+
+async function show(text: string, format: OutputFormat) {
+  const { container } = render(<SafeContent text={`Begin\n\n${text}`} format={format} />)
+  // Until its code has come, the plain text stands in.
+  await waitFor(() => expect(container.querySelector('.whitespace-pre-line')).toBeNull())
+  expect(container).toHaveTextContent('Begin')
+  return container
+}
+
+const hostile = [
+  '<script>window.hacked = 1</script>',
+  '<img src="x" onerror="window.hacked = 1">',
+  '<svg onload="window.hacked = 1"><script>window.hacked = 1</script></svg>',
+  '<iframe src="https://example.com"></iframe>',
+  '<a href="javascript:window.hacked = 1">press</a>',
+  '<form action="https://example.com"><input name="password"><button>Sign in</button></form>',
+  '<style>body { display: none }</style>',
+  '<p style="position: fixed" class="fixed" id="main" onclick="window.hacked = 1">text</p>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="window.hacked = 1">',
+  '<video src="https://example.com/v.mp4" autoplay></video>',
+  '<template><img src=x onerror="window.hacked = 1"></template>',
+]
+
+const formats: OutputFormat[] = ['html', 'markdown', 'unknown']
+
+test.for(formats.flatMap((format) => hostile.map((text) => [format, text] as const)))(
+  'in %s, %s does nothing',
+  async ([format, text]) => {
+    const container = await show(text, format)
+    expect(container.querySelector('script, iframe, svg[onload], form, input, style, video, img, object')).toBeNull()
+    for (const element of container.querySelectorAll('*')) {
+      const names = element.getAttributeNames()
+      expect(names.filter((name) => name.startsWith('on') || name === 'id' || name === 'style')).toEqual([])
+      expect(element.getAttribute('href') ?? '').not.toMatch(/^\s*javascript:/i)
+      expect(element.classList.contains('fixed')).toBe(false)
+    }
+    expect(window).not.toHaveProperty('hacked')
+  },
+)
+
+test.for([
+  ['html', '<p>See <a href="https://example.com/paper">the paper</a></p>'],
+  ['markdown', 'See [the paper](https://example.com/paper)'],
+] as const)('a link in %s opens beside the app and tells nothing of it', async ([format, text]) => {
+  await show(text, format)
+  const link = screen.getByRole('link', { name: 'the paper' })
+  expect(link).toHaveAttribute('href', 'https://example.com/paper')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test.for([
+  ['html', '<img src="https://spy.example/p.gif" alt="chart">'],
+  ['markdown', '![chart](https://spy.example/p.gif)'],
+] as const)('a remote picture in %s is a link, never a request', async ([format, text]) => {
+  const container = await show(text, format)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container).toHaveTextContent('chart')
+  expect(screen.getByRole('link', { name: 'Open at spy.example' })).toBeVisible()
+})
+
+test.for([
+  ['html', '<ul><li>Agreed [1:02:04]</li></ul>'],
+  ['markdown', '- Agreed [1:02:04]'],
+] as const)('a time in %s is a chip that goes there', async ([format, text]) => {
+  await show(text, format)
+  await userEvent.click(screen.getByRole('button', { name: 'Play from 1:02:04' }))
+  expect(usePlaybackStore.getState().position).toBe(3600)
+  expect(screen.getByRole('listitem')).toHaveTextContent('Agreed 1:02:04')
+})
+
+test('times in code and links stay text', async () => {
+  await show('`[0:05]` and [at [0:06]](https://example.com)', 'markdown')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('Markdown tables are tables', async () => {
+  await show('| Year | Seats |\n|---|---|\n| 2026 | 240 |', 'markdown')
+  expect(screen.getByRole('cell', { name: '240' })).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SectionItem } from '~/api/generated/types.gen'
+import { KnownSpeakers } from './known-speakers'
+import { SummarySections } from './SummarySections'
+
+let count = 0
+const item = (parts: Partial<SectionItem>): SectionItem => {
+  count += 1
+  return {
+    sectionItemId: `item-${count}`,
+    meetingTemplateSectionId: null,
+    title: 'Section',
+    sectionType: 'freeText',
+    outputFormat: 'markdown',
+    sortOrder: count,
+    content: null,
+    subject: null,
+    description: null,
+    responsibleUserName: null,
+    responsibleUserEmail: null,
+    dueDate: null,
+    ...parts,
+  }
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+test('decisions are a list, whether they come in one item or one by one', async () => {
+  const one = { title: 'Decisions', sectionType: 'decisions', content: '- Renew\n- Write weekly [5:48]' } as const
+  const { unmount } = render(<SummarySections items={[item(one)]} />)
+  await screen.findByText('Renew')
+  expect(region('Decisions').getAllByRole('listitem')).toHaveLength(2)
+  unmount()
+
+  render(
+    <SummarySections items={[item({ ...one, content: 'Renew' }), item({ ...one, content: 'Write weekly [5:48]' })]} />,
+  )
+  await screen.findByText('Renew')
+  expect(region('Decisions').getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getAllByRole('heading')).toHaveLength(1)
+})
+
+test('a task says what, who and by when', () => {
+  const task = item({
+    title: 'Tasks',
+    sectionType: 'tasks',
+    subject: 'Send the plan',
+    description: 'Ana: "I will send it by Friday." [3:31]',
+    responsibleUserName: 'Ana Ruiz',
+    dueDate: '2026-11-20T00:00:00Z',
+  })
+  const ana = { speakerId: 'a', speakerNumber: 3, name: 'ana ruiz', emailAddress: null }
+  render(
+    <KnownSpeakers value={[ana]}>
+      <SummarySections items={[task]} />
+    </KnownSpeakers>,
+  )
+  const card = within(screen.getByRole('listitem'))
+  expect(card.getByText('Send the plan')).toBeVisible()
+  expect(card.getByText('Ana: "I will send it by Friday."')).toBeVisible()
+  expect(card.getByText('Ana Ruiz')).toBeVisible()
+  expect(card.getByText(/^Due Fri.*20/)).toBeInTheDocument()
+  expect(card.getByRole('button', { name: 'Play from 3:31' })).toBeVisible()
+  expect(card.getByText('Ana Ruiz').previousElementSibling).toHaveClass('bg-speaker-3')
+})
+
+test('short topics stand in a row with their times', () => {
+  render(
+    <SummarySections items={[item({ title: 'Topics', sectionType: 'topics', content: '- Outage [0:30]\n- Price' })]} />,
+  )
+  expect(region('Topics').getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Play from 0:30' })).toBeVisible()
+})
+
+test('five hundred items are drawn in their order', () => {
+  const tasks = Array.from({ length: 500 }, (_, index) =>
+    item({ title: 'Tasks', sectionType: 'tasks', subject: `Task ${500 - index}`, sortOrder: 500 - index }),
+  )
+  render(<SummarySections items={tasks} />)
+  const cards = screen.getAllByRole('listitem')
+  expect(cards).toHaveLength(500)
+  expect(cards[0]).toHaveTextContent('Task 1')
+})
