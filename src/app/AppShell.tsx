@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { UploadLayer } from '~/features/uploads/UploadLayer'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { appMessages } from './app.messages'
 import { BottomBar } from './BottomBar'
-import { FrameShortcuts } from './FrameShortcuts'
 import { Rail } from './Rail'
+
+const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras')).FrameExtras }))
 
 type AppShellProps = { directoryId: string; children: ReactNode }
 
@@ -24,8 +24,9 @@ export function AppShell({ directoryId, children }: AppShellProps) {
         {children}
       </main>
       <BottomBar directoryId={directoryId} />
-      <UploadLayer directoryId={directoryId} />
-      <FrameShortcuts directoryId={directoryId} />
+      <Suspense>
+        <FrameExtras directoryId={directoryId} />
+      </Suspense>
     </div>
   )
 }

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { appMessages } from './app.messages'
 import { CompanySwitcher } from './CompanySwitcher'
 import { navigation } from './navigation'
-import { UserMenu } from './UserMenu'
+import { PersonFace } from './RailFaces'
+import { usePersonName } from './use-person-name'
+
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }))
 
 /** The left rail: full width on a wide screen, icons only on a tablet; the bottom bar takes its place on a phone. */
 export function Rail({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
+  const name = usePersonName()
   return (
     <div className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
       <CompanySwitcher directoryId={directoryId} />
@@ -25,7 +30,9 @@ export function Rail({ directoryId }: { directoryId: string }) {
           </Link>
         ))}
       </nav>
-      <UserMenu />
+      <Suspense fallback={<PersonFace name={name} />}>
+        <UserMenu name={name} />
+      </Suspense>
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen'
-import { NotFoundPage } from './NotFoundPage'
-import { RouteError } from './RouteError'
 
 /** The app's pages over one query cache; tests give a history of their own. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -15,8 +13,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 200,
-    defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: lazyRouteComponent(() => import('./RouteError'), 'RouteError'),
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./NotFoundPage'), 'NotFoundPage'),
     scrollRestoration: true,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

@@ -4,13 +4,14 @@ import { readToken, replaceToken, startSession } from '~/features/session/sessio
 import { sessionQueries } from '~/features/session/session-queries'
 import { showLocale } from '~/messages/i18n'
 import { preferredLocale } from '~/messages/locale'
-import { announceRefreshFailure } from './refresh-failure'
 import { createAppRouter } from './router'
 
 /** Configures what every page needs, and asks early what every page waits for. */
 export async function startApp() {
   configureApi({ baseUrl: window.location.origin, readToken, replaceToken })
-  const queryClient = createQueryClient({ onRefreshFailed: announceRefreshFailure })
+  const queryClient = createQueryClient({
+    onRefreshFailed: (error) => void import('./refresh-failure').then((module) => module.announceRefreshFailure(error)),
+  })
   // Both are asked again by the page that needs them, which also shows what went wrong.
   startSession().catch(() => {})
   queryClient.prefetchQuery(sessionQueries.extensions()).catch(() => {})

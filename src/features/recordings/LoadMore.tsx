@@ -4,13 +4,12 @@ import { Notice } from '~/ui/Notice'
 import { useOnSight } from '~/ui/use-on-sight'
 import { recordingsMessages } from './recordings.messages'
 
-type LoadMoreProps = { hasMore: boolean; isLoading: boolean; hasFailed: boolean; onLoad: () => void }
+type LoadMoreProps = { isLoading: boolean; hasFailed: boolean; onLoad: () => void }
 
 /** The end of the list: loads the next page when it comes near, and is a button for those who do not scroll. */
-export function LoadMore({ hasMore, isLoading, hasFailed, onLoad }: LoadMoreProps) {
+export function LoadMore({ isLoading, hasFailed, onLoad }: LoadMoreProps) {
   const t = useMessages(recordingsMessages)
-  const ref = useOnSight<HTMLDivElement>(onLoad, hasMore && !isLoading && !hasFailed)
-  if (!hasMore) return null
+  const ref = useOnSight<HTMLDivElement>(onLoad, !isLoading && !hasFailed)
   return (
     <div ref={ref} className="flex min-h-16 items-center justify-center p-4">
       {hasFailed ? (

@@ -1,6 +1,5 @@
-import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { dayOf, isDay, startOfDay } from '~/lib/zoned-day'
+import { dayOf, isDay } from '~/lib/zoned-day'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -8,6 +7,7 @@ import { Popover } from '~/ui/Popover'
 import { TextField } from '~/ui/TextField'
 import { useNow } from '~/ui/use-now'
 import { presetOf, presetRange, rangePresets, type CreatedRange } from './created-range'
+import { RangeFace } from './RangeFace'
 import { recordingsMessages } from './recordings.messages'
 
 type RangeFilterProps = { range: CreatedRange; onChange: (range: CreatedRange) => void }
@@ -18,19 +18,8 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
   const { timeZone } = useFormats()
   const today = dayOf(useNow(), timeZone)
   const current = presetOf(range, today)
-  const words = useRangeWords(range)
   return (
-    <Popover
-      label={t.filterTime}
-      className="w-64 p-2"
-      renderOpener={(props) => (
-        <Button {...props}>
-          <CalendarDays aria-hidden />
-          {words}
-          <ChevronDown aria-hidden className="-mr-1 text-ink-3" />
-        </Button>
-      )}
-    >
+    <Popover label={t.filterTime} className="w-64 p-2" renderOpener={(props) => <RangeFace {...props} range={range} />}>
       {(close) => (
         <>
           <ul>
@@ -94,16 +83,4 @@ function OwnRange({ range, today, onChange }: OwnRangeProps) {
       <Button type="submit">{t.apply}</Button>
     </form>
   )
-}
-
-/** The range in words, for the button: a preset's name or its days. */
-function useRangeWords(range: CreatedRange): string {
-  const t = useMessages(recordingsMessages)
-  const { dayAndMonth, timeZone } = useFormats()
-  const preset = presetOf(range, dayOf(useNow(), timeZone))
-  if (preset) return t[preset]
-  const write = (day: string) => dayAndMonth(startOfDay(day, timeZone))
-  if (range.from === undefined) return t.untilDay({ to: write(range.to ?? '') })
-  if (range.to === undefined) return t.fromDay({ from: write(range.from) })
-  return t.days({ from: write(range.from), to: write(range.to) })
 }

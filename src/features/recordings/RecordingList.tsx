@@ -1,24 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { currentTimeZone, useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
-import { showToast } from '~/ui/toasts'
 import { useNow } from '~/ui/use-now'
 import { WindowedChunk } from '~/ui/WindowedChunk'
 import type { CreatedRange } from './created-range'
 import type { TimeGroup } from './group-by-time'
 import { listChunks, type ListSection } from './list-chunks'
-import { LoadMore } from './LoadMore'
 import { moveRowFocus } from './move-row-focus'
-import { recordingMutations, recordingQueries } from './recording-queries'
+import { recordingQueries } from './recording-queries'
 import { RecordingRow } from './RecordingRow'
 import { recordingsMessages } from './recordings.messages'
 
 const ROW_PX = 64
+
+const LoadMore = lazy(async () => ({ default: (await import('./LoadMore')).LoadMore }))
 
 type RecordingListProps = {
   directoryId: string
@@ -34,7 +32,7 @@ export function RecordingList({ directoryId, range, empty }: RecordingListProps)
   const list = useSuspenseInfiniteQuery(recordingQueries.list(directoryId, { range, timeZone }))
   const now = useNow()
   const runs = useRuns(directoryId)
-  const onRetry = useRetry(directoryId)
+  const isRetryOffered = useHasExtension('recordings.edit')
   const chunks = listChunks(list.data.pages, { now, timeZone })
 
   if (list.data.pages[0]?.items.length === 0) return empty
@@ -60,7 +58,7 @@ export function RecordingList({ directoryId, range, empty }: RecordingListProps)
                     recording={recording}
                     run={runs.get(recording.recordingId)}
                     group={group}
-                    onRetry={onRetry}
+                    isRetryOffered={isRetryOffered}
                   />
                 ))}
               </ul>
@@ -68,12 +66,15 @@ export function RecordingList({ directoryId, range, empty }: RecordingListProps)
           ))}
         </WindowedChunk>
       ))}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      {list.hasNextPage ? (
+        <Suspense>
+          <LoadMore
+            isLoading={list.isFetchingNextPage}
+            hasFailed={list.isFetchNextPageError}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
@@ -90,19 +91,6 @@ function useRuns(directoryId: string) {
   const hasRuns = useHasExtension('runs')
   const { data = [] } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns })
   return new Map(data.map((run) => [run.recordingId, run]))
-}
-
-function useRetry(directoryId: string) {
-  const t = useMessages(recordingsMessages)
-  const errorCopy = useErrorCopy()
-  const canEdit = useHasExtension('recordings.edit')
-  const retrying = useMutation(recordingMutations.retry(directoryId))
-  if (!canEdit) return undefined
-  return (recordingId: string) =>
-    retrying.mutate(recordingId, {
-      onSuccess: () => announce(t.retryStarted),
-      onError: (error) => showToast(`${errorCopy(error).title}. ${errorCopy(error).detail}`, { tone: 'error' }),
-    })
 }
 
 const rowCount = (sections: ListSection[]) => sections.reduce((total, { rows }) => total + rows.length, 0)

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { RotateCcw } from 'lucide-react'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { Recording, Run } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { TagChip } from '~/ui/TagChip'
 import type { TimeGroup } from './group-by-time'
 import { outcomeReason } from './outcome-reason'
@@ -14,13 +12,15 @@ import { StateBadge } from './StateBadge'
 
 const SHOWN_TAGS = 2
 
+const RetryButton = lazy(async () => ({ default: (await import('./RetryButton')).RetryButton }))
+
 type RecordingRowProps = {
   directoryId: string
   recording: Recording
   run: Run | undefined
   group: TimeGroup
-  /** Starts a failed run over; undefined where the service cannot. */
-  onRetry: ((recordingId: string) => void) | undefined
+  /** The service can start a failed run over. */
+  isRetryOffered: boolean
 }
 
 /** One recording: the name leads to it, the rest is read at a glance. */
@@ -29,7 +29,7 @@ export const RecordingRow = memo(function RecordingRow({
   recording,
   run,
   group,
-  onRetry,
+  isRetryOffered,
 }: RecordingRowProps) {
   const t = useMessages(recordingsMessages)
   const { spokenDuration } = useFormats()
@@ -60,17 +60,10 @@ export const RecordingRow = memo(function RecordingRow({
       </p>
       <div className="flex items-center justify-between gap-2">
         <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
-        {onRetry && canRetry(state) ? (
-          <Button
-            size="small"
-            variant="ghost"
-            title={t.tryAgain}
-            aria-label={t.tryAgainNamed({ name })}
-            onClick={() => onRetry(recordingId)}
-            className="relative -my-1 px-1.5"
-          >
-            <RotateCcw aria-hidden />
-          </Button>
+        {isRetryOffered && canRetry(state) ? (
+          <Suspense>
+            <RetryButton directoryId={directoryId} recordingId={recordingId} name={name} />
+          </Suspense>
         ) : null}
       </div>
     </li>

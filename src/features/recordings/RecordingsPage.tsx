@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { AudioLines, CalendarX } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { usePageTitle } from '~/ui/use-page-title'
 import type { CreatedRange } from './created-range'
-import { RangeFilter } from './RangeFilter'
+import { RangeFace } from './RangeFace'
 import { recordingQueries } from './recording-queries'
 import { RecordingList } from './RecordingList'
 import { RecordingListSkeleton } from './RecordingListSkeleton'
 import { recordingsMessages } from './recordings.messages'
+
+const RangeFilter = lazy(async () => ({ default: (await import('./RangeFilter')).RangeFilter }))
+const NoRecordings = lazy(async () => ({ default: (await import('./NoRecordings')).NoRecordings }))
 
 type RecordingsPageProps = {
   directoryId: string
@@ -33,7 +33,9 @@ export function RecordingsPage({ directoryId, range, onRangeChange, uploadAction
     <>
       <PageHeader title={t.title} actions={uploadAction}>
         <div className="flex min-h-9 items-center justify-between gap-4 pt-2 pb-3">
-          <RangeFilter range={range} onChange={onRangeChange} />
+          <Suspense fallback={<RangeFace range={range} />}>
+            <RangeFilter range={range} onChange={onRangeChange} />
+          </Suspense>
           <Total directoryId={directoryId} range={range} />
         </div>
       </PageHeader>
@@ -41,7 +43,7 @@ export function RecordingsPage({ directoryId, range, onRangeChange, uploadAction
         <RecordingList
           directoryId={directoryId}
           range={range}
-          empty={isFiltered ? <NoneInRange onClear={() => onRangeChange({})} /> : <NoneYet action={emptyAction} />}
+          empty={<NoRecordings action={emptyAction} onClearRange={isFiltered ? () => onRangeChange({}) : undefined} />}
         />
       </Suspense>
     </>
@@ -54,26 +56,4 @@ function Total({ directoryId, range }: { directoryId: string; range: CreatedRang
   const { data } = useInfiniteQuery(recordingQueries.list(directoryId, { range, timeZone }))
   const total = data?.pages[0]?.total
   return <p className="text-small text-ink-3 tabular-nums">{total ? t.total(total) : null}</p>
-}
-
-function NoneYet({ action }: { action: ReactNode }) {
-  const t = useMessages(recordingsMessages)
-  return (
-    <EmptyState icon={<AudioLines aria-hidden />} title={t.emptyTitle} action={action}>
-      {t.emptyDetail}
-    </EmptyState>
-  )
-}
-
-function NoneInRange({ onClear }: { onClear: () => void }) {
-  const t = useMessages(recordingsMessages)
-  return (
-    <EmptyState
-      icon={<CalendarX aria-hidden />}
-      title={t.noneInRange}
-      action={<Button onClick={onClear}>{t.clearFilter}</Button>}
-    >
-      {t.noneInRangeDetail}
-    </EmptyState>
-  )
 }

@@ -1,0 +1,18 @@
+import { dayOf, startOfDay } from '~/lib/zoned-day'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { useNow } from '~/ui/use-now'
+import { presetOf, type CreatedRange } from './created-range'
+import { recordingsMessages } from './recordings.messages'
+
+/** The range in words, for the button: a preset's name or its days. */
+export function useRangeWords(range: CreatedRange): string {
+  const t = useMessages(recordingsMessages)
+  const { dayAndMonth, timeZone } = useFormats()
+  const preset = presetOf(range, dayOf(useNow(), timeZone))
+  if (preset) return t[preset]
+  const write = (day: string) => dayAndMonth(startOfDay(day, timeZone))
+  if (range.from === undefined) return t.untilDay({ to: write(range.to ?? '') })
+  if (range.to === undefined) return t.fromDay({ from: write(range.from) })
+  return t.days({ from: write(range.from), to: write(range.to) })
+}

@@ -1,0 +1,42 @@
+/** What the bundler tells about a module while it decides on chunks. */
+type ChunkingContext = { getModuleInfo(moduleId: string): { importedIds?: readonly string[] } | null }
+
+const REACT = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/
+const PRODUCT = /[\\/]src[\\/]features[\\/]|[\\/]src[\\/]routes[\\/]/
+const ENTRY = 'src/main.tsx'
+const FRAME_ROUTE = 'src/routes/d/$directoryId/route.tsx?tsr-split=component'
+const LIST_ROUTE = 'src/routes/d/$directoryId/recordings/index.tsx?tsr-split=component'
+
+/**
+ * Names the chunk of each module that a first visit to the recordings list needs, so that it is fetched as three files
+ * that compress well instead of sixty small ones: React, what every page starts with, and the list's own code.
+ * Other modules are left to the bundler.
+ */
+export function startChunks(root: string) {
+  let start: Set<string> | undefined
+  let list = new Set<string>()
+
+  return function chunkName(moduleId: string, context: ChunkingContext): string | null {
+    if (start === undefined) {
+      start = reachable([`${root}/${ENTRY}`, `${root}/${FRAME_ROUTE}`], context)
+      list = reachable([`${root}/${LIST_ROUTE}`], context)
+    }
+    if (REACT.test(moduleId)) return 'react'
+    if (start.has(moduleId)) return 'start'
+    if (!list.has(moduleId)) return null
+    // Components and libraries that the list brings in are shared with other pages.
+    return PRODUCT.test(moduleId) ? 'recordings-list' : 'start'
+  }
+}
+
+/** The given modules and all they import statically. */
+function reachable(moduleIds: string[], context: ChunkingContext): Set<string> {
+  const found = new Set<string>()
+  const visit = (moduleId: string) => {
+    if (found.has(moduleId)) return
+    found.add(moduleId)
+    for (const next of context.getModuleInfo(moduleId)?.importedIds ?? []) visit(next)
+  }
+  for (const moduleId of moduleIds) visit(moduleId)
+  return found
+}
