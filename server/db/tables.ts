@@ -27,6 +27,7 @@ export interface Database {
   recordings: RecordingsTable
   folderRecordings: FolderRecordingsTable
   recordingListVersions: RecordingListVersionsTable
+  recordingAttendees: RecordingAttendeesTable
   recordingAppointments: RecordingAppointmentsTable
   recordingTags: RecordingTagsTable
   uploads: UploadsTable
@@ -291,6 +292,17 @@ export interface FolderRecordingsTable {
   addedOn: Generated<Date>
   /** The recording's `createdOn`, kept by a trigger. */
   recordingCreatedOn: Generated<Date>
+  /** Kept by a trigger. */
+  isRecordingDeleted: Generated<boolean>
+}
+
+/** The attendees of the appointments a recording is linked to, each address once and in lower case; kept by triggers. */
+export interface RecordingAttendeesTable {
+  recordingId: string
+  email: string
+  directoryId: string
+  recordingCreatedOn: Date
+  isRecordingDeleted: boolean
 }
 
 /** A directory's version changes with everything that decides who sees which recording; kept by triggers. */

@@ -8,9 +8,7 @@ export type CreatedRange = { createdAfter: string | null; createdBefore: string 
 /** One page of the recordings a viewer may see. */
 export type RecordingPageRequest = { viewer: Viewer; range: CreatedRange; page: PageRequest }
 
-type Source = { viewer: Viewer; range: CreatedRange; limit: number }
-
-const newestFirst = sql`order by created_on desc, recording_id desc`
+type Source = { viewer: Viewer; range: CreatedRange; limit: number | null }
 
 /** The ids of one page, newest first. Each reason to see a recording gives its newest ones from an index, and these are merged. */
 export function pageOfIds({ viewer, range, page }: RecordingPageRequest): RawBuilder<unknown> {
@@ -18,7 +16,7 @@ export function pageOfIds({ viewer, range, page }: RecordingPageRequest): RawBui
   const reasons = viewer.seesAll
     ? sql`(${inDirectory(source)})`
     : sql`(${owned(source)}) union (${inFolders(source)}) union (${attended(source)})`
-  return sql`select recording_id from (${reasons}) visible ${newestFirst} limit ${page.pageSize} offset ${page.offset}`
+  return sql`select recording_id from (${reasons}) visible ${newest(page.pageSize)} offset ${page.offset}`
 }
 
 /** How many there are on all pages. Counted once per version of the directory's lists. */
@@ -33,63 +31,52 @@ export async function countVisible(db: Db, { viewer, range }: RecordingPageReque
 }
 
 function totalOf(viewer: Viewer, range: CreatedRange): RawBuilder<unknown> {
-  const created = within(sql`created_on`, range)
-  const inThisDirectory = sql`from recordings where directory_id = ${viewer.directoryId} and deleted_on is null ${created}`
-  if (viewer.seesAll) return sql`select count(*) ${inThisDirectory}`
-  return sql`
-    (select count(*) ${inThisDirectory} and owner_user_id = ${viewer.userId})
-    + (select count(*) from (
-        select recording_id from folder_recordings
-        where folder_id = any(${viewer.readableFolderIds}::uuid[]) ${within(sql`recording_created_on`, range)}
-        union
-        ${attendedIds(viewer)}
-      ) shared
-      join recordings using (recording_id)
-      where directory_id = ${viewer.directoryId} and deleted_on is null
-        and owner_user_id <> ${viewer.userId} ${created})`
+  if (viewer.seesAll) {
+    return sql`select count(*) from recordings
+      where directory_id = ${viewer.directoryId} and deleted_on is null ${within(sql`created_on`, range)}`
+  }
+  const source = { viewer, range, limit: null }
+  return sql`select count(*) from (
+    select recording_id from (${owned(source)}) owned
+    union select recording_id from (${inFolders(source)}) held
+    union select recording_id from (${attended(source)}) attended
+  ) visible`
 }
 
 function inDirectory({ viewer, range, limit }: Source): RawBuilder<unknown> {
   return sql`select recording_id, created_on from recordings
     where directory_id = ${viewer.directoryId} and deleted_on is null ${within(sql`created_on`, range)}
-    ${newestFirst} limit ${limit}`
+    ${newest(limit)}`
 }
 
 function owned({ viewer, range, limit }: Source): RawBuilder<unknown> {
   return sql`select recording_id, created_on from recordings
     where directory_id = ${viewer.directoryId} and owner_user_id = ${viewer.userId} and deleted_on is null
     ${within(sql`created_on`, range)}
-    ${newestFirst} limit ${limit}`
+    ${newest(limit)}`
 }
 
 function inFolders({ viewer, range, limit }: Source): RawBuilder<unknown> {
   return sql`select held.recording_id, held.created_on
     from unnest(${viewer.readableFolderIds}::uuid[]) as readable(folder_id)
     cross join lateral (
-      select folder_recordings.recording_id, recordings.created_on
-      from folder_recordings
-      join recordings on recordings.recording_id = folder_recordings.recording_id
-      where folder_recordings.folder_id = readable.folder_id
-        and recordings.directory_id = ${viewer.directoryId} and recordings.deleted_on is null
-        ${within(sql`folder_recordings.recording_created_on`, range)}
-      order by folder_recordings.recording_created_on desc, folder_recordings.recording_id desc
-      limit ${limit}
+      select recording_id, recording_created_on as created_on from folder_recordings
+      where folder_id = readable.folder_id and not is_recording_deleted
+        ${within(sql`recording_created_on`, range)}
+      ${newest(limit, sql`recording_created_on`)}
     ) held`
 }
 
 function attended({ viewer, range, limit }: Source): RawBuilder<unknown> {
-  return sql`select recording_id, created_on from recordings
-    where recording_id in (${attendedIds(viewer)}) and deleted_on is null ${within(sql`created_on`, range)}
-    ${newestFirst} limit ${limit}`
+  return sql`select recording_id, recording_created_on as created_on from recording_attendees
+    where email = ${viewer.email} and directory_id = ${viewer.directoryId} and not is_recording_deleted
+    ${within(sql`recording_created_on`, range)}
+    ${newest(limit, sql`recording_created_on`)}`
 }
 
-function attendedIds({ directoryId, email }: Viewer): RawBuilder<unknown> {
-  return sql`select recording_appointments.recording_id
-    from appointment_attendees
-    join appointments on appointments.appointment_id = appointment_attendees.appointment_id
-    join recording_appointments on recording_appointments.appointment_id = appointments.appointment_id
-    where lower(appointment_attendees.email) = ${email}
-      and appointments.directory_id = ${directoryId} and appointments.deleted_on is null`
+/** The newest `limit` rows, in order; all of them, in any order, for null. */
+function newest(limit: number | null, createdOn = sql`created_on`): RawBuilder<unknown> {
+  return limit === null ? sql`` : sql`order by ${createdOn} desc, recording_id desc limit ${limit}`
 }
 
 function within(column: RawBuilder<unknown>, { createdAfter, createdBefore }: CreatedRange): RawBuilder<unknown> {

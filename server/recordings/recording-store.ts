@@ -35,6 +35,7 @@ export function createRecordingStore(db: Db): RecordingStore {
       const rows = await db
         .selectFrom('recordings')
         .select(columns)
+        .where('directoryId', '=', request.viewer.directoryId)
         .where(sql<boolean>`recording_id in (${pageOfIds(request)})`)
         .orderBy('createdOn', 'desc')
         .orderBy('recordingId', 'desc')

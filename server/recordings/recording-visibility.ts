@@ -66,12 +66,9 @@ export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
         and folder_recordings.folder_id = any(${viewer.readableFolderIds}::uuid[])
     )
     or exists (
-      select 1 from recording_appointments
-      join appointments on appointments.appointment_id = recording_appointments.appointment_id
-      join appointment_attendees on appointment_attendees.appointment_id = appointments.appointment_id
-      where recording_appointments.recording_id = recordings.recording_id
-        and appointments.deleted_on is null
-        and lower(appointment_attendees.email) = ${viewer.email}
+      select 1 from recording_attendees
+      where recording_attendees.recording_id = recordings.recording_id
+        and recording_attendees.email = ${viewer.email}
     )
   )`
 }
