@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+
+import { chooseTranscriber, createTranscribers } from './choose-transcriber.ts'
+import { parseSpeechConfig } from './speech-config.ts'
+import type { EngineStatus, Transcriber, TranscriberId } from './transcriber.ts'
+
+const signal = new AbortController().signal
+const subtitles = { languageCode: 'en', cues: [] }
+
+function engine(id: TranscriberId, isAvailable: boolean, prepare?: () => Promise<void>): Transcriber {
+  const status: EngineStatus = { id, kind: 'transcriber', isAvailable, detail: '', setUp: [], progress: null }
+  return {
+    id,
+    status: async () => status,
+    transcribe: async () => ({ languageCode: null, segments: [] }),
+    ...(prepare === undefined ? {} : { prepare }),
+  }
+}
+
+const noNetwork = async () => {
+  throw new Error('no network')
+}
+
+test.for([
+  {
+    what: 'the first that is there',
+    engines: [engine('openai', false), engine('whisper', true), engine('pocketsphinx', true)],
+    chosen: 'whisper',
+  },
+  {
+    what: 'the next where a model cannot be fetched',
+    engines: [engine('whisper', true, noNetwork), engine('pocketsphinx', true)],
+    chosen: 'pocketsphinx',
+  },
+  { what: 'none where none is there', engines: [engine('openai', false), engine('subtitles', true)], chosen: null },
+])('$what is chosen', async ({ engines, chosen }) => {
+  expect((await chooseTranscriber(engines, { subtitles: null, signal }))?.id ?? null).toBe(chosen)
+})
+
+test('subtitles that the file brings come before every engine', async () => {
+  const engines = [engine('openai', true), engine('subtitles', true)]
+  expect((await chooseTranscriber(engines, { subtitles, signal }))?.id).toBe('subtitles')
+})
+
+test('an abort while an engine is made ready gives its reason and not the next engine', async () => {
+  const abort = new AbortController()
+  const whisper = engine('whisper', true, async () => {
+    abort.abort(new Error('deleted'))
+    throw new Error('stopped')
+  })
+  const choice = chooseTranscriber([whisper, engine('pocketsphinx', true)], { subtitles: null, signal: abort.signal })
+  await expect(choice).rejects.toThrow('deleted')
+})
+
+function idsFor(env: NodeJS.ProcessEnv) {
+  return createTranscribers(parseSpeechConfig(env, '/data')).map((transcriber) => transcriber.id)
+}
+
+test('a configured engine is the only one', () => {
+  expect(idsFor({})).toEqual(['openai', 'whisper', 'pocketsphinx', 'subtitles'])
+  expect(idsFor({ MINUTEBOOK_TRANSCRIBER: 'pocketsphinx' })).toEqual(['pocketsphinx'])
+})
+
+test('every engine tells how it is, and an unavailable one how to set it up', async () => {
+  const statuses = await Promise.all(
+    createTranscribers(parseSpeechConfig({}, '/nowhere')).map((transcriber) => transcriber.status()),
+  )
+  expect(statuses.map((status) => status.kind)).toEqual(['transcriber', 'transcriber', 'transcriber', 'transcriber'])
+  expect(statuses.filter((status) => status.isAvailable !== (status.setUp.length === 0))).toEqual([])
+  expect(statuses.filter((status) => status.detail === '')).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { expect, test as plainTest } from 'vitest'
+
+import { wavHeader } from '../media/pcm-file.ts'
+import { findPocketsphinx } from './find-pocketsphinx.ts'
+import { jobFor, makeWav, test } from './fixtures/make-wav.ts'
+import { PocketsphinxTranscriber } from './pocketsphinx-transcriber.ts'
+import { segmentsOfWords } from './recognised-words.ts'
+import { readUtteranceLine, readWordLine } from './sphinx-output.ts'
+
+const anywhere = { binary: null, modelDir: null }
+const isInstalled = (await findPocketsphinx(anywhere)) !== null
+/** Human speech from Debian's pocketsphinx-testdata, 16 kHz mono without a header. */
+const speech = '/usr/share/pocketsphinx/test/data/goforward.raw'
+const why = isInstalled
+  ? existsSync(speech)
+    ? ''
+    : ' (skipped: pocketsphinx-testdata is not installed)'
+  : ' (skipped: pocketsphinx is not installed)'
+
+test.runIf(why === '')(`human speech is recognised with times, words and progress${why}`, async ({ folder }) => {
+  const samples = await readFile(speech)
+  await writeFile(`${folder}/audio.wav`, Buffer.concat([wavHeader(samples.length), samples]))
+  const seconds = samples.length / 32_000
+  const fractions: number[] = []
+  const job = jobFor(folder, seconds, { onProgress: (fraction) => fractions.push(fraction) })
+  const { languageCode, segments } = await new PocketsphinxTranscriber(anywhere).transcribe(job)
+
+  expect(languageCode).toBe('en')
+  expect(segments.map((segment) => segment.text)).toEqual(['Go forward ten meters.'])
+  expect(segments[0]?.words?.map((word) => word.text)).toEqual(['go', 'forward', 'ten', 'meters'])
+  expect(segments[0]?.startSeconds).toBeCloseTo(0.46, 1)
+  expect(segments[0]?.endSeconds).toBeLessThanOrEqual(seconds)
+  expect(fractions.length).toBeGreaterThan(2)
+  expect(fractions.at(-1)).toBe(1)
+  expect((await readdir(`${folder}/work`)).filter((name) => name.endsWith('.wav'))).toEqual([])
+})
+
+test.runIf(isInstalled)(
+  `an abort ends the recogniser and gives its reason${isInstalled ? '' : why}`,
+  async ({ folder }) => {
+    await makeWav(`${folder}/audio.wav`, 60)
+    const abort = new AbortController()
+    const running = new PocketsphinxTranscriber(anywhere).transcribe(jobFor(folder, 60, { signal: abort.signal }))
+    await expect.poll(() => readdir(`${folder}/work`)).toContain('part-0.wav')
+    abort.abort(new Error('the recording was deleted'))
+    await expect(running).rejects.toThrow('the recording was deleted')
+  },
+)
+
+test('another language than English is refused rather than misheard', async ({ folder }) => {
+  const job = jobFor(folder, 1, { languageCode: 'de-DE' })
+  await expect(new PocketsphinxTranscriber(anywhere).transcribe(job)).rejects.toThrow(
+    'PocketSphinx recognises English only, not de.',
+  )
+})
+
+test('where it is not installed the status gives the lines to type', async ({ folder }) => {
+  const status = await new PocketsphinxTranscriber({ binary: `${folder}/gone`, modelDir: null }).status()
+  expect(status).toMatchObject({
+    isAvailable: false,
+    setUp: ['sudo apt-get install pocketsphinx pocketsphinx-en-us', 'npm start'],
+  })
+})
+
+plainTest.for([
+  ['forward 0.650 1.170 0.996705', { text: 'forward', startSeconds: 0.65, endSeconds: 1.17 }],
+  ['a(2) 0.650 1.170 0.996705', { text: 'a', startSeconds: 0.65, endSeconds: 1.17 }],
+  ['<s> 0.000 0.450 1.000000', null],
+  ['[SPEECH] 0.000 0.450 1.000000', null],
+  ['++NOISE++ 0.000 0.450 1.000000', null],
+  ['go forward ten meters', null],
+  ['INFO: cmd_ln.c(697): Parsing 0.5 0.6 0.7', null],
+  ['', null],
+] as const)('the line "%s" is %j', ([line, word]) => {
+  expect(readWordLine(line)).toEqual(word)
+})
+
+plainTest('an utterance of version 5 gives its words', () => {
+  const line =
+    '{"b":0.0,"d":2.1,"p":1.0,"t":"go on","w":[{"b":0.0,"d":0.4,"p":1.0,"t":"<s>"},{"b":0.5,"d":0.25,"p":1.0,"t":"go"},{"b":0.75,"d":0.25,"p":1.0,"t":"on(2)"}]}'
+  expect(readUtteranceLine(line)).toEqual([
+    { text: 'go', startSeconds: 0.5, endSeconds: 0.75 },
+    { text: 'on', startSeconds: 0.75, endSeconds: 1 },
+  ])
+  expect(readUtteranceLine('INFO: ready')).toEqual([])
+})
+
+function word(text: string, startSeconds: number) {
+  return { text, startSeconds, endSeconds: startSeconds + 0.3 }
+}
+
+plainTest('words become a line up to each pause, with a capital and a full stop', () => {
+  const lines = segmentsOfWords([
+    word('and', 0),
+    word("i'm", 0.3),
+    word('here', 0.6),
+    word('good', 2),
+    word('bye', 2.3),
+  ])
+  expect(lines.map((line) => line.text)).toEqual(["And I'm here.", 'Good bye.'])
+  expect(segmentsOfWords([])).toEqual([])
+})

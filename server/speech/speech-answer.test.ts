@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+
+import { languageCodeOf } from './language-name.ts'
+import { readSpeechAnswer } from './speech-answer.ts'
+
+const hello = { startSeconds: 0, endSeconds: 1, text: ' Hello there.', speaker: null, words: null }
+const helloWords = [
+  { text: 'Hello', startSeconds: 0, endSeconds: 0.4 },
+  { text: 'there', startSeconds: 0.5, endSeconds: 0.9 },
+]
+
+test.for([
+  {
+    what: 'verbose_json with words at the top (OpenAI)',
+    answer: {
+      task: 'transcribe',
+      language: 'english',
+      duration: 2,
+      text: 'Hello there.',
+      segments: [
+        {
+          id: 0,
+          seek: 0,
+          start: 0,
+          end: 1,
+          text: ' Hello there.',
+          tokens: [1],
+          avg_logprob: -0.2,
+          no_speech_prob: 0.01,
+        },
+      ],
+      words: [
+        { word: 'Hello', start: 0, end: 0.4 },
+        { word: 'there', start: 0.5, end: 0.9 },
+        { word: 'later', start: 1.5, end: 1.9 },
+      ],
+    },
+    language: 'en',
+    segments: [{ ...hello, words: helloWords }],
+  },
+  {
+    what: 'verbose_json with pieces of words inside segments (whisper.cpp)',
+    answer: {
+      detected_language: 'german',
+      segments: [
+        {
+          start: 0,
+          end: 1,
+          text: ' Hello there.',
+          words: [
+            { word: '[_BEG_]', start: 0, end: 0, probability: 0.9 },
+            { word: ' Hel', start: 0, end: 0.2, probability: 0.9 },
+            { word: 'lo', start: 0.2, end: 0.4, probability: 0.9 },
+            { word: ' there', start: 0.5, end: 0.9, probability: 0.9 },
+          ],
+        },
+      ],
+    },
+    language: 'de',
+    segments: [{ ...hello, words: helloWords }],
+  },
+  {
+    what: 'verbose_json of a server that times no words',
+    answer: { language: 'en', segments: [{ start: 0, end: 1, text: ' Hello there.', words: [{ word: 'Hello' }] }] },
+    language: 'en',
+    segments: [hello],
+  },
+  {
+    what: 'diarized_json',
+    answer: {
+      task: 'transcribe',
+      duration: 2,
+      text: 'Hello there.',
+      segments: [{ type: 'transcript.text.segment', id: 's1', start: 0, end: 1, text: ' Hello there.', speaker: 'A' }],
+    },
+    language: null,
+    segments: [{ ...hello, speaker: 'A' }],
+  },
+  {
+    what: 'speaker_segments (Together)',
+    answer: {
+      text: 'x',
+      segments: [{ start: 0, end: 2, text: 'x' }],
+      speaker_segments: [{ speaker_id: 'SPEAKER_00', start: 0, end: 1, text: ' Hello there.', words: [] }],
+    },
+    language: null,
+    segments: [{ ...hello, speaker: 'SPEAKER_00' }],
+  },
+  {
+    what: 'numbered speakers (Mistral)',
+    answer: { language: null, segments: [{ start: 0, end: 1, text: ' Hello there.', speaker_id: 2 }] },
+    language: null,
+    segments: [{ ...hello, speaker: '2' }],
+  },
+  {
+    what: 'json with text alone',
+    answer: { text: 'Hello there.', usage: { type: 'tokens' } },
+    language: null,
+    segments: [{ ...hello, endSeconds: 7, text: 'Hello there.' }],
+  },
+  { what: 'nothing said', answer: { text: '', segments: [] }, language: null, segments: [] },
+  {
+    what: 'what whisper makes up in silence',
+    answer: {
+      text: 'Thank you.',
+      segments: [{ start: 0, end: 1, text: 'Thank you.', no_speech_prob: 0.9, avg_logprob: -1.4 }],
+    },
+    language: null,
+    segments: [],
+  },
+])('$what', ({ answer, language, segments }) => {
+  expect(readSpeechAnswer(answer, 7)).toEqual({ languageCode: language, segments })
+})
+
+test.for([null, 'text', [], { segments: 'none' }, { segments: [{ text: 'no times' }] }])(
+  '%j is no transcription',
+  (answer) => {
+    expect(() => readSpeechAnswer(answer, 7)).toThrow('expected')
+  },
+)
+
+test.for([
+  ['english', 'en'],
+  ['German', 'de'],
+  ['de', 'de'],
+  ['pt-BR', 'pt'],
+  ['klingon', null],
+  ['', null],
+  [null, null],
+] as const)('the language %s is %s', ([language, code]) => {
+  expect(languageCodeOf(language)).toBe(code)
+})

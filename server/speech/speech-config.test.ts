@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { parseSpeechConfig } from './speech-config.ts'
+
+test('nothing set gives every engine that needs no setting', () => {
+  const config = parseSpeechConfig({}, '/data')
+  expect(config).toMatchObject({ engine: 'auto', openai: null, whisper: { modelPath: null, downloadModel: null } })
+})
+
+test.for([
+  ['https://api.openai.com/v1', 'https://api.openai.com/v1/audio/transcriptions'],
+  ['https://api.openai.com/v1/', 'https://api.openai.com/v1/audio/transcriptions'],
+  ['http://10.0.0.5:8000', 'http://10.0.0.5:8000/audio/transcriptions'],
+  ['http://localhost:8080/inference', 'http://localhost:8080/inference'],
+  ['http://localhost/v1/audio/transcriptions', 'http://localhost/v1/audio/transcriptions'],
+] as const)('the address %s means %s', ([url, endpoint]) => {
+  expect(parseSpeechConfig({ MINUTEBOOK_TRANSCRIBER_URL: url }, '/data').openai?.endpoint.href).toBe(endpoint)
+})
+
+test('a server with all its settings', () => {
+  const config = parseSpeechConfig(
+    {
+      MINUTEBOOK_TRANSCRIBER: 'openai',
+      MINUTEBOOK_TRANSCRIBER_URL: 'https://speech.example/v1',
+      MINUTEBOOK_TRANSCRIBER_KEY: ' secret ',
+      MINUTEBOOK_TRANSCRIBER_MODEL: 'large',
+      MINUTEBOOK_TRANSCRIBER_MAX_MB: '100',
+      MINUTEBOOK_TRANSCRIBER_FIELDS: 'diarize=true&num_speakers={speakers}',
+    },
+    '/data',
+  )
+  expect(config.openai).toMatchObject({
+    apiKey: 'secret',
+    model: 'large',
+    maxFileBytes: 104_857_600,
+    extraFields: [
+      ['diarize', 'true'],
+      ['num_speakers', '{speakers}'],
+    ],
+  })
+})
+
+test('paths are absolute, whatever folder the service changes to', () => {
+  const config = parseSpeechConfig(
+    { MINUTEBOOK_WHISPER_MODEL: 'ggml-base.bin', MINUTEBOOK_WHISPER_DOWNLOAD: 'base' },
+    '/data',
+  )
+  expect(config.whisper).toMatchObject({ modelPath: resolve('ggml-base.bin'), downloadModel: 'base' })
+})
+
+test.for([
+  ['MINUTEBOOK_TRANSCRIBER', 'vosk', 'must be one of auto, openai'],
+  ['MINUTEBOOK_TRANSCRIBER', 'openai', 'MINUTEBOOK_TRANSCRIBER_URL must be set'],
+  ['MINUTEBOOK_TRANSCRIBER_URL', 'ftp://x', 'must be an http or https address'],
+  ['MINUTEBOOK_TRANSCRIBER_URL', 'api.openai.com', 'must be an http or https address'],
+  ['MINUTEBOOK_WHISPER_DOWNLOAD', '../x', 'must be one of tiny'],
+  ['MINUTEBOOK_WHISPER_DOWNLOAD', 'toString', 'must be one of tiny'],
+] as const)('%s=%s is refused by name', ([name, value, message]) => {
+  const parse = () => parseSpeechConfig({ [name]: value }, '/data')
+  expect(parse).toThrow(name)
+  expect(parse).toThrow(message)
+})
+
+test('a size that is no size is refused by name', () => {
+  const env = { MINUTEBOOK_TRANSCRIBER_URL: 'http://x', MINUTEBOOK_TRANSCRIBER_MAX_MB: 'lots' }
+  expect(() => parseSpeechConfig(env, '/data')).toThrow(
+    'MINUTEBOOK_TRANSCRIBER_MAX_MB must be a number from 1 to 2000, not "lots".',
+  )
+})
