@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, expect, test, vi } from 'vitest'
+import { bearer, postJson, setUpCompany } from '../../tools/bench/set-up-company.ts'
+import { spawnService } from '../../tools/spawn-service.ts'
+import { startStandIn, type Answer, type Seen } from '../speech/fixtures/stand-in-server.ts'
+import { put } from '../test/listen.ts'
+import { wavOf } from '../test/test-wav.ts'
+
+/** Longer than two parts of what the speech server takes at once. */
+const talk = wavOf(90)
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-killed-'))
+const uploadsFolder = path.join(dataFolder, 'files', 'uploads')
+const isSecondPartAllowed = Promise.withResolvers<void>()
+const speechServer = await startStandIn(speak)
+let service = await start()
+const { directoryId, token } = await setUpCompany(service)
+
+afterAll(async () => {
+  await service.stop()
+  await speechServer[Symbol.asyncDispose]()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+function start() {
+  return spawnService(['--data', dataFolder, '--no-app'], {
+    MINUTEBOOK_TRANSCRIBER: 'openai',
+    MINUTEBOOK_TRANSCRIBER_URL: new URL('v1', speechServer.url).href,
+    MINUTEBOOK_TRANSCRIBER_MAX_MB: '1',
+    MINUTEBOOK_SUMMARIZER: 'extractive',
+  })
+}
+
+async function killAndRestart() {
+  await service.kill()
+  service = await start()
+}
+
+async function speak(seen: Seen): Promise<Answer> {
+  const part = partOf(seen)
+  if (part === 'part-1.wav') await isSecondPartAllowed.promise
+  const text = `We decided in ${part} to ship the release on Thursday.`
+  return { json: { language: 'english', text, segments: [{ start: 1, end: 5, text }] } }
+}
+
+function partOf({ form }: Seen): string {
+  const file = form?.get('file')
+  return file instanceof File ? file.name : ''
+}
+
+const api = (address: string) => `${service.address}/v1.0/directories/${directoryId}${address}`
+const read = async (address: string) => (await fetch(api(address), { headers: bearer(token) })).json()
+const namesOnDisk = () => (existsSync(uploadsFolder) ? readdirSync(uploadsFolder) : [])
+
+/** The signed address after a restart, when the port is another. */
+function here(uploadUrl: string): string {
+  const { pathname, search } = new URL(uploadUrl)
+  return service.address + pathname + search
+}
+
+const request = { fileName: 'Planning.wav', mimeType: 'audio/wav', sizeBytes: talk.length }
+const { uploadId, uploadUrl, requiredHeaders } = await postJson(api('/recordings/uploads'), token, request)
+const headers = { ...requiredHeaders, 'content-length': talk.length }
+const finalize = () => postJson(api(`/recordings/uploads/${uploadId}/finalize`), token, {})
+
+test('killed during the PUT: nothing is left of it, and the same address takes the file again', async () => {
+  const body = new PassThrough()
+  const broken = put({ url: here(uploadUrl), headers, body }).catch((error: unknown) => error)
+  body.write(talk.subarray(0, 1_000_000))
+  await vi.waitUntil(() => namesOnDisk().some((name) => name.endsWith('.part')), { timeout: 10_000 })
+
+  await killAndRestart()
+
+  expect(await broken).toBeInstanceOf(Error)
+  await vi.waitUntil(() => namesOnDisk().length === 0, { timeout: 10_000 })
+  expect(await put({ url: here(uploadUrl), headers, body: talk })).toMatchObject({ status: 200 })
+}, 120_000)
+
+test('killed during finalize: finalizing again answers the one recording, with the whole file', async () => {
+  const unanswered = finalize().catch(() => null)
+  await killAndRestart()
+  await unanswered
+
+  const { recordingId } = await finalize()
+
+  expect(await read('/recordings')).toMatchObject({ total: 1, items: [{ recordingId, name: 'Planning' }] })
+  const [file, ...others] = namesOnDisk()
+  expect(others).toEqual([])
+  expect(await readFile(path.join(uploadsFolder, file ?? ''))).toEqual(talk)
+}, 120_000)
+
+test('killed during transcription: the run goes on with the parts it had, and leaves one transcript and one summary', async () => {
+  const isSecondPartAsked = () => speechServer.requests.some((seen) => partOf(seen) === 'part-1.wav')
+  await vi.waitUntil(isSecondPartAsked, { timeout: 60_000, interval: 100 })
+  const [run] = await read('/runs')
+  expect(run).toMatchObject({ stage: 'transcribing' })
+
+  await killAndRestart()
+  expect(await read('/runs')).toMatchObject([{ recordingId: run.recordingId }])
+  isSecondPartAllowed.resolve()
+  await vi.waitUntil(async () => (await read('/runs')).length === 0, { timeout: 60_000, interval: 100 })
+
+  expect(await read(`/recordings/${run.recordingId}`)).toMatchObject({ transcriptionCompletionReason: 'succeeded' })
+  const parts = speechServer.requests.map(partOf)
+  expect(parts.filter((part) => part === 'part-0.wav')).toHaveLength(1)
+  const { segments } = await read(`/recordings/${run.recordingId}/transcription`)
+  expect(segments.map((segment: { text: string }) => segment.text)).toEqual(
+    [...new Set(parts)].map((part) => `We decided in ${part} to ship the release on Thursday.`),
+  )
+  expect(await read(`/recordings/${run.recordingId}/summaries`)).toMatchObject([
+    { summarizationCompletionReason: 'succeeded' },
+  ])
+  await vi.waitUntil(() => readdirSync(path.join(dataFolder, 'files', 'work')).length === 0, { timeout: 10_000 })
+}, 180_000)
