@@ -68,6 +68,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx'],
           environment: 'jsdom',
+          // The service runs as it is, in Node: made for a browser, its threads would be looked for on the page.
+          server: { deps: { external: [/[\\/]server[\\/]/] } },
           globalSetup: ['server/test/database-snapshot.ts'],
           setupFiles: ['src/test/setup.ts'],
         },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
 import { appMessages } from './app.messages'
 import { navigation } from './navigation'
 import { usePersonName } from './use-person-name'
@@ -25,7 +26,14 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
           {t[id]}
         </Link>
       ))}
-      <Suspense fallback={<span className={cell}>{t.account}</span>}>
+      <Suspense
+        fallback={
+          <span className={cell}>
+            <Avatar name={name} isDecorative />
+            {t.account}
+          </span>
+        }
+      >
         <PhoneAccount directoryId={directoryId} name={name} className={cell} />
       </Suspense>
     </nav>

@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen'
+import { LazyNotFound, LazyRouteError } from './fallback-pages'
 
 /** The app's pages over one query cache; tests give a history of their own. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -13,8 +14,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 200,
-    defaultErrorComponent: lazyRouteComponent(() => import('./RouteError'), 'RouteError'),
-    defaultNotFoundComponent: lazyRouteComponent(() => import('./NotFoundPage'), 'NotFoundPage'),
+    defaultErrorComponent: LazyRouteError,
+    defaultNotFoundComponent: LazyNotFound,
     scrollRestoration: true,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

@@ -1,4 +1,5 @@
 import { configureApi } from '~/api/client'
+import type { ApiError } from '~/api/errors'
 import { createQueryClient } from '~/api/query-client'
 import { readToken, replaceToken, startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -6,11 +7,13 @@ import { showLocale } from '~/messages/i18n'
 import { preferredLocale } from '~/messages/locale'
 import { createAppRouter } from './router'
 
+const announceLater = async (error: ApiError) => (await import('./refresh-failure')).announceRefreshFailure(error)
+
 /** Configures what every page needs, and asks early what every page waits for. */
 export async function startApp() {
   configureApi({ baseUrl: window.location.origin, readToken, replaceToken })
   const queryClient = createQueryClient({
-    onRefreshFailed: (error) => void import('./refresh-failure').then((module) => module.announceRefreshFailure(error)),
+    onRefreshFailed: (error) => void announceLater(error),
   })
   // Both are asked again by the page that needs them, which also shows what went wrong.
   startSession().catch(() => {})

@@ -1,8 +1,37 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A busy machine is not a failure.
 configure({ asyncUtilTimeout: 4_000 })
 
-afterEach(cleanup)
+// What a browser has and jsdom has not, as far as the app touches it.
+const standIns: Record<string, () => void> = {
+  scrollIntoView() {},
+  showPopover() {},
+  hidePopover() {},
+  showModal(this: HTMLElement) {
+    this.setAttribute('open', '')
+  },
+  close(this: HTMLElement) {
+    this.removeAttribute('open')
+  },
+}
+for (const [name, value] of Object.entries(standIns)) {
+  if (!(name in HTMLElement.prototype))
+    Object.defineProperty(HTMLElement.prototype, name, { value, configurable: true })
+}
+window.scrollTo = () => {}
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+// A test that provokes an error says so: `vi.mocked(console.error).mockClear()`.
+afterEach(() => {
+  cleanup()
+  expect(vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '))).toEqual([])
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+
+const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') ?? document.body)
+
+test('an empty company says what recordings are for and offers the first upload', async ({ openApp }) => {
+  await openApp('/d/:directoryId/recordings')
+  expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
+test('each outcome has its own word and its own sentence', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId, isTranscriptionSucceeded: false }
+  await addRecording(service.db, { ...facts, name: 'Voice memo', transcriptionCompletionReason: 'noSpokenAudio' })
+  await addRecording(service.db, { ...facts, name: 'Broken call', transcriptionCompletionReason: 'error' })
+  await addRecording(service.db, { ...facts, name: 'Too much', transcriptionCompletionReason: 'quotaExceeded' })
+  await addRecording(service.db, { ...facts, name: 'Stand-up', isTranscriptionSucceeded: true })
+  await openApp('/d/:directoryId/recordings')
+
+  expect((await row('Voice memo')).getByText('No speech')).toBeVisible()
+  expect((await row('Voice memo')).getByText(/Nobody can be heard/)).toBeVisible()
+  expect((await row('Broken call')).getByText('Failed')).toBeVisible()
+  expect((await row('Too much')).getByText('Allowance used up')).toBeVisible()
+  expect((await row('Stand-up')).getByText('Ready')).toBeVisible()
+})
+
+test('the arrow keys move from row to row', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
+  await addRecording(service.db, { ...facts, name: 'Older', createdOn: new Date(Date.now() - 60_000) })
+  await addRecording(service.db, { ...facts, name: 'Newer' })
+  const { user } = await openApp('/d/:directoryId/recordings')
+
+  const newer = await screen.findByRole('link', { name: 'Newer' })
+  newer.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'Older' })).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(newer).toHaveFocus()
+})
+
+test('days in the address filter the list, and can be cleared', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  await addRecording(service.db, { directoryId: directory.directoryId, ownerUserId: owner.userId, name: 'Of today' })
+  const { user } = await openApp('/d/:directoryId/recordings?from=2001-01-01&to=2001-01-31')
+
+  expect(await screen.findByRole('heading', { name: 'No recordings in these days' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(await screen.findByRole('link', { name: 'Of today' })).toBeVisible()
+})
+
+test('a company one does not belong to looks like one that does not exist', async ({ openApp }) => {
+  await openApp('/d/01890000-0000-7000-8000-000000000000/recordings')
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible()
+})
+
+test('when the service does not answer, the page says so and tries again when asked', async ({ openApp }) => {
+  let isDown = true
+  const { user } = await openApp('/d/:directoryId/recordings', {
+    fetch: (real) => (input, init) =>
+      isDown && new Request(input, init).url.includes('/recordings')
+        ? Promise.resolve(new Response('<html>Bad gateway</html>', { status: 502 }))
+        : real(input, init),
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 })
+  expect(screen.getByRole('heading', { name: 'The service did not answer' })).toBeVisible()
+  // React reports what an error page caught.
+  vi.mocked(console.error).mockClear()
+  isDown = false
+  await user.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
+}, 15_000)

@@ -1,0 +1,47 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { configureApi } from '~/api/client'
+import { createQueryClient } from '~/api/query-client'
+import { createAppRouter } from '~/app/router'
+import { readToken, replaceToken } from '~/features/session/session'
+import { sessionEvents, useSessionStore } from '~/features/session/session-store'
+import type { RoleCode } from '#server/access.ts'
+import { service, test as serviceTest } from '#server/test/service-test.ts'
+import { fetchFrom, SERVICE_ADDRESS } from './fetch-from'
+
+type OpenOptions = {
+  /** Role of the person who looks; `null` for nobody signed in. */
+  as?: RoleCode | null
+  /** Stands between the app and the service, to break what lies between them. */
+  fetch?: (real: typeof fetch) => typeof fetch
+}
+
+export { service }
+
+/**
+ * `test` with the real service behind the real app: `openApp('/d/:directoryId/recordings')` shows that page as an admin
+ * of a company of the test's own.
+ */
+export const test = serviceTest.extend(
+  'openApp',
+  ({ directory }) =>
+    async (path: string, options: OpenOptions = {}) => {
+      const role = options.as === undefined ? 'admin' : options.as
+      const person = role === null ? null : await directory.signIn(role)
+      const real = fetchFrom(service.app)
+      localStorage.clear()
+      useSessionStore.setState({ status: 'unknown', credentials: null, isAskingAgain: false })
+      if (person) sessionEvents.signedIn({ kind: 'personal', token: person.token })
+      configureApi({
+        baseUrl: SERVICE_ADDRESS,
+        readToken,
+        replaceToken,
+        fetch: options.fetch ? options.fetch(real) : real,
+      })
+      const queryClient = createQueryClient({ onRefreshFailed: () => {} })
+      const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
+      const router = createAppRouter(queryClient, history)
+      return { user: userEvent.setup(), person, queryClient, history, ...render(<RouterProvider router={router} />) }
+    },
+)
