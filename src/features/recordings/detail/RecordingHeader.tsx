@@ -53,7 +53,7 @@ export function RecordingHeader({ directoryId, recording, name, speakers }: Reco
           <Link2 aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <div className="mt-1.5 -mr-4 flex items-center gap-x-4 gap-y-1.5 overflow-x-auto pr-4 text-control whitespace-nowrap text-ink-2 [scrollbar-width:none] sm:mt-2 sm:mr-0 sm:flex-wrap sm:pr-0">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2 sm:mt-2 sm:gap-y-1.5">
         <Fact icon={<Calendar aria-hidden />}>
           <time dateTime={recording.createdOn}>{formats.dateTime(recording.createdOn)}</time>
         </Fact>
@@ -70,7 +70,7 @@ export function RecordingHeader({ directoryId, recording, name, speakers }: Reco
 function Tags({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-1.5 max-sm:flex-nowrap">
+    <ul className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
         <li key={tag.tagId} className="flex">
           <TagChip name={tag.name} colorCode={tag.colorCode} />

@@ -2,6 +2,8 @@ import { useRef, type ReactNode } from 'react'
 import type { Summary } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { SegmentedControl } from '~/ui/SegmentedControl'
+import { SIDE_BY_SIDE } from '../detail/layout-classes'
+import { useMediaQuery } from '../detail/use-media-query'
 import { SafeContent } from './content/SafeContent'
 import { languageName } from './language-name'
 import { summaryMessages } from './summary.messages'
@@ -21,23 +23,26 @@ export function SummaryPanel({ summaries, shown, onLanguageChange, outcome }: Su
   const t = useMessages(summaryMessages)
   const scroller = useRef<HTMLDivElement>(null)
   const rememberPlace = useKeptPlace(scroller)
+  const isSideBySide = useMediaQuery(SIDE_BY_SIDE)
+  const languages =
+    summaries.length > 1 ? (
+      <SegmentedControl
+        label={t.language}
+        options={summaries.map(({ languageCode }) => ({
+          value: languageCode ?? '',
+          label: languageCode === null ? t.unknownLanguage : languageName(languageCode),
+        }))}
+        value={shown.languageCode ?? ''}
+        onChange={(language) => {
+          rememberPlace()
+          onLanguageChange(language)
+        }}
+      />
+    ) : null
   return (
     <>
-      {summaries.length > 1 ? (
-        <div className="flex h-12 shrink-0 coarse:h-14 items-center border-b border-line px-4 sm:px-7">
-          <SegmentedControl
-            label={t.language}
-            options={summaries.map(({ languageCode }) => ({
-              value: languageCode ?? '',
-              label: languageCode === null ? t.unknownLanguage : languageName(languageCode),
-            }))}
-            value={shown.languageCode ?? ''}
-            onChange={(language) => {
-              rememberPlace()
-              onLanguageChange(language)
-            }}
-          />
-        </div>
+      {isSideBySide && languages !== null ? (
+        <div className="flex h-12 shrink-0 items-center border-b border-line px-7 coarse:h-14">{languages}</div>
       ) : null}
       <section
         ref={scroller}
@@ -48,6 +53,7 @@ export function SummaryPanel({ summaries, shown, onLanguageChange, outcome }: Su
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 sm:px-7 sm:py-6"
       >
+        {isSideBySide || languages === null ? null : <div className="mb-4">{languages}</div>}
         <div className="max-w-measure">{shown.isSummarizationSucceeded ? <Content summary={shown} /> : outcome}</div>
       </section>
     </>

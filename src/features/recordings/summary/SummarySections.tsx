@@ -1,5 +1,5 @@
 import { AlignLeft, BadgeCheck, List, ListChecks, MessagesSquare, type LucideIcon } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SectionItem, SectionType } from '~/api/generated/types.gen'
 import { markdownListEntries } from './content/content-shape'
 import { CheckedEntry } from './content/content-elements'
@@ -34,10 +34,9 @@ export function SummarySections({ items }: Items) {
 type SummarySectionProps = Items & { title: string; look: SectionLook }
 
 function SummarySection({ title, look: { Icon, Body }, items }: SummarySectionProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} data-section className="mt-7 first:mt-0">
-      <h2 id={id} className="mb-2 flex items-center gap-2 font-semibold">
+    <section data-section className="mt-7 first:mt-0">
+      <h2 className="mb-2 flex items-center gap-2 font-semibold">
         {Icon === null ? null : <Icon aria-hidden className="text-ink-2" />}
         <span className="min-w-0 wrap-anywhere">{title}</span>
       </h2>

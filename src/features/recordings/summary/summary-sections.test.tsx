@@ -24,20 +24,24 @@ const item = (parts: Partial<SectionItem>): SectionItem => {
   }
 }
 
-const region = (name: string) => within(screen.getByRole('region', { name }))
+const section = (name: string) => {
+  const element = screen.getByRole('heading', { name }).closest('section')
+  if (element === null) throw new Error(`no section ${name}`)
+  return within(element)
+}
 
 test('decisions are a list, whether they come in one item or one by one', async () => {
   const one = { title: 'Decisions', sectionType: 'decisions', content: '- Renew\n- Write weekly [5:48]' } as const
   const { unmount } = render(<SummarySections items={[item(one)]} />)
   await screen.findByText('Renew')
-  expect(region('Decisions').getAllByRole('listitem')).toHaveLength(2)
+  expect(section('Decisions').getAllByRole('listitem')).toHaveLength(2)
   unmount()
 
   render(
     <SummarySections items={[item({ ...one, content: 'Renew' }), item({ ...one, content: 'Write weekly [5:48]' })]} />,
   )
   await screen.findByText('Renew')
-  expect(region('Decisions').getAllByRole('listitem')).toHaveLength(2)
+  expect(section('Decisions').getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getAllByRole('heading')).toHaveLength(1)
 })
 
@@ -69,7 +73,7 @@ test('short topics stand in a row with their times', () => {
   render(
     <SummarySections items={[item({ title: 'Topics', sectionType: 'topics', content: '- Outage [0:30]\n- Price' })]} />,
   )
-  expect(region('Topics').getAllByRole('listitem')).toHaveLength(2)
+  expect(section('Topics').getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Play from 0:30' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { contentClasses } from './content-classes'
 import { ContentImage } from './ContentImage'
 import { ContentLink } from './ContentLink'
@@ -9,7 +9,12 @@ export type ListLook = 'plain' | 'checks'
 
 type Parts = { children?: ReactNode }
 type ContentElement = (
-  props: Parts & { href?: string | undefined; src?: unknown; alt?: string | undefined },
+  props: Parts & {
+    href?: string | undefined
+    src?: unknown
+    alt?: string | undefined
+    style?: CSSProperties | undefined
+  },
 ) => ReactNode
 
 const heading: ContentElement = ({ children }) => <h3 className={contentClasses.heading}>{children}</h3>
@@ -35,6 +40,9 @@ type StyledElement =
   | 'a'
   | 'img'
 
+/** Of a table cell's style only what Markdown can say. */
+const alignment = (style: CSSProperties | undefined) => (style?.textAlign ? { textAlign: style.textAlign } : undefined)
+
 /** The elements of rich text that come from elsewhere, as the page draws them. Headings sit below those of the page. */
 const plainElements: Record<StyledElement, ContentElement> = {
   p: ({ children }) => <p className={contentClasses.p}>{children}</p>,
@@ -54,8 +62,16 @@ const plainElements: Record<StyledElement, ContentElement> = {
       <table className={contentClasses.table}>{children}</table>
     </div>
   ),
-  th: ({ children }) => <th className={contentClasses.th}>{children}</th>,
-  td: ({ children }) => <td className={contentClasses.td}>{children}</td>,
+  th: ({ children, style }) => (
+    <th className={contentClasses.th} style={alignment(style)}>
+      {children}
+    </th>
+  ),
+  td: ({ children, style }) => (
+    <td className={contentClasses.td} style={alignment(style)}>
+      {children}
+    </td>
+  ),
   hr: () => <hr className={contentClasses.hr} />,
   a: ({ href, children }) => <ContentLink href={href}>{children}</ContentLink>,
   img: ({ src, alt }) => <ContentImage src={typeof src === 'string' ? src : undefined} alt={alt} />,
