@@ -16,6 +16,9 @@ test.for([
   ['i think i can do it', 'I think I can do it.'],
   ['[Music] <unk> (inaudible)', ''],
   ['Okay.', ''],
+  ['No meetings on Wednesday.', 'No meetings on Wednesday.'],
+  ['No, we keep them.', 'We keep them.'],
+  ['Good tools are dear.', 'Good tools are dear.'],
   ['', ''],
 ] as const)('"%s" becomes "%s"', ([said, expected]) => {
   expect(clean(said, 'en')).toBe(expected)

@@ -18,14 +18,14 @@ const GERMAN_ORDINALS =
 const GERMAN_ORDINAL = new RegExp(String.raw`\b(${GERMAN_ORDINALS.join('|')})\s+(?=${GERMAN_MONTHS.join('|')})`, 'giu')
 const END_OF_MONTH_NAMED = new RegExp(String.raw`\b(?:end of|ende)\s+(?<month>${MONTHS.join('|')})\p{L}*`, 'iu')
 const END_OF =
-  /\b(?:the end of (?:the|this)|end of(?: the| this)?|ende (?:der|dieser|des|dieses))\s+(?<unit>week|month|year|woche|monats?|jahres)\b/i
+  /\b(?:the end of (?:the|this)|end of(?: the| this)?|ende (?:der|dieser|des|dieses)|this(?= month)|(?:in )?diesen?m?(?= monat))\s+(?<unit>week|month|year|woche|monats?|jahres)\b/i
 const THIS_WEEK = /\b(?:this week|diese woche|in dieser woche)\b/i
 const NEXT_WEEK =
   /(?<!(?:mon|tues|wednes|thurs|fri|satur|sun)day )\b(?:next week|nächste woche|in der nächsten woche|kommende woche)\b/i
 const NO_DEADLINE_BEFORE =
   /(?:\b(?:for|every|each|since|from|until now|jede[nmrs]?|alle|seit|am|guten|vom|über)|(?:^|[^\p{L}])für)\s*$/iu
 const NO_DEADLINE =
-  /^(?:now|just now|may|sun|sat|mon|mar|jetzt|gerade|heute morgen|this morning|gestern|yesterday|(?:in )?(?:a|the) minutes?|(?:for|since|seit|für|every|jeden) .*)$/i
+  /^(?:now|just now|may|sun|sat|mon|mar|so|mo|di|mi|do|fr|sa|jetzt|gerade|heute morgen|this morning|gestern|yesterday|(?:in )?(?:a|the) minutes?|(?:for|since|seit|für|every|jeden) .*)$/i
 
 export type DueDate = { dueDate: string; phrase: string }
 

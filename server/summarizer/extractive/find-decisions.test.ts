@@ -16,6 +16,18 @@ test.for([
     ['Anna: Should we move the launch to May?', 'Ben: Fine.', 'Anna: Good, so the launch moves to May.'],
     'The launch moves to May.',
   ],
+  [
+    ['Anna: Decision then. No meetings on Wednesdays for two sprints. I like that.'],
+    'No meetings on Wednesdays for two sprints.',
+  ],
+  [
+    ['Anna: Two reviewers for each part of the code. Is everybody fine with that?', 'Ben: Fine with me.'],
+    'Two reviewers for each part of the code.',
+  ],
+  [
+    ['Anna: One year with Nordlys, and a new comparison. In favour? So it is decided.'],
+    'One year with Nordlys, and a new comparison.',
+  ],
   [['Anna: The form goes behind a link.', 'Anna: Decided.'], 'The form goes behind a link.'],
   [
     ['Anna: I’d suggest we train the night shift first.', 'Ben: We are going to train the night shift first.'],
@@ -31,6 +43,9 @@ test.for([
   ['Maybe we should go with the blue one.'],
   ['Let’s move on to the next point.'],
   ['We decided that last year.'],
+  ['We decided to restart it, because we did not know that it was almost done.'],
+  ['Let’s not decide that today.'],
+  ['Is everybody fine with that?'],
   ['If we agreed on that it would be easier.'],
 ] as const)('"%s" is none', ([said]) => {
   expect(decisionsOf([`Anna: ${said}`, 'Ben: Yes.'])).toEqual([])

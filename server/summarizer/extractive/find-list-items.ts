@@ -43,7 +43,7 @@ function cued(cues: ListCue[], meeting: ReadMeeting): Sentence[] {
   ])
   return meeting.sentences.filter(
     (sentence) =>
-      isUsable(sentence) &&
+      isUsable(sentence, meeting) &&
       cues.some((cue) =>
         cue.kind === 'question'
           ? isOpenQuestion(sentence, meeting)
@@ -53,17 +53,20 @@ function cued(cues: ListCue[], meeting: ReadMeeting): Sentence[] {
 }
 
 function isStatementOf({ said }: ListCue, sentence: Sentence): boolean {
-  return !sentence.isQuestion && said.test(sentence.said)
+  return !sentence.isQuestion && said.test(sentence.text)
 }
 
-function isUsable({ isNoise, wordCount, terms }: Sentence): boolean {
-  return !isNoise && wordCount >= SHORTEST && wordCount <= LONGEST && terms.length > 0
+/** Says something, and not about how the meeting is run. */
+function isUsable({ isNoise, wordCount, terms, said }: Sentence, { rules }: ReadMeeting): boolean {
+  const isLongEnough = wordCount >= SHORTEST && wordCount <= LONGEST && terms.length > 1
+  return !isNoise && isLongEnough && rules.decisions?.conduct.test(said) !== true
 }
 
 /** A question that nobody answers: the next speaker does not know, asks back, or changes the subject. */
-function isOpenQuestion(sentence: Sentence, { sentences, rules, tasks }: ReadMeeting): boolean {
+function isOpenQuestion(sentence: Sentence, { sentences, rules, tasks, decisions }: ReadMeeting): boolean {
   if (!sentence.isQuestion || (rules.tasks?.request(sentence.said) ?? null) !== null) return false
-  if (tasks.some((task) => task.evidence.includes(sentence))) return false
+  const settled = [...tasks.map((task) => task.evidence), ...decisions.map((decision) => decision.sentences)]
+  if (settled.some((said) => said.includes(sentence))) return false
   const answers = sentences
     .slice(sentence.index + 1, sentence.index + 4)
     .filter((answer) => answer.turn === sentence.turn + 1)
@@ -84,13 +87,15 @@ function isOpenQuestion(sentence: Sentence, { sentences, rules, tasks }: ReadMee
 }
 
 /** Sentences that share words with what the section is called and what it is for. */
-function alike({ title, description }: TemplateSection, { sentences, rules }: ReadMeeting): Sentence[] {
+function alike({ title, description }: TemplateSection, meeting: ReadMeeting): Sentence[] {
+  const { sentences, rules } = meeting
   const wanted = new Set<string>()
   for (const [word] of `${title} ${description ?? ''}`.toLowerCase().matchAll(/\p{L}{3,}/gu)) {
     if (!rules.stopWords.has(word)) wanted.add(rules.stem(word))
   }
   return sentences.filter(
-    (sentence) => isUsable(sentence) && !sentence.isQuestion && sentence.terms.some((term) => wanted.has(term)),
+    (sentence) =>
+      isUsable(sentence, meeting) && !sentence.isQuestion && sentence.terms.some((term) => wanted.has(term)),
   )
 }
 

@@ -80,6 +80,14 @@ test.for([
   expect(tasksOf([`Anna: ${said}`])).toEqual([])
 })
 
+test('two verbs of one subject are two tasks', () => {
+  const lines = ['Anna: Ben vereinbart den Termin und bucht bis Freitag den kleinen Stand.']
+  expect(tasksOf(lines, { languageCode: 'de' })).toEqual([
+    ['Den Termin vereinbaren', 'Ben Carter', null],
+    ['Den kleinen Stand buchen', 'Ben Carter', '2026-03-13'],
+  ])
+})
+
 test('a request that is refused is dropped', () => {
   expect(tasksOf(['Anna: Ben, could you book the room?', 'Ben: No, sorry, I am away.'])).toEqual([])
 })

@@ -21,17 +21,16 @@ export function findTasks(meeting: {
   if (cues === null) return []
   const names = namesPattern(meeting.people)
   const reading: TaskReading = { ...meeting, cues, names, tasks: [], open: [] }
-  const clauseBreak = cues.clauseBreak(names)
   for (const sentence of meeting.sentences) {
     expire(reading, sentence.index)
-    for (const text of clausesOf(sentence.said, clauseBreak)) readClause({ text, sentence }, reading)
+    for (const text of clausesOf(sentence.said, reading)) readClause({ text, sentence }, reading)
   }
   expire(reading, Number.POSITIVE_INFINITY)
   return withoutRepeats(reading.tasks.toSorted((a, b) => startOf(a) - startOf(b)))
 }
 
-function clausesOf(said: string, clauseBreak: RegExp): string[] {
-  return said.length > LONGEST_SENTENCE ? [] : said.split(clauseBreak).filter((clause) => clause.trim() !== '')
+function clausesOf(said: string, { cues, names }: TaskReading): string[] {
+  return said.length > LONGEST_SENTENCE ? [] : cues.clauses(said, names).filter((clause) => clause.trim() !== '')
 }
 
 function readClause(clause: Clause, reading: TaskReading): void {

@@ -91,14 +91,20 @@ function note(candidate: Candidate, { tokens: run, begin, length }: Run, rules: 
   if (isEnd && rules.isNounUse(first.before, last.word, last.isFirst)) candidate.nouns += 1
 }
 
-function isNounPhrase({ count, nouns, length }: Candidate, rules: LanguageRules): boolean {
+function isNounPhrase({ count, nouns, length, forms }: Candidate, rules: LanguageRules): boolean {
+  // A German adjective would need the ending of its case.
+  if (rules.language === 'de' && !/^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(mostFrequent(forms))) return false
   return nouns / count >= (length > 1 && rules.language === 'en' ? NOUN_SHARE / 2 : NOUN_SHARE) && count >= 2
 }
 
 function toPhrase({ forms, articles, count, nouns, length, key }: Candidate): KeyPhrase {
   const text = mostFrequent(forms)
-  const definite = ['the', 'this', 'that', 'our'].reduce((sum, word) => sum + (articles.get(word) ?? 0), 0)
-  const article = definite * 2 >= count ? 'the ' : ''
+  const uses = (words: string[]) => words.reduce((sum, word) => sum + (articles.get(word) ?? 0), 0)
+  const definite = uses(['the', 'this', 'that', 'our', 'my', 'your'])
+  // What is often "a …" can be counted, and does not stand alone in the singular.
+  const isCountable =
+    !/[^s]s$/.test(text) && (definite + uses(['a', 'an', 'one', 'each', 'every', 'another'])) * 3 >= count
+  const article = definite * 2 >= count || isCountable ? 'the ' : ''
   return { text, article, key, count, score: count * (nouns / count) ** 0.5 * (length > 1 ? 2.2 : 1) }
 }
 

@@ -49,6 +49,7 @@ function settle(asked: OpenRequest, { text, sentence }: Clause, reading: TaskRea
     person: reading.people.ofSpeaker(sentence.speakerId),
     due: findDueDate(text, reading.rules.language, reading.time) ?? asked.due,
     evidence: [...asked.evidence, sentence],
+    isPlainYes: true,
   })
 }
 
@@ -72,13 +73,21 @@ function promiseOf(promise: Action, clause: Clause, reading: TaskReading & { ask
   const { asked, tasks, open } = reading
   const task = { ...taskOf(promise, clause, reading), person: reading.people.ofSpeaker(clause.sentence.speakerId) }
   const hasReason = isCredible(promise, task, reading)
-  if (asked === null && !hasReason) return
-  const accepted = lastOwnTask(reading, clause.sentence)
-  if (accepted !== null && isElaboration(accepted, clause)) elaborate(accepted, task)
-  else if (asked !== null && isAnswerTo(asked, clause.sentence)) {
+  if ((asked === null && !hasReason) || isMoreOfTheSame(task, clause, reading)) return
+  if (asked !== null && isAnswerTo(asked, clause.sentence)) {
     open.splice(open.indexOf(asked), 1)
     tasks.push({ ...task, due: task.due ?? asked.due, evidence: [...asked.evidence, clause.sentence] })
   } else if (hasReason) tasks.push(task)
+}
+
+/** Adds to what the speaker has just taken on; true when that was all. */
+function isMoreOfTheSame(task: FoundTask, clause: Clause, reading: TaskReading): boolean {
+  const accepted = lastOwnTask(reading, clause.sentence)
+  if (accepted === null) return false
+  if (isRestatement(accepted, task, reading)) restate(accepted, task)
+  else if (isElaboration(accepted, clause)) elaborate(accepted, task)
+  else return false
+  return true
 }
 
 /** A bare `I can` or an unusual verb counts with a deadline, or, for the verb, with somebody's thanks. */
@@ -96,21 +105,32 @@ function isThankedFor(spoken: Sentence | undefined, { sentences, cues }: TaskRea
 }
 
 /** What follows a plain yes in the same breath says how it will be done, unless it is one thing more. */
-function isElaboration({ evidence }: FoundTask, { text, sentence }: Clause): boolean {
+function isElaboration({ evidence, isPlainYes }: FoundTask, { text, sentence }: Clause): boolean {
   const last = evidence.at(-1)
-  const isFresh = last !== undefined && last.turn === sentence.turn && evidence.length > 1
-  return (
-    isFresh &&
-    sentence.index - last.index <= 1 &&
-    last.wordCount <= LONGEST_YES &&
-    !/\b(?:also|and then|auch|außerdem|noch)\b/i.test(text)
-  )
+  if (last === undefined || isPlainYes !== true || last.turn !== sentence.turn) return false
+  const isNext = last === sentence || (sentence.index - last.index === 1 && last.wordCount <= LONGEST_YES)
+  return isNext && !/\b(?:also|and then|auch|außerdem|noch)\b/i.test(text)
+}
+
+/** "I can do that. … I will have it done by Friday": the same thing, now with a day. */
+function isRestatement(accepted: FoundTask, { subject, evidence }: FoundTask, { cues }: TaskReading): boolean {
+  return accepted.evidence.at(-1)?.turn === evidence[0]?.turn && cues.restates.test(subject)
+}
+
+function restate(accepted: FoundTask, { due, evidence }: FoundTask): void {
+  elaborate(accepted, { ...accepted, due, evidence })
 }
 
 function elaborate(accepted: FoundTask, { subject, due, evidence }: FoundTask): void {
-  accepted.subject = subject
+  if (contentOf(subject) >= contentOf(accepted.subject)) accepted.subject = subject
   accepted.due = due ?? accepted.due
-  accepted.evidence.push(...evidence)
+  accepted.isPlainYes = false
+  for (const sentence of evidence) if (!accepted.evidence.includes(sentence)) accepted.evidence.push(sentence)
+}
+
+/** How many words of some weight a subject has. */
+function contentOf(subject: string): number {
+  return subject.match(/\p{L}{4,}/gu)?.length ?? 0
 }
 
 /** A promise right after a request answers it when the request was meant for the speaker, or it is the same matter. */

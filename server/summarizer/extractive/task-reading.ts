@@ -11,6 +11,8 @@ export type FoundTask = {
   due: DueDate | null
   /** The sentences that say so, in order. */
   evidence: Sentence[]
+  /** Taken on with a plain yes: what the speaker goes on to say may be the details. */
+  isPlainYes?: boolean
 }
 
 /** Something asked for that nobody has answered yet. */
@@ -54,7 +56,10 @@ function polished(subject: string, due: DueDate | null, reading: TaskReading): s
   const undated = due === null ? unnamed : withoutPhrase(unnamed, due.phrase)
   const short = undated
     .replace(/^(send|give|email|forward|bring|mail) you (?=the|a|an|two|three|my|our|some|that|this)/i, '$1 ')
-    .replace(/(?:[\s,]+(?:then|please|though|too|as well|again then|dann|bitte|auch))+$/i, '')
+    .replace(
+      /(?:[\s,]+(?:then|please|though|too|as well|again then|starting|from|until|by|yourself|dann|bitte|auch))+$/i,
+      '',
+    )
     .trim()
   return short.charAt(0).toUpperCase() + short.slice(1)
 }
@@ -68,7 +73,7 @@ export function withoutVocative(said: string, { names }: TaskReading): string {
 function withoutPhrase(subject: string, phrase: string): string {
   const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const dated = new RegExp(
-    String.raw`(?:^|[\s,]+)(?:(?:by|on|until|till|before|at|in|right|bis zum|bis|am|vor|noch|gleich)\s+)?${escaped}(?![\p{L}\p{N}])`,
+    String.raw`(?:^|[\s,]+)(?:(?:by|on|until|till|before|at|in|right|bis zum|bis|am|ab|vor|noch|gleich)\s+)?(?:the\s+)?${escaped}(?![\p{L}\p{N}])`,
     'iu',
   )
   const rest = subject.replace(dated, '').replace(/\s+/g, ' ').trim()

@@ -1,7 +1,9 @@
 import { reportEnglish } from './languages/reported-english.ts'
 import { wordingIn } from './languages/wording.ts'
+import type { People } from './people.ts'
 import type { ReadMeeting } from './read-meeting.ts'
 import type { Sentence } from './sentence.ts'
+import { namesPattern } from './task-reading.ts'
 
 /** One sentence of an overview; `startTime` null: it is about the whole meeting. */
 export type OverviewLine = { text: string; startTime: number | null }
@@ -23,7 +25,9 @@ const FRAGMENT = 0.25
 export function tellerOf(meeting: ReadMeeting): Telling {
   const isEnglish = meeting.rules.language === 'en'
   const nameOf = namesOf(meeting)
-  const reported = (sentence: Sentence) => (isEnglish ? reportEnglish(sentence.text, meeting.isCommonWord) : null)
+  const withoutCall = callRemover(meeting.people)
+  const reported = (sentence: Sentence) =>
+    isEnglish ? reportEnglish(withoutCall(sentence.text), meeting.isCommonWord) : null
   const isRequest = (sentence: Sentence) => (meeting.rules.tasks?.request(sentence.said) ?? null) !== null
   const tell = (sentence: Sentence, isContinued = false) => {
     const report = reported(sentence)
@@ -40,6 +44,14 @@ export function tellerOf(meeting: ReadMeeting): Telling {
     fluency: (sentence) => ((isEnglish && reported(sentence) === null) || isRequest(sentence) ? FRAGMENT : 1),
     nameOf,
   }
+}
+
+/** `Ben, we have read it` is told as `we have read it`. */
+function callRemover(people: People): (text: string) => string {
+  const names = namesPattern(people)
+  if (names === '') return (text) => text
+  const call = new RegExp(String.raw`^(?:${names}),\s+(?=\p{L})`, 'iu')
+  return (text) => text.replace(call, '')
 }
 
 /** Names as in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */

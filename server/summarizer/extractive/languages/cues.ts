@@ -13,8 +13,8 @@ export type Assignment = Action & { name: string }
 
 /** How tasks are spoken of in one language. Each reader takes one clause and answers null where it finds nothing. */
 export type TaskCues = {
-  /** Where one clause ends and the next, with its own subject, begins. `names`: alternatives of a pattern. */
-  clauseBreak: (names: string) => RegExp
+  /** Parts of a sentence with a subject of their own. `names`: alternatives of a pattern. */
+  clauses: (said: string, names: string) => string[]
   /** Words of the speaker that take something on. */
   promise: (clause: string) => Action | null
   /** Words that ask the listener for something. */
@@ -31,6 +31,8 @@ export type TaskCues = {
   refusal: RegExp
   /** Delivery of what was asked for: `you'll have it by Friday`. */
   delivery: RegExp
+  /** Says no more than that what was just taken on will be done: `have it done`. */
+  restates: RegExp
   /** The action points back at something: `call her`. */
   pointsBack: RegExp
 }
@@ -41,6 +43,12 @@ export type DecisionCues = {
   explicit: RegExp
   /** A word like `Decided.` that settles the sentence before it. */
   bare: RegExp
+  /** Says that what follows is decided: `let us do it like that`. */
+  announcing: RegExp
+  /** A question whose yes settles the statement before it: `is everybody fine with that?` */
+  confirming: RegExp
+  /** A question whose yes settles what it says itself: `so we agree on …?` */
+  agreeing: RegExp
   /** How people settle things: `let's`, `we'll`. */
   settling: RegExp
   /** How people may be settling things, or only telling what happens: `we will`. */

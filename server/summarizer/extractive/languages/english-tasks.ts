@@ -20,12 +20,15 @@ const DOING =
 const NOT_BEFORE = /\b(?:if|unless|said|says|told|thought|she|he|they|wish|would|when|because|hope|like|otherwise)\b/i
 /** What people say they will do without anybody expecting it to be done after the meeting. */
 const NO_ACTION =
-  /^(?:not|never|always|be|have(?!.*\b(?:ready|done|finished)\b)|need|love|like|miss|admit|say|tell (?:you|me|us)|see|remember|understand|know|hear|guess|bet|assume|take (?:it that|that as|your word|a (?:break|seat))|start|begin|stop|share|go (?:first|ahead|through|back|over|on|home|to bed|with)|read|explain|repeat|skip|come (?:back|to)|mute|unmute|move on|pass|hand|wait|believe|agree|give you (?:an example|a second|that|a hint)|show (?:you|it|this)|think (?!about|of|through)|finish (?!the\b.*\b(?:by|today|tomorrow))|mention|add (?:that|one|to that|something|just)|point|talk about|turn|stay|let you|leave it|put it|interrupt|jump|quote|note|try$|end|close|open by|want|feel|get (?:used|to (?:that|it)|going)|pretend|regret|forget|kill|die|quit|go\b|meet you|speak|describe|summari[sz]e|introduce myself|conclude|do (?:my best|the same|it again|that again)|just)\b/i
+  /^(?:not|never|always|be|have(?!.*\b(?:ready|done|finished|\w+ed)\b)|need|love|like|miss|admit|say|tell (?:you|me|us)|see|remember|understand|know|hear|guess|bet|assume|take (?:it that|that as|your word|a (?:break|seat))|start|begin|stop|share|go (?:first|ahead|through|back|over|on|home|to bed|with)|read|explain|repeat|skip|come (?:back(?! to you)|to)|mute|unmute|move on|pass|hand|wait|believe|agree|give you (?:an example|a second|that|a hint)|show (?:you|it|this)|think (?!about|of|through)|finish (?!the\b.*\b(?:by|today|tomorrow))|mention|add (?:that|one|to that|something|just)|point|talk about|turn|stay|let you|leave it|put it|interrupt|jump|quote|note|try$|end|close|open by|want|feel|get (?:used|to (?:that|it)|going)|pretend|regret|forget|kill|die|quit|go\b|meet you|speak|describe|summari[sz]e|introduce myself|conclude|promise|confirm that|assure|guarantee|do (?:my best|the same|it again|that again)|just)\b/i
 const LET_ME_NOT =
   /^(?:know|see|think|finish|say|explain|ask|try|show|start|share|tell|put|give|be|go|rephrase|check|look|get|read|add|clarify|pull|find|open|take|quote|point|remind|move|turn|back|make|just|have|do (?:a|the)|begin|first|guess|describe|bring up|pause|stop|interrupt|jump|respond|answer|thank|assure|remark|mention|conclude|use|talk|speak)\b/i
 /** What is done after a meeting; other verbs count with a deadline, an answer or thanks. */
 const TO_DO =
   /^(?:add|apologi[sz]e|apply|approve|arrange|ask|assemble|assign|attach|book|bring|build|buy|call|cancel|change|chase|check|circulate|clarify with|clean|clear|collect|compare|compile|complete|confirm|contact|convert|coordinate|copy|correct|create|cut|delete|deliver|deploy|design|discuss (?:it|this|that) with|distribute|do (?:it|that|the|a|some)|document|draft|draw up|email|e-mail|escalate|estimate|evaluate|extend|file|fill|find out|fix|follow up|forward|gather|get (?!to )|hire|implement|inform|install|introduce|investigate|invite|inspect|liaise|line up|look (?:at|into|after|up)|mail|make (?!it|sense|a point)|measure|meet|merge|message|migrate|negotiate|notify|open|order|organi[sz]e|phone|ping|plan|post|prepare|present|print|procure|publish|pull together|push|put (?:together|in|up|on)|raise|reach out|rebuild|record|recruit|redo|refactor|register|release|remove|rename|renew|repair|replace|reply|report|request|research|reserve|reset|restore|return|review|revise|rewrite|roll|run|save|schedule|send|set (?:up|it|that|the)|share|ship|sign|sort|speak (?:to|with)|submit|supply|switch|take (?:care|on|over|that|it|this)|talk (?:to|with)|test|train|transfer|translate|try out|update|upgrade|upload|verify|visit|warn|watch|work (?:on|out)|write)\b/i
+/** Verbs that name a task in the present tense; others, like `works` and `runs`, describe. */
+const RECAP =
+  /^(?:add|arrange|ask|book|bring|build|buy|call|check|clean|collect|contact|create|deliver|draft|email|finish|fix|follow up|forward|invite|order|organi[sz]e|pay|prepare|print|publish|record|register|renew|repair|replace|review|rewrite|schedule|send|set up|sign|take (?:over|care|the)|talk (?:to|with)|update|upload|write)\b/i
 const BACKWARD = String.raw`(?:it|that|this|those|these|them|one|so)`
 const ELLIPTICAL = new RegExp(
   String.raw`^(?:\w+ing|do|take|handle|look into|look after|take care of|see to|arrange|check|own|get) (?:on |care of )?${BACKWARD}\b(?! (?:\w+ing|of|with|for)\b)`,
@@ -34,7 +37,10 @@ const ELLIPTICAL = new RegExp(
 const ELLIPTICAL_ANSWER =
   /^(?:(?:yes|yeah|sure|okay|ok|of course|right|great|and)[,.! ]+)*(?:will do|on it|i'm on it|i am on it|i will|i can(?: do)?|i volunteer|consider it done|leave (?:it|that) (?:to|with) me|i'll take care of (?:it|that))(?=[,.!?]|$)/i
 
-const REQUEST = new RegExp(String.raw`\b(?:could|can|would|will) you(?: guys| all)? ${ADVERBS}(?<action>.+)`, 'i')
+const REQUEST = new RegExp(
+  String.raw`\b(?:could|can|would|will) (?:you|your (?:team|people|department|office))(?: guys| all)? ${ADVERBS}(?<action>.+)`,
+  'i',
+)
 const MIND = /\bwould you mind (?<action>\w+ing\b.*)/i
 const PLEASE = new RegExp(
   String.raw`^(?:[\p{L} .]{1,25}, )?(?:(?:then|so|and|yes|but) )*(?:please|kindly) ${ADVERBS}(?<action>.+)`,
@@ -46,29 +52,22 @@ const WANT_YOU = /\b(?:i(?:'d| would)?(?: also)? (?:need|want|like)|we need) you
 const NEED_FROM = /\bi(?:'d| would)?(?: also| still)? need (?<action>.+) from you\b/i
 const YOU_WANTED = /\byou(?: still)? (?:wanted|promised|offered|were going|were supposed|agreed) to (?<action>.+)/i
 const NOT_REQUESTED =
-  /^(?:hear|see|imagine|believe|repeat|say|explain|tell (?:me|us|you)|show|remind|elaborate|clarify|hold|wait|mute|unmute|speak|go|scroll|share|come|give (?:me|us) (?:an example|a second|a moment)|stop|be|have|like|agree|think|know|read|note|understand|guess|do(?: you)?$|excuse|forgive|keep|stay|continue|describe|summari[sz]e|introduce|start|turn|take a seat|sit|answer|join|bear|talk|comment|pass|move|feel|want|live|pay attention|mean|do me a favou?r|use the microphone|respond|recall|enjoy|contact me|let me know)\b/i
+  /^(?:hear|see|imagine|believe|repeat|say|explain|tell (?:me|us|you)|show|remind|elaborate|clarify|hold|wait|mute|unmute|speak (?:up|louder|slower|more)|go|scroll|share|come|give (?:me|us) (?:an example|a second|a moment)|stop|be|have|like|agree|think|know|read|note|understand|guess|do(?: you)?$|excuse|forgive|keep|stay|continue|describe|summari[sz]e|introduce|start|turn|take a seat|sit|answer|join|bear|talk (?:about|more|us|me)|comment|pass|move|feel|want|live|pay attention|mean|do me a favou?r|use the microphone|respond|recall|enjoy|contact me|let me know)\b/i
 
 const NEED =
   /\b(?<who>we|somebody|someone|anybody|one of us)(?:'ve| really| still| also| just| do)* (?:need to|needs to|have to|has to|must|should|ought to|got to) (?:also |still |really |then )*(?<action>.+)/i
+const NEED_SOMEBODY = /\bneed (?:somebody|someone) (?:to|who can|who will) (?<wanted>.+)/i
+const LETS = /\blet(?:'s| us) (?!not\b)(?:just |also )?(?<shared>.+)/i
 const NOT_NEEDED =
   /^(?:not|be|have|talk|discuss|think|see|decide|look|move on|start|know|remember|say|consider|keep in mind|agree|understand|wait|go|ask ourselves|stop|hurry|bear)\b/i
 
 /** How tasks are spoken of in English. */
 export const englishTasks: TaskCues = {
-  clauseBreak: (names) =>
-    new RegExp(
-      String.raw`(?:[,;]\s*|\s+)(?:and|but|so|while)\s+(?:then\s+)?(?=(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|${names})\b)|,\s+(?=(?:i'll|i will|please)\b)`,
-      'gi',
-    ),
+  clauses: (said, names) => said.split(breakBefore(names)),
   promise: readPromise,
   request: readRequest,
   assignment: readAssignment,
-  need: (clause) => {
-    const found = NEED.exec(clause)
-    const action = found?.groups?.action ?? ''
-    if (found === null || NOT_NEEDED.test(action) || /\?\s*$|\bif\b/.test(clause)) return null
-    return { ...actionOf(action), isImpersonal: found.groups?.who?.toLowerCase() !== 'we' }
-  },
+  need: readNeed,
   assent:
     /^(?:yes|yeah|yep|sure|of course|okay|ok|alright|all right|certainly|absolutely|no problem|no worries|not at all|fine|gladly|happy to|right|good|sounds good|great|definitely|will do)\b/i,
   thanks:
@@ -76,7 +75,16 @@ export const englishTasks: TaskCues = {
   refusal:
     /^(?:no|nope|sorry|i can't|i cannot|i won't|not me|unfortunately|i'm afraid|never mind)\b(?! (?:problem|worries))/i,
   delivery: /\b(?:you'll|you will|it'll|it will) (?:have|get|be (?:in|on|done|ready|there|finished))\b/i,
+  restates: /^\w+ (?:it|that|this|them|those)(?: (?:\w+ed|done|ready|up|out|over|down|back|to you|for you))?$/i,
   pointsBack: /\b(?:it|that|this|those|these|them|one|her|him|they|there)\b/i,
+}
+
+function breakBefore(names: string): RegExp {
+  const subjects = String.raw`(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|${names})`
+  return new RegExp(
+    String.raw`(?:[,;]\s*|\s+)(?:and|but|so|while)\s+(?:then\s+)?(?=${subjects}\b)|,\s+(?=(?:i'll|i will|please)\b)`,
+    'gi',
+  )
 }
 
 function readPromise(clause: string): Action | null {
@@ -108,6 +116,19 @@ function readRequest(clause: string): Action | null {
   return null
 }
 
+function readNeed(clause: string): ReturnType<TaskCues['need']> {
+  const { shared = '' } = LETS.exec(clause)?.groups ?? {}
+  if (TO_DO.test(shared)) return { ...actionOf(shared), isImpersonal: false }
+  const { wanted = '' } = NEED_SOMEBODY.exec(clause)?.groups ?? {}
+  return wanted === '' ? neededBy(clause) : { ...actionOf(wanted), isImpersonal: true }
+}
+
+function neededBy(clause: string): ReturnType<TaskCues['need']> {
+  const { who = '', action = '' } = NEED.exec(clause)?.groups ?? {}
+  if (action === '' || NOT_NEEDED.test(action) || /\?\s*$|\bif\b/.test(clause)) return null
+  return { ...actionOf(action), isImpersonal: who.toLowerCase() !== 'we' }
+}
+
 function readAssignment(clause: string, names: string): ReturnType<TaskCues['assignment']> {
   if (names === '') return null
   const patterns = [
@@ -124,12 +145,25 @@ function readAssignment(clause: string, names: string): ReturnType<TaskCues['ass
       'iu',
     ),
   ]
-  if (/\?\s*$|\b(?:if|would|thinks|said|told|last (?:week|year|time))\b/i.test(clause)) return null
+  if (/\?\s*$|\b(?:if|would|could|every|always|usually|often|thinks|said|told|last (?:week|year|time))\b/i.test(clause))
+    return null
   for (const pattern of patterns) {
     const { name = '', action = '' } = pattern.exec(clause)?.groups ?? {}
     if (name !== '' && !NO_ACTION.test(action)) return { ...actionOf(action), name }
   }
-  return null
+  return readRecap(clause, names)
+}
+
+/** `Ben asks the caterer`, as when tasks are repeated at the end. */
+function readRecap(clause: string, names: string): ReturnType<TaskCues['assignment']> {
+  const recap = new RegExp(
+    String.raw`^(?:(?:so|and|then|good),? )*(?<name>${names}) (?<verb>[a-z]{2,}?)s (?<rest>.{4,})`,
+    'i',
+  )
+  const { name = '', verb = '', rest = '' } = recap.exec(clause)?.groups ?? {}
+  const bases = [verb, verb.replace(/e$/, ''), verb.replace(/ie$/, 'y')].map((base) => `${base} ${rest}`)
+  const action = bases.find((base) => RECAP.test(base))
+  return action === undefined ? null : { ...actionOf(action), name }
 }
 
 function actionOf(said: string): Action {

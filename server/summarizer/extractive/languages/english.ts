@@ -10,7 +10,7 @@ const beforeNoun = new Set(
 )
 
 const genericNouns = new Set(
-  `idea ideas problem problems question questions answer example examples type types people person week weeks day days month months year years minute minutes hour hours time times meeting meetings
+  `euro euros dollar dollars idea ideas problem problems question questions answer example examples type types people person week weeks day days month months year years minute minutes hour hours time times meeting meetings
   point points part parts side sides number numbers name names group reason reasons moment morning afternoon evening tomorrow yesterday couple half everyone guys different various next previous
   place word sentence term terms sense matter issue issues member members gentleman lady mister madam sir chair colleague colleagues opinion view zero one two three four five six seven eight nine ten eleven twelve
   fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion percent monday tuesday wednesday thursday friday saturday sunday`.split(
@@ -30,8 +30,9 @@ export const english: LanguageRules = {
     /\b(?:sort|kind) of (?=(?!thing)\p{L})/giu,
   ],
   polish: (text) => text.replace(/\bi(?=$|[ ,.?!]|'(?:m|ll|ve|d)\b)/g, 'I'),
+  // Most of these are only padding before a pause: "No, we keep it", but not "No meetings on Wednesday".
   opening:
-    /^(?:(?:no worries|no problem|so|and|but|well|ok|okay|right|yeah|yep|yes|no|nope|alright|all right|now|then|also|because|cause|'cause|anyway|anyways|oh|ah|like|or|plus|actually|basically|obviously|you know|i mean|i guess|sure|great|good|fine|cool|see|look|listen|um|uh|hmm|mm|mhm|thank you(?: very much)?|thanks|(?:mr|madam|mrs|ms)\.? (?:chair|speaker|president)(?:man|woman|person)?(?=,))\b[\s,.;:!-]*)+/i,
+    /^(?:(?:no worries|no problem|so|and|but|ok|okay|yeah|yep|alright|all right|now|then|also|because|cause|'cause|anyway|anyways|or|plus|actually|basically|obviously|you know|i mean|i guess|um|uh|hmm|mm|mhm|ah|oh)(?![\p{L}'-])[\s,.;:!-]*|(?:yes|no|nope|well|right|like|sure|great|good|fine|cool|see|look|listen|perfect|excellent|agreed|exactly|thank you(?: very much)?|thanks|(?:mr|madam|mrs|ms)\.? (?:chair|speaker|president)(?:man|woman|person)?)(?:[,.;:!-]+\s*|$))+/iu,
   abbreviation: /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|hon|st|no|vs|e\.g|i\.e|etc|inc|ltd|approx|a\.m|p\.m|[A-Z])\.$/i,
   noise:
     /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|see you|have a (?:nice|good|great)|how are you|nice to (?:meet|see)|welcome)\b|\b(?:can (?:you|everybody|everyone) (?:all )?(?:hear|see) (?:me|us|my screen)|you(?:'re| are) (?:on )?mute|loud and clear|check(?:ing)? one|test(?:ing)? one|are we recording|(?:we're|we are) recording|thanks? (?:you )?for (?:coming|joining|your time|taking the time))\b/i,
@@ -43,7 +44,10 @@ export const english: LanguageRules = {
     { pattern: /[“”"@]/, factor: 0.7 },
     { pattern: /\b(?:and|but|or|because|the|a|an|to|of|be|is|that|that's|it's|with|for|so|if|like)\.$/i, factor: 0.4 },
     { pattern: englishDecisions.conduct, factor: 0.6 },
-    { pattern: /\b(?:today's|agenda|thank|welcome|sorry)\b/i, factor: 0.8 },
+    {
+      pattern: /\b(?:today's|agenda|thank|welcome|sorry|next meeting|item \w+|first item|minutes for|in the chair)\b/i,
+      factor: 0.6,
+    },
   ],
   unknowing:
     /\b(?:i (?:don't|do not|didn't|can't|cannot) (?:know|say|tell)|i have no idea|no idea|good question|not sure|nobody knows|we'll have to see|i'd have to check|hard to say|no clue|who knows)\b/i,

@@ -1,5 +1,5 @@
 import { toSubject, type Action, type TaskCues } from './cues.ts'
-import { FIRST_PERSON, INFINITIVE, SECOND_PERSON, THIRD_PERSON, toInfinitive } from './german-verbs.ts'
+import { FIRST_PERSON, IMPERATIVES, INFINITIVE, SECOND_PERSON, THIRD_PERSON, toInfinitive } from './german-verbs.ts'
 
 const B = String.raw`(?<![\p{L}\p{N}])`
 const E = String.raw`(?![\p{L}\p{N}])`
@@ -13,13 +13,18 @@ const ICH_KANN = new RegExp(
   'iu',
 )
 const NOT_PROMISED =
-  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss)(?![\p{L}])|\?\s*$/iu
+  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss)(?![\p{L}])|\?\s*$/iu
+const LEAD_IN = /^(?:(?:gut|okay|ok|ja|also|so|dann|klar|prima|super|und)(?![\p{L}])[\s,.]*)+/iu
+/** A condition behind a promise does not take it back. */
+const CONDITION = /(?<=(?<![\p{L}])ich(?![\p{L}]).*),\s+(?:wenn|falls|sobald)\s[^,.]*/iu
+/** `…, dann gebe ich es frei`: follows from what was asked for, and is no promise of its own. */
+const CONSEQUENCE = /(?<=(?<![\p{L}])bitte(?![\p{L}]).*),\s+dann\s+\p{L}+\s+ich\s.*/iu
 const PRONOUN_ONLY =
   /^(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|dann|und|also|[\s,.!:])*(?:das|es|die|den|dies|ihn|sie|da)?\s*$/iu
 const REST_ONLY =
   /^(?:\s*(?:das|es|die|den|dies|darum|drum|mich|da|selbst|gern|gerne|gleich|morgen|heute|früh|noch|dann|sofort|bis|zum|ende|nächste|nächsten|woche|freitag|montag|dienstag|mittwoch|donnerstag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|auf|mit|einmal))*[\s,.!]*$/iu
 const ELLIPTICAL_ANSWER =
-  /^(?:(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|natürlich)[,.! ]+)*(?:wird gemacht|wird erledigt|geht klar|ist notiert|bin dran|ich bin dran|mach ich|das mach ich|kümmer(?:e)? mich(?: darum| drum)?)(?=[\s,.!]|$)/iu
+  /^(?:(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|natürlich)[,.! ]+)*(?:wird gemacht|wird erledigt|geht klar|ist notiert|bin dran|ich bin dran|mache? ich|das mache? ich|kümmer(?:e)? mich(?: darum| drum)?)(?=[\s,.!]|$)/iu
 
 const CAN_YOU = new RegExp(
   String.raw`${B}(?:kannst|könntest|würdest|magst|willst)\s+du${E}\s*${ADVERBS}(?<rest>.+)|${B}(?:können|könnten|würden|mögen)\s+sie${E}\s*${ADVERBS}(?<formal>.+)|${B}(?:könnt|könntet|würdet)\s+ihr${E}\s*${ADVERBS}(?<plural>.+)`,
@@ -31,6 +36,10 @@ const DO_YOU = new RegExp(
 )
 const PLEASE_DO = new RegExp(
   String.raw`(?:^|,\s*)(?:dann |und )?bitte\s+(?<verb>${INFINITIVE})\s+sie\s+(?<rest>.+)|^(?<verb2>${INFINITIVE})\s+sie\s+(?:uns |mir |dann )*bitte\s+(?<rest2>.+)`,
+  'iu',
+)
+const IMPERATIVE = new RegExp(
+  String.raw`^(?:dann |und )?(?<verb>${IMPERATIVES})\s+(?:(?:mir|uns|ihm|ihr|ihnen|es|das|sie|ihn)\s+)*bitte\s+(?<rest>.+)`,
   'iu',
 )
 const PLEASE = new RegExp(String.raw`^(?:[\p{L} .]{1,25}, )?(?:dann |und |aber )?bitte\s+(?<rest>.{6,})`, 'iu')
@@ -47,11 +56,12 @@ const NEED = new RegExp(
 
 /** How tasks are spoken of in German. */
 export const germanTasks: TaskCues = {
-  clauseBreak: (names) =>
-    new RegExp(
-      String.raw`(?:[,;]\s*|\s+)(?:und|aber|während)\s+(?=(?:ich|du|kannst du|könntest du|bitte|wir|${names === '' ? 'ich' : names})${E})|,\s+(?=ich\s+(?:${FIRST_PERSON}|werde)${E})`,
-      'giu',
-    ),
+  clauses: (said, names) =>
+    said
+      .replace(CONDITION, '')
+      .replace(CONSEQUENCE, '')
+      .split(breakBefore(names))
+      .flatMap((clause) => withSecondVerb(clause, names)),
   promise: readPromise,
   request: readRequest,
   assignment: readAssignment,
@@ -70,8 +80,27 @@ export const germanTasks: TaskCues = {
   thanks: /^(?:danke|super|prima|gut|perfekt|sehr gut|wunderbar|schön|klasse|okay|ok|ja|das wäre|bitte)(?![\p{L}])/iu,
   refusal: /^(?:nein|nee|leider|das geht nicht|kann ich nicht|ich nicht|schaffe ich nicht)(?![\p{L}])/iu,
   delivery:
-    /(?<![\p{L}])(?:(?:die|das|den|es|sie)\s+(?:bekommen|kriegen|haben|bekommst|kriegst|hast|bekommt|kriegt)\s+(?:sie|du|ihr))(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:(?:die|das|den|es|sie)\s+(?:bekommen|kriegen|haben|bekommst|kriegst|hast|bekommt|kriegt)\s+(?:sie|du|ihr)|(?:du hast|sie haben|ihr habt|du bekommst|sie bekommen|ihr bekommt)\s+(?:sie|es|das|die|den|ihn))(?![\p{L}])/iu,
+  restates: /^(?:es|das|ihn|sie|die|den|dies)\s+\S+$/iu,
   pointsBack: /(?<![\p{L}])(?:ihn|sie|es|das|ihnen|ihm|ihr|darum|dazu|damit|davon|daran)(?![\p{L}])/iu,
+}
+
+function breakBefore(names: string): RegExp {
+  const subjects = String.raw`(?:ich|du|kannst du|könntest du|bitte|wir|${names === '' ? 'ich' : names})`
+  return new RegExp(
+    String.raw`(?:[,;]\s*|\s+)(?:und|aber|während)\s+(?=${subjects}${E})|,\s+(?=ich\s+(?:${FIRST_PERSON}|werde)${E}|du\s+hast${E})`,
+    'giu',
+  )
+}
+
+/** `Ich rufe ihn an und schreibe dir` are two things to do. */
+function withSecondVerb(clause: string, names: string): string[] {
+  const pattern = new RegExp(
+    String.raw`^(?<first>.*?${B}(?<subject>ich|${names === '' ? 'ich' : names})\s+(?:${FIRST_PERSON}|${THIRD_PERSON})${E}.*?)\s+und\s+(?<second>(?:${FIRST_PERSON}|${THIRD_PERSON})${E}.+)$`,
+    'iu',
+  )
+  const { first, subject, second } = pattern.exec(clause)?.groups ?? {}
+  return first === undefined || second === undefined ? [clause] : [first, `${subject} ${second}`]
 }
 
 function readPromise(clause: string): Action | null {
@@ -96,7 +125,7 @@ function promisedInverted(clause: string): Action | null {
   if (verb === undefined) return null
   const isElliptical = PRONOUN_ONLY.test(before) && REST_ONLY.test(rest)
   return {
-    subject: toSubject(toInfinitive(verb, `${before.trim()} ${rest.trim()}`.trim())),
+    subject: toSubject(toInfinitive(verb, `${before.replace(LEAD_IN, '').trim()} ${rest.trim()}`.trim())),
     isElliptical,
     isWeak: false,
     isToDo: true,
@@ -123,7 +152,12 @@ function readRequest(clause: string): Action | null {
   if (NOT_REQUESTED.test(clause)) return null
   const asked = firstGroup(CAN_YOU.exec(clause))
   if (asked !== null) return actionOf(asked)
-  return orderedIn(DO_YOU.exec(clause)) ?? orderedIn(PLEASE_DO.exec(clause)) ?? remindedIn(clause)
+  return (
+    orderedIn(DO_YOU.exec(clause)) ??
+    orderedIn(PLEASE_DO.exec(clause)) ??
+    orderedIn(IMPERATIVE.exec(clause)) ??
+    remindedIn(clause)
+  )
 }
 
 function remindedIn(clause: string): Action | null {

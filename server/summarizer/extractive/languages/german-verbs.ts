@@ -4,7 +4,7 @@ const ACTION_VERBS =
   dokumentieren überarbeiten passen legen tragen geben informieren leiten sorgen besorgen kaufen vereinbaren sammeln setzen bauen schauen beheben reparieren verschicken veröffentlichen kontaktieren reden nehmen machen
   liefern bringen verteilen räumen schließen übernehmen erledigen kümmern untersuchen vergleichen berechnen zeichnen entwerfen übersetzen lesen drucken löschen entfernen ergänzen korrigieren installieren konfigurieren
   migrieren suchen treffen besuchen beantragen beauftragen bezahlen überweisen unterschreiben verfassen formulieren präsentieren verlängern verschieben kündigen mieten programmieren implementieren analysieren messen recherchieren
-  schulen abstimmen entwickeln gestalten optimieren überprüfen überlegen tauschen wechseln ändern streichen kopieren archivieren sichern starten spielen führen leiten mailen telefonieren bitten beschaffen`.split(
+  schulen abstimmen entwickeln gestalten optimieren überprüfen überlegen tauschen wechseln ändern streichen kopieren archivieren sichern starten spielen führen leiten mailen telefonieren bitten beschaffen reichen begleiten erinnern bewerten auswerten werten zählen verlegen sichten trainieren hinterlegen`.split(
     /\s+/,
   )
 
@@ -22,6 +22,14 @@ const IRREGULAR_THIRD: Record<string, string> = {
   messen: 'misst',
 }
 
+const IRREGULAR_IMPERATIVE: Record<string, string> = {
+  geben: 'gib',
+  nehmen: 'nimm',
+  lesen: 'lies',
+  sprechen: 'sprich',
+  treffen: 'triff',
+}
+
 const PREFIX =
   /(?<=^|\s)(an|ein|ab|auf|aus|vor|zu|um|mit|nach|weiter|zurück|zusammen|fest|bereit|her|durch|los|heraus|raus|rein|hoch|rum)(?=[\s,.!?]*$|,)/iu
 
@@ -29,19 +37,24 @@ const firstPerson = new Map(ACTION_VERBS.flatMap((verb) => firstForms(verb).map(
 const thirdPerson = new Map(ACTION_VERBS.map((verb) => [thirdForm(verb), verb]))
 const secondPerson = new Map(ACTION_VERBS.map((verb) => [secondForm(verb), verb]))
 
+const imperatives = new Map(ACTION_VERBS.flatMap((verb) => imperativeForms(verb).map((form) => [form, verb])))
+
 /** Pattern alternatives of the verbs as `ich …`. */
 export const FIRST_PERSON = [...firstPerson.keys()].join('|')
 /** … as `Anna …`. */
 export const THIRD_PERSON = [...thirdPerson.keys()].join('|')
 /** … as `… du`. */
 export const SECOND_PERSON = [...secondPerson.keys()].join('|')
+/** … as an order to somebody called du. */
+export const IMPERATIVES = [...imperatives.keys()].join('|')
 /** … as `… Sie` and in the infinitive. */
 export const INFINITIVE = ACTION_VERBS.join('|')
 
 /** `schicke` + `morgen die Liste` becomes `Morgen die Liste schicken`; a separated prefix goes back to its verb. */
 export function toInfinitive(form: string, rest: string): string {
   const lower = form.toLowerCase()
-  const verb = firstPerson.get(lower) ?? thirdPerson.get(lower) ?? secondPerson.get(lower) ?? lower
+  const verb =
+    firstPerson.get(lower) ?? thirdPerson.get(lower) ?? secondPerson.get(lower) ?? imperatives.get(lower) ?? lower
   const prefix = PREFIX.exec(rest)
   if (prefix === null) return beforeComma(rest, verb)
   const without = `${rest.slice(0, prefix.index).trimEnd()}${rest.slice(prefix.index + prefix[0].length)}`
@@ -59,6 +72,12 @@ function beforeComma(rest: string, verb: string): string {
     )
     .trim()
   return `${said} ${verb}${tail}`.replace(/[\s.!?]+$/, '').trim()
+}
+
+function imperativeForms(verb: string): string[] {
+  const [first = verb] = firstForms(verb)
+  const irregular = IRREGULAR_IMPERATIVE[verb]
+  return irregular === undefined ? [first, first.replace(/e$/, '')] : [irregular]
 }
 
 function firstForms(verb: string): string[] {

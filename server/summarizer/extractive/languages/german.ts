@@ -4,7 +4,7 @@ import type { LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from './stop-words.ts'
 
 const genericNouns = new Set(
-  `idee ideen problem probleme frage fragen antwort beispiel art leute person woche wochen tag tage monat jahr jahre minute minuten stunde stunden zeit zeiten mal besprechung termin punkt punkte teil seite zahl name namen
+  `euro prozent idee ideen problem probleme frage fragen antwort beispiel art leute person woche wochen tag tage monat jahr jahre minute minuten stunde stunden zeit zeiten mal besprechung termin punkt punkte teil seite zahl name namen
   gruppe grund gründe moment morgen nachmittag abend ort wort sinn meinung herr herrn frau prozent hundert tausend million dank vorschlag ordnung recht montag dienstag mittwoch donnerstag freitag samstag sonntag
   januar februar märz april mai juni juli august september oktober november dezember sie ihnen ihr ihre ihren euch`.split(
     /\s+/,

@@ -19,7 +19,7 @@ const english: ListCue[] = [
     kind: 'statement',
     wanted:
       /\b(?:risks?|concerns?|objections?|blockers?|blocked|obstacles?|impediments?|problems?|issues?|worr(?:y|ies)|improve|improvements?|went wrong|bad|negative|difficult)/i,
-    said: /\b(?:risk|risky|concern(?:ed|s)?|worr(?:y|ied|ies)|afraid (?!I (?:only )?have)|problem|issue|blocked|blocker|stuck|waiting (?:for|on)|depends? on|delay(?:ed)?|late|behind|slow|expensive|too (?:much|many|long|high|small|late|slow|expensive|hard)|difficult|hard to|fails?|failed|failing|broken|breaks?|crash(?:es|ed)?|flaky|missing|unclear|not sure|can't|cannot|won't work|doesn't work|didn't work|hate|annoy(?:s|ing|ed)?|danger(?:ous)?|otherwise|unfortunately|overspent|disaster|frustrat\w+|confus\w+|never led)\b/i,
+    said: /(?<!no |not a |not the )\b(?:risk|risky|concern(?:ed|s)?|worr(?:y|ied|ies)|afraid (?!I (?:only )?have)|problem|issue|blocked|blocker|stuck|waiting (?:for|on)|depends? on|delay(?:ed)?|late|behind (?:schedule|plan|time)|(?:weeks?|days?|months?) behind|slow|expensive|too (?:much|many|long|high|small|late|slow|expensive|hard)|difficult|hard to|fails?|failed|failing|broken|breaks?|crash(?:es|ed)?|flaky|missing|unclear|not sure|(?:can't|cannot) (?:see|use|work|get|open|access|find|log|cover|reach|deliver|start|finish|afford|promise|guarantee|maintain|defend|export|read|change)|won't work|doesn't work|didn't work|hate|annoy(?:s|ing|ed)?|danger(?:ous)?|otherwise|unfortunately|overspent|disaster|frustrat\w+|confus\w+|never led)\b/i,
   },
   {
     kind: 'statement',
@@ -35,7 +35,7 @@ const english: ListCue[] = [
   {
     kind: 'statement',
     wanted: /\b(?:went well|praise|positive|strengths?|keep doing|highlights?|wins?|good)\b/i,
-    said: /\b(?:great|good job|went well|well done|works? (?:well|great|fine)|love(?:d)?|like[ds]? (?:it|the|that|how)|thanks? to|thank you|happy with|impressed|excellent|fantastic|awesome|nice|proud|helpful|enjoyed|better than|strong|calmer|lovely)\b/i,
+    said: /\b(?:good job|(?:went|worked|works) (?:really |very )?(?:well|great|fine|smoothly)|well done|loved?|i (?:really )?liked?|thanks to|happy with|made (?:it|that|this) (?:better|easier|faster)|learned more|first time|ahead of|before the end|earlier than|impressed|excellent|fantastic|awesome|nice|proud|helpful|enjoyed|better than|strong|calmer|lovely)\b/i,
   },
   {
     kind: 'statement',

@@ -9,7 +9,7 @@ const FINITE =
   /\b(?:is|are|was|were|am|be|been|has|have|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|want|wants|got|get|gets|go|goes|went|make|makes|made|think|know|said|says|see|use|used|uses|work|works|take|takes|took|give|gives|gave|put|find|found|come|came|seems?|looks?|likes|liked|shows?|means?|needs?|helps?|costs?|runs?|wants?|says?|let's|cannot|\w+n't|\w+'(?:s|re|ve|ll|d|m))\b/i
 
 /** The verb of a clause comes within this many words. */
-const LATEST_VERB = 9
+const LATEST_VERB = 8
 
 const PRONOUNS: [RegExp, string][] = [
   [/\b(?:i'm|i am|we're|we are)\b/gi, 'they are'],
@@ -58,7 +58,8 @@ function isClause(statement: string): boolean {
   const words = statement.split(' ')
   const verb = words.findIndex((word, index) => isFiniteVerb(word, words[index - 1] ?? ''))
   if (verb < 0 || verb > LATEST_VERB) return false
-  return !/^(?:that|which|who|to|where)$/i.test(words[verb - 1] ?? '') || verb <= 1
+  // A verb behind one of these is that of a subordinate clause.
+  return !words.slice(1, verb).some((word) => /^(?:because|which|who|to|where|while|although)$/i.test(word))
 }
 
 /** `the moved part` has no verb; `they moved it` has. */
