@@ -1,64 +1,67 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../db/open-database.ts'
+import { expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../db/open-database.ts'
+import { newId } from '../new-id.ts'
 import { embeddedJobDatabase } from './embedded-job-database.ts'
 import { startJobQueue } from './job-queue.ts'
 
-const database = await openDatabase({ directory: null })
-const failures: Error[] = []
-const start = () =>
+const snapshotPath = process.env.MINUTEBOOK_TEST_SNAPSHOT
+
+const start = ({ db, embedded }: OpenDatabase) =>
   startJobQueue({
-    db: database.db,
-    jobDatabase: embeddedJobDatabase(database.embedded),
-    onError: (error) => failures.push(error),
+    db,
+    jobDatabase: embeddedJobDatabase(embedded),
+    onError: (error) => {
+      throw error
+    },
     isOnlyProcess: true,
   })
-afterAll(() => database.close())
 
-test('a job runs when its transaction commits, never when it is rolled back, and again when its process died with it', async () => {
-  const first = await start()
-  await database.db
-    .transaction()
-    .execute(async (trx) => {
-      await first.enqueue('transcribe-recording', { recordingId: 'rolled-back' }, { trx })
-      throw new Error('rolled back on purpose')
+async function jobsIn({ db }: OpenDatabase) {
+  const { rows } = await sql<{ state: string; retryCount: number }>`
+    select state, retry_count from pgboss.job where name = 'transcribe-recording'`.execute(db)
+  return rows
+}
+
+test('a job that an orderly stop cuts off costs none of its tries, and runs again at the next start', async () => {
+  const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
+  const recordingId = newId()
+  const started = Promise.withResolvers<void>()
+  const first = await start(database)
+  await first.work('transcribe-recording', { concurrency: 1 }, async (_data, { signal }) => {
+    started.resolve()
+    await new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
     })
-    .catch(() => undefined)
-  await database.db.transaction().execute(async (trx) => {
-    await first.enqueue('transcribe-recording', { recordingId: 'orphan' }, { trx })
   })
-  await sql`update pgboss.job set state = 'active', started_on = now() where name = 'transcribe-recording'`.execute(
-    database.db,
-  )
+  await first.enqueue('transcribe-recording', { recordingId })
+  await started.promise
+
   await first.stop()
+  expect(await jobsIn(database)).toEqual([{ state: 'retry', retryCount: 0 }])
 
-  const ran: string[] = []
-  const seen = Promise.withResolvers<void>()
-  const second = await start()
-  await second.work('transcribe-recording', { concurrency: 2 }, async ({ recordingId }) => {
-    ran.push(recordingId)
-    if (recordingId === 'last') seen.resolve()
+  const second = await start(database)
+  expect(await second.pending('transcribe-recording')).toEqual([{ recordingId }])
+  const again = Promise.withResolvers<unknown>()
+  await second.work('transcribe-recording', { concurrency: 1 }, async (data, { isLastTry }) => {
+    again.resolve({ ...data, isLastTry })
   })
-  await second.enqueue('transcribe-recording', { recordingId: 'last' })
-  await seen.promise
+  expect(await again.promise).toEqual({ recordingId, isLastTry: false })
   await second.stop()
-
-  expect(ran.toSorted()).toEqual(['last', 'orphan'])
-  expect(failures).toEqual([])
+  await database.close()
 })
 
-test('a handler that fails is tried again and told when it is the last try', async () => {
-  const queue = await start()
-  const lastTry = Promise.withResolvers<number>()
-  let tries = 0
-  await queue.work('summarize-recording', { concurrency: 1 }, async (_data, { isLastTry }) => {
-    tries += 1
-    if (!isLastTry) throw new Error('not yet')
-    lastTry.resolve(tries)
+test('a job enqueued in a transaction that is rolled back does not exist', async () => {
+  const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
+  const jobs = await start(database)
+
+  const failed = database.db.transaction().execute(async (trx) => {
+    await jobs.enqueue('transcribe-recording', { recordingId: newId() }, { trx })
+    throw new Error('changed my mind')
   })
 
-  await queue.enqueue('summarize-recording', { recordingId: 'a', recordingSummaryId: 'b' })
-
-  expect(await lastTry.promise).toBe(5)
-  await queue.stop()
-}, 60_000)
+  await expect(failed).rejects.toThrow('changed my mind')
+  expect(await jobsIn(database)).toEqual([])
+  await jobs.stop()
+  await database.close()
+})

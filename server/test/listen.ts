@@ -19,7 +19,7 @@ export type PutRequest = { url: string; headers: Record<string, string | number>
 /** A `PUT` with exactly these headers; rejects when the connection breaks. */
 export function put({ url, headers, body }: PutRequest): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const outgoing = request(url, { method: 'PUT', headers }, (incoming) => {
+  const outgoing = request(url, { method: 'PUT', headers, agent: false }, (incoming) => {
     text(incoming).then(
       (answer) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: answer }),
       reject,

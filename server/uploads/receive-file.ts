@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises'
-import { Transform, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 const WRITE_BUFFER_BYTES = 1024 * 1024
@@ -17,7 +17,7 @@ export async function receiveFile(body: Readable, target: { path: string; sizeBy
   const file = await open(target.path, 'wx', 0o600)
   try {
     const output = file.createWriteStream({ highWaterMark: WRITE_BUFFER_BYTES, flush: true })
-    await pipeline(body, exactly(target.sizeBytes), output)
+    await pipeline(exactly(body, target.sizeBytes), output)
   } catch (error) {
     await file.close().catch(() => undefined)
     await rm(target.path, { force: true })
@@ -25,16 +25,14 @@ export async function receiveFile(body: Readable, target: { path: string; sizeBy
   }
 }
 
-function exactly(sizeBytes: number): Transform {
+/** The body's chunks. A failure further down does not destroy the body, whose connection still has to carry the answer. */
+async function* exactly(body: Readable, sizeBytes: number): AsyncGenerator<Buffer> {
   let received = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length
-      if (received > sizeBytes) done(new WrongSizeError(`More than ${sizeBytes} bytes came.`))
-      else done(null, chunk)
-    },
-    flush(done) {
-      done(received === sizeBytes ? null : new WrongSizeError(`${received} of ${sizeBytes} bytes came.`))
-    },
-  })
+  const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
+  for await (const chunk of chunks) {
+    received += chunk.length
+    if (received > sizeBytes) throw new WrongSizeError(`More than ${sizeBytes} bytes came.`)
+    yield chunk
+  }
+  if (received !== sizeBytes) throw new WrongSizeError(`${received} of ${sizeBytes} bytes came.`)
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { isId } from '../http/request-context.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -25,7 +25,7 @@ export async function registerUploadStream(app: FastifyInstance, deps: UploadStr
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.addHook('onSend', async (request, reply) => cutUnreadBody(request, reply))
+    scope.addHook('onSend', async (request) => cutUnreadBody(request))
     scope.put('/uploads/:uploadId', { bodyLimit: MAX_SIZE_BYTES }, async (request, reply) => {
       const upload = await admitUpload(deps, request)
       const putId = await storeBody(deps, { request, upload })
@@ -91,12 +91,11 @@ async function receive(request: FastifyRequest, target: { path: string; sizeByte
   }
 }
 
-/** The rest of a refused body is of no use, and as much as 5 GiB. */
-function cutUnreadBody({ raw }: FastifyRequest, reply: FastifyReply) {
+/** The rest of a refused body is of no use, and as much as 5 GiB. Cut at once, it would take the answer with it. */
+function cutUnreadBody({ raw }: FastifyRequest) {
   if (raw.complete) return
-  void reply.header('connection', 'close')
-  const { socket } = raw
-  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  const cut = () => (raw.complete ? null : raw.destroy())
+  setTimeout(cut, LINGER_MS).unref()
 }
 
 function idOf({ params }: FastifyRequest): string {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { MediaError, type MediaErrorReason } from '../media/media-error.ts'
+import { TranscriptionError } from '../speech/transcription-error.ts'
+import { PermanentRunError, toRunFailure } from './run-failure.ts'
+
+test.for<[MediaErrorReason, string, boolean]>([
+  ['empty', 'fileEmpty', false],
+  ['noAudio', 'noSpokenAudio', false],
+  ['unreadable', 'error', false],
+  ['timedOut', 'error', false],
+  ['outOfMemory', 'error', false],
+  ['crashed', 'error', true],
+])('a file that is %s ends as %s (2.15)', ([mediaReason, reason, isWorthRetrying]) => {
+  expect(toRunFailure(new MediaError(mediaReason, 'because'))).toEqual({ reason, detail: 'because', isWorthRetrying })
+})
+
+test.for<[Error, boolean]>([
+  [new TranscriptionError('busy', { isTransient: true }), true],
+  [new TranscriptionError('wrong key', { isTransient: false }), false],
+  [new PermanentRunError('gone'), false],
+  [new Error('the disk was full'), true],
+])('%s is an error; tried again: %s', ([error, isWorthRetrying]) => {
+  expect(toRunFailure(error)).toMatchObject({ reason: 'error', isWorthRetrying })
+})
