@@ -45,10 +45,10 @@ const stderrTailBytes = 4_000
  * Runs native code over strangers' bytes away from the service: in a process of its own, with no environment,
  * ended together with whatever it started when it is aborted, too slow, stuck or too large.
  *
- * Resolves when the child has exited with code 0.
+ * @returns the end of what it wrote to its error output, once it has exited with code 0
  * @throws ChildFailure, or the signal's reason
  */
-export async function runLimitedChild<Message>(task: ChildTask<Message>): Promise<void> {
+export async function runLimitedChild<Message>(task: ChildTask<Message>): Promise<string> {
   task.signal.throwIfAborted()
   const child = fork(task.entry, [], {
     env: bareEnvironment(),
@@ -57,17 +57,17 @@ export async function runLimitedChild<Message>(task: ChildTask<Message>): Promis
     // A group of its own, so that all of it can be ended at once; Windows has no such groups.
     detached: process.platform !== 'win32',
   })
-  const stop = watchChild(child, task)
+  const watch = watchChild(child, task)
   try {
-    await stop.promise
+    return await watch.promise
   } finally {
-    stop.release()
+    watch.release()
     endChild(child)
   }
 }
 
 function watchChild<Message>(child: ChildProcess, task: ChildTask<Message>) {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   const startedOn = performance.now()
   let lastMessageOn = startedOn
   let mediaSeconds = 0
@@ -99,7 +99,7 @@ function watchChild<Message>(child: ChildProcess, task: ChildTask<Message>) {
   child.on('error', (error) => reject(new ChildFailure('crashed', error.message)))
   // 'close' and not 'exit': messages still in the pipe come first.
   child.on('close', (code, signal) => {
-    if (code === 0) resolve()
+    if (code === 0) resolve(stderrTail)
     else reject(exitFailure({ code, signal, stderrTail }))
   })
   const timer = setInterval(checkLimits, watchMilliseconds)

@@ -63,8 +63,10 @@ function chooseStreams(streams: Stream[]) {
   const audio = ofType(AVMEDIA_TYPE_AUDIO)[0]
   // Cover art is a video stream to FFmpeg.
   const video = ofType(AVMEDIA_TYPE_VIDEO).find((stream) => !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC))
-  const subtitles = ofType(AVMEDIA_TYPE_SUBTITLE).filter((stream) => isTextSubtitle(stream.codecpar.codecId))
-  const subtitle = subtitles.find((stream) => !stream.hasDisposition(AV_DISPOSITION_FORCED)) ?? subtitles[0]
+  // Forced tracks only translate the odd foreign word or sign.
+  const subtitle = ofType(AVMEDIA_TYPE_SUBTITLE).find(
+    (stream) => isTextSubtitle(stream.codecpar.codecId) && !stream.hasDisposition(AV_DISPOSITION_FORCED),
+  )
   for (const stream of streams) {
     if (stream !== audio && stream !== subtitle) stream.discard = AVDISCARD_ALL
   }

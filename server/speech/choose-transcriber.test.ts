@@ -5,7 +5,10 @@ import { parseSpeechConfig } from './speech-config.ts'
 import type { EngineStatus, Transcriber, TranscriberId } from './transcriber.ts'
 
 const signal = new AbortController().signal
-const subtitles = { languageCode: 'en', cues: [] }
+/** Of a recording of 100 s. */
+function subtitlesOf(seconds: number) {
+  return { languageCode: 'en', cues: [{ startSeconds: 0, endSeconds: seconds, speaker: null, text: 'Hello.' }] }
+}
 
 function engine(id: TranscriberId, isAvailable: boolean, prepare?: () => Promise<void>): Transcriber {
   const status: EngineStatus = { id, kind: 'transcriber', isAvailable, detail: '', setUp: [], progress: null }
@@ -34,12 +37,21 @@ test.for([
   },
   { what: 'none where none is there', engines: [engine('openai', false), engine('subtitles', true)], chosen: null },
 ])('$what is chosen', async ({ engines, chosen }) => {
-  expect((await chooseTranscriber(engines, { subtitles: null, signal }))?.id ?? null).toBe(chosen)
+  expect((await chooseTranscriber(engines, { subtitles: null, durationSeconds: 100, signal }))?.id ?? null).toBe(chosen)
 })
 
 test('subtitles that the file brings come before every engine', async () => {
   const engines = [engine('openai', true), engine('subtitles', true)]
-  expect((await chooseTranscriber(engines, { subtitles, signal }))?.id).toBe('subtitles')
+  const chosen = await chooseTranscriber(engines, { subtitles: subtitlesOf(40), durationSeconds: 100, signal })
+  expect(chosen?.id).toBe('subtitles')
+})
+
+test.for([
+  { engines: [engine('openai', true), engine('subtitles', true)], chosen: 'openai' },
+  { engines: [engine('openai', false), engine('subtitles', true)], chosen: 'subtitles' },
+])('a title is no transcript, unless there is no engine: $chosen', async ({ engines, chosen }) => {
+  const choice = await chooseTranscriber(engines, { subtitles: subtitlesOf(2), durationSeconds: 100, signal })
+  expect(choice?.id).toBe(chosen)
 })
 
 test('an abort while an engine is made ready gives its reason and not the next engine', async () => {
@@ -48,7 +60,11 @@ test('an abort while an engine is made ready gives its reason and not the next e
     abort.abort(new Error('deleted'))
     throw new Error('stopped')
   })
-  const choice = chooseTranscriber([whisper, engine('pocketsphinx', true)], { subtitles: null, signal: abort.signal })
+  const choice = chooseTranscriber([whisper, engine('pocketsphinx', true)], {
+    subtitles: null,
+    durationSeconds: 100,
+    signal: abort.signal,
+  })
   await expect(choice).rejects.toThrow('deleted')
 })
 

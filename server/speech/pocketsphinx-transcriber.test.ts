@@ -87,17 +87,17 @@ plainTest('an utterance of version 5 gives its words', () => {
   expect(readUtteranceLine('INFO: ready')).toEqual([])
 })
 
-function word(text: string, startSeconds: number) {
+function wordAt(text: string, startSeconds: number) {
   return { text, startSeconds, endSeconds: startSeconds + 0.3 }
 }
 
 plainTest('words become a line up to each pause, with a capital and a full stop', () => {
   const lines = segmentsOfWords([
-    word('and', 0),
-    word("i'm", 0.3),
-    word('here', 0.6),
-    word('good', 2),
-    word('bye', 2.3),
+    wordAt('and', 0),
+    wordAt("i'm", 0.3),
+    wordAt('here', 0.6),
+    wordAt('good', 2),
+    wordAt('bye', 2.3),
   ])
   expect(lines.map((line) => line.text)).toEqual(["And I'm here.", 'Good bye.'])
   expect(segmentsOfWords([])).toEqual([])

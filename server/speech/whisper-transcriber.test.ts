@@ -33,6 +33,15 @@ test('a file that is no model fails with a sentence', async ({ folder }) => {
   await expect(transcriber.transcribe(jobFor(folder, 1))).rejects.toThrow(/^Whisper failed: .*load the model/)
 })
 
+test('a language that whisper does not know is a failure, not silence', async ({ folder }) => {
+  await writeFile(`${folder}/ggml-base.bin`, emptyWhisperModel())
+  await makeWav(`${folder}/audio.wav`, 1)
+  const transcriber = new WhisperTranscriber(configFor(folder, { modelPath: `${folder}/ggml-base.bin` }))
+  await expect(transcriber.transcribe(jobFor(folder, 1, { languageCode: 'tlh' }))).rejects.toThrow(
+    /^Whisper failed: .*language/,
+  )
+})
+
 test('a model file put into the models folder is found', async ({ folder }) => {
   await mkdir(`${folder}/models`)
   await writeFile(`${folder}/models/ggml-tiny.bin`, '')

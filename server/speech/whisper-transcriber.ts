@@ -9,7 +9,7 @@ import { transcribeInChunks } from './transcribe-in-chunks.ts'
 import type { EngineStatus, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
 import { TranscriptionError } from './transcription-error.ts'
 import { readWhisperLines } from './whisper-lines.ts'
-import { type WhisperMessage, parseWhisperMessage } from './whisper-messages.ts'
+import { type WhisperJob, type WhisperMessage, parseWhisperMessage } from './whisper-messages.ts'
 import { type ModelState, WhisperModelStore } from './whisper-model-store.ts'
 import { writeWavSlice } from './wav-slice.ts'
 
@@ -94,28 +94,31 @@ async function recogniseChunk({ job, chunk, modelPath, language }: ChunkJob): Pr
   }
 }
 
-async function runWhisper(job: object, signal: AbortSignal) {
+async function runWhisper(job: WhisperJob, signal: AbortSignal) {
   const outcome: { last: WhisperMessage | null } = { last: null }
-  try {
-    await runLimitedChild({
-      entry: new URL('./whisper-child.ts', import.meta.url),
-      job,
-      limits,
-      signal,
-      parseMessage: parseWhisperMessage,
-      onMessage(message) {
-        outcome.last = message
-        return null
-      },
-    })
-  } catch (error) {
+  const log = await runLimitedChild({
+    entry: new URL('./whisper-child.ts', import.meta.url),
+    job,
+    limits,
+    signal,
+    parseMessage: parseWhisperMessage,
+    onMessage(message) {
+      outcome.last = message
+      return null
+    },
+  }).catch((error: unknown) => {
     if (!(error instanceof ChildFailure)) throw error
-    throw new TranscriptionError(`Whisper failed: ${error.message}`, {
-      isTransient: error.reason !== 'outOfMemory',
-      cause: error,
-    })
-  }
-  if (outcome.last?.type === 'done') return
-  const why = outcome.last?.type === 'failed' ? outcome.last.message : 'it ended without a result'
-  throw new TranscriptionError(`Whisper failed: ${why}.`, { isTransient: false })
+    const isTransient = error.reason !== 'outOfMemory'
+    throw new TranscriptionError(`Whisper failed: ${error.message}`, { isTransient, cause: error })
+  })
+  const failure =
+    failureOf(outcome.last, log) ?? (log.includes('unknown language') ? `it knows no language ${job.language}` : null)
+  if (failure !== null) throw new TranscriptionError(`Whisper failed: ${failure}.`, { isTransient: false })
+}
+
+function failureOf(message: WhisperMessage | null, log: string): string | null {
+  if (message?.type === 'failed') return message.message
+  if (message?.type !== 'done') return 'it ended without a result'
+  // The filter logs this and goes on as if nothing had been said.
+  return log.includes('Failed to process audio') ? 'it gave up on the sound' : null
 }
