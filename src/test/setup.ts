@@ -21,6 +21,16 @@ for (const [name, value] of Object.entries(standIns)) {
   if (!(name in HTMLElement.prototype))
     Object.defineProperty(HTMLElement.prototype, name, { value, configurable: true })
 }
+// There is neither layout, nor sound, nor canvas: browser tests have those.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+HTMLMediaElement.prototype.load = () => {}
+HTMLMediaElement.prototype.pause = () => {}
+HTMLMediaElement.prototype.play = () => Promise.resolve()
+HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => {}
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })

@@ -94,7 +94,7 @@ export const playback = {
     startClock()
   },
 
-    stopped: (element: HTMLMediaElement) => {
+  stopped: (element: HTMLMediaElement) => {
     stopClock()
     // An element that failed stops by itself; the wish to hear it lasts until its sound is back or given up.
     if (element.error === null) setState({ isPlaying: false, isBuffering: false, position: element.currentTime })

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+import { usePlaybackStore } from '../player/playback'
+
+const { db } = service
+
+type Facts = { directoryId: string; ownerUserId: string }
+
+const pageOf = (recordingId: string, search = '') => `/d/:directoryId/recordings/${recordingId}${search}`
+
+async function addTranscript(recordingId: string) {
+  const [ana, ben] = [newId(), newId()]
+  await db
+    .insertInto('transcriptSpeakers')
+    .values([
+      { recordingId, speakerId: ana, speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null },
+      { recordingId, speakerId: ben, speakerNumber: 2, name: null, emailAddress: null },
+    ])
+    .execute()
+  await db
+    .insertInto('transcriptSegments')
+    .values([
+      { recordingId, position: 0, speakerId: ana, startTime: 1, endTime: 3, text: 'Good morning.', words: null },
+      { recordingId, position: 1, speakerId: ben, startTime: 4, endTime: 6, text: 'Good morning, Ana.', words: null },
+    ])
+    .execute()
+}
+
+type SummaryFacts = { languageCode: string; text: string; reason?: 'succeeded' | 'emptyResult' | 'error' }
+
+async function addSummary(
+  { directoryId }: Facts,
+  recordingId: string,
+  { languageCode, text, reason = 'succeeded' }: SummaryFacts,
+) {
+  const recordingSummaryId = newId()
+  await db
+    .insertInto('summaries')
+    .values({
+      recordingSummaryId,
+      directoryId,
+      recordingId,
+      languageCode,
+      summary: text,
+      isSummarizationCompleted: true,
+      isSummarizationSucceeded: reason === 'succeeded',
+      summarizationCompletionReason: reason,
+    })
+    .execute()
+  return recordingSummaryId
+}
+
+const setUp = async (directory: { directoryId: string; signIn: (role: 'owner') => Promise<{ userId: string }> }) => {
+  const owner = await directory.signIn('owner')
+  return { directoryId: directory.directoryId, ownerUserId: owner.userId }
+}
+
+test('a recording says what it is, who spoke and what came of it', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const recordingId = await addRecording(db, { ...facts, name: 'Contoso renewal', durationSeconds: 2880 })
+  await addTranscript(recordingId)
+  await addSummary(facts, recordingId, { languageCode: 'en', text: 'They **will** renew. [0:04]' })
+  await openApp(pageOf(recordingId))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contoso renewal' })).toBeVisible()
+  expect(screen.getByText('48 min')).toBeVisible()
+  expect(await screen.findByText('2 speakers')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Ana Ruiz' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Speaker 2' })).toBeVisible()
+  expect(await screen.findByText('will')).toBeVisible()
+  expect(document.title).toBe('Contoso renewal · Minutebook')
+})
+
+test('a time in the summary goes there', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const recordingId = await addRecording(db, facts)
+  await addTranscript(recordingId)
+  await addSummary(facts, recordingId, { languageCode: 'en', text: 'They greet. [0:04]' })
+  const { user } = await openApp(pageOf(recordingId))
+
+  await user.click(await screen.findByRole('button', { name: 'Play from 0:04' }))
+  expect(usePlaybackStore.getState().position).toBe(4)
+})
+
+test('the summary can be read in each of its languages, and the address keeps which', async ({
+  openApp,
+  directory,
+}) => {
+  const facts = await setUp(directory)
+  const recordingId = await addRecording(db, facts)
+  await addTranscript(recordingId)
+  await addSummary(facts, recordingId, { languageCode: 'de', text: 'Sie verlängern.' })
+  await addSummary(facts, recordingId, { languageCode: 'en', text: 'They renew.' })
+  const { user, history } = await openApp(pageOf(recordingId))
+
+  expect(await screen.findByText('They renew.')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Deutsch' }))
+  expect(await screen.findByText('Sie verlängern.')).toBeVisible()
+  expect(history.location.search).toContain('language=de')
+})
+
+test('a link to a moment opens the transcript there', async ({ openApp, directory }) => {
+  const recordingId = await addRecording(db, await setUp(directory))
+  await addTranscript(recordingId)
+  await openApp(pageOf(recordingId, '?t=5'))
+
+  expect(await screen.findByRole('tab', { name: 'Transcript', selected: true })).toBeVisible()
+  expect(usePlaybackStore.getState().position).toBe(5)
+})
+
+test.for([
+  ['noSpokenAudio', 'Nobody speaks in this recording', false],
+  ['fileEmpty', 'The file holds no sound', false],
+  ['languageNotDetected', 'The language could not be told', false],
+  ['quotaExceeded', 'The transcription allowance is used up', false],
+  ['error', 'No speech recognition is set up', true],
+] as const)(
+  'a run that ended as %s says so in its own words',
+  async ([reason, title, canRetry], { openApp, directory }) => {
+    const facts = await setUp(directory)
+    const recordingId = await addRecording(db, {
+      ...facts,
+      isTranscriptionSucceeded: false,
+      transcriptionCompletionReason: reason,
+    })
+    await openApp(pageOf(recordingId))
+
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(canRetry ? 1 : 0)
+    expect(await screen.findByText('There is no sound to play for this recording.')).toBeVisible()
+  },
+)
+
+test('an admin is sent to the engines when there is none', async ({ openApp, directory }) => {
+  const person = await directory.signIn('user')
+  const recordingId = await addRecording(db, {
+    directoryId: directory.directoryId,
+    ownerUserId: person.userId,
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: 'error',
+  })
+  await openApp(pageOf(recordingId))
+  const link = await screen.findByRole('link', { name: 'Set up speech recognition' })
+  expect(link).toHaveAttribute('href', `/d/${directory.directoryId}/settings/engines`)
+})
+
+test.for([
+  ['error', 'The summary could not be written'],
+  ['emptyResult', 'The summary came out empty'],
+] as const)(
+  'a summary that ended as %s says so beside the transcript',
+  async ([reason, title], { openApp, directory }) => {
+    const facts = await setUp(directory)
+    const recordingId = await addRecording(db, facts)
+    await addTranscript(recordingId)
+    await addSummary(facts, recordingId, { languageCode: 'en', text: '', reason })
+    await openApp(pageOf(recordingId))
+
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Transcript' })).toBeVisible()
+  },
+)
+
+test('while it is worked on the page shows how far it is, then fills in by itself', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const recordingId = await addRecording(db, {
+    ...facts,
+    stage: 'transcribing',
+    progress: 0.42,
+    isTranscriptionCompleted: false,
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: 'unknown',
+  })
+  await openApp(pageOf(recordingId))
+  expect(await screen.findByText('42%')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Transcribing' })).toHaveAttribute('value', '0.42')
+  expect(within(screen.getByRole('list', { name: 'Stages' })).getByText('Transcribing')).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+
+  await addTranscript(recordingId)
+  await addSummary(facts, recordingId, { languageCode: 'en', text: 'They greet.' })
+  await db
+    .updateTable('recordings')
+    .set({
+      stage: 'finished',
+      progress: null,
+      isTranscriptionCompleted: true,
+      isTranscriptionSucceeded: true,
+      transcriptionCompletionReason: 'succeeded',
+    })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  expect(await screen.findByText('They greet.', {}, { timeout: 10_000 })).toBeVisible()
+  expect(screen.getByText('2 speakers')).toBeVisible()
+}, 20_000)
+
+test('a recording of others looks like one that does not exist', async ({ openApp, directory }) => {
+  const recordingId = await addRecording(db, { ...(await setUp(directory)), name: 'Board only' })
+  await openApp(pageOf(recordingId), { as: 'user' })
+
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  expect(screen.queryByText('Board only')).toBeNull()
+  // React reports what an error page caught.
+  vi.mocked(console.error).mockClear()
+})
+
+test('a transcript that does not come is said in its place, and comes when asked again', async ({
+  openApp,
+  directory,
+}) => {
+  const facts = await setUp(directory)
+  const recordingId = await addRecording(db, facts)
+  await addTranscript(recordingId)
+  await addSummary(facts, recordingId, { languageCode: 'en', text: 'They greet.' })
+  let isDown = true
+  const { user } = await openApp(pageOf(recordingId, '?section=transcript'), {
+    fetch: (real) => (input, init) =>
+      isDown && new Request(input, init).url.includes('/transcription')
+        ? Promise.resolve(new Response('{}', { status: 403 }))
+        : real(input, init),
+  })
+  expect(await screen.findByRole('heading', { name: 'The transcript could not be loaded' })).toBeVisible()
+  expect(await screen.findByText('They greet.')).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Transcript' })).toBeVisible())
+})
