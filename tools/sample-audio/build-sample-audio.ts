@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readDialogues, type Dialogue } from '../../server/sample/dialogue.ts'
 import { sampleFolder } from '../../server/sample/sample-folder.ts'
 import type { SampleTranscript } from '../../server/sample/sample-transcript.ts'
+import { writeBrokenFile } from './broken-file.ts'
 import { encode } from './encode.ts'
 import { peaksOf } from './peaks-of.ts'
 import { recordDialogue } from './record-dialogue.ts'
@@ -14,6 +15,8 @@ const wanted = process.argv.slice(2)
 for (const dialogue of await readDialogues()) {
   if (wanted.length === 0 || wanted.includes(dialogue.key)) await build(dialogue)
 }
+
+if (wanted.length === 0) await writeBrokenFile(inSample('audio', 'all-hands-rehearsal.mp4'))
 
 async function build(dialogue: Dialogue) {
   const { samples, segments } = await recordDialogue(dialogue)

@@ -2,10 +2,11 @@ import type { Dialogue } from '../../server/sample/dialogue.ts'
 import { runTool } from './run-tool.ts'
 import { SAMPLE_RATE } from './sample-rate.ts'
 
-/** Constant bit rates, so that browsers seek exactly in MP3 as well. */
+/** The lowest rates at which a recogniser still hears as well as in the original; MP3 constant, so that browsers seek exactly. */
 const codecs = {
-  m4a: ['-c:a', 'aac', '-b:a', '20k', '-movflags', '+faststart'],
-  mp3: ['-c:a', 'libmp3lame', '-b:a', '24k', '-compression_level', '0'],
+  m4a: ['-c:a', 'aac', '-b:a', '24k', '-movflags', '+faststart'],
+  mp3: ['-c:a', 'libmp3lame', '-b:a', '32k', '-compression_level', '0'],
+  webm: ['-c:a', 'libopus', '-b:a', '15k', '-frame_duration', '60', '-cues_to_front', '1'],
 }
 
 /** Writes samples as a compressed file without a trace of when or by what version it was made. */

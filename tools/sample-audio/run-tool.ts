@@ -11,6 +11,8 @@ export async function runTool(command: string, args: string[], input: Uint8Array
     child.on('error', reject)
     child.on('close', resolve)
   })
+  // A program that has heard enough closes its input early; its exit code says whether that was a failure.
+  child.stdin.on('error', () => undefined)
   child.stdin.end(input ?? new Uint8Array())
   const code = await ended
   if (code !== 0) throw new Error(`${command} ended with ${code}: ${Buffer.concat(complaints).toString()}`)

@@ -5,7 +5,7 @@ const SILENCE = 0.003
 const WINDOW = SAMPLE_RATE / 100
 /** Root mean square of speech, about -21 dBFS. */
 const SPEECH_LEVEL = 0.09
-const PEAK_LIMIT = 0.84
+const PEAK_LIMIT = 0.75
 
 /** Raw 32-bit floats as samples. */
 export function toSamples(raw: Buffer): Float32Array {
