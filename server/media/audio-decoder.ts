@@ -10,6 +10,9 @@ import { UnusableMedia } from './unusable-media.ts'
 /** The containers whose timestamps are written down rather than counted. */
 const hasRealTimestamps = new Set(['mp4', 'webm', 'matroska', 'ogg'])
 
+/** The containers that are nothing but frames, one after the other. */
+const isFoundByHeaders = new Set(['mp3', 'aac'])
+
 /** Turns packets of the audio stream into frames, with silence where the stream has holes. Frames are valid until the next. */
 export class AudioDecoder {
   readonly #source: MediaSource
@@ -39,9 +42,13 @@ export class AudioDecoder {
     return this.#heardSeconds
   }
 
-  /** Noise that happens to look like frame headers fails more often than it decodes. */
-  get isMostlyBroken(): boolean {
-    return this.#goodPackets <= this.#badPackets
+  /**
+   * Nothing in the file is sound. Any bytes hold a few that look like MP3 or AAC frame headers, so of such a file most must decode;
+   * elsewhere one good packet is worth keeping, as in a download that was never finished.
+   */
+  get hasNoSound(): boolean {
+    if (this.#goodPackets === 0) return true
+    return isFoundByHeaders.has(this.#source.shape.container) && this.#goodPackets <= this.#badPackets
   }
 
   /** A packet that does not decode is passed over; `null` gives what the decoder still holds. */

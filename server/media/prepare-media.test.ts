@@ -178,6 +178,15 @@ test('an mp4 that breaks off keeps what was said before', async ({ folder }) => 
   expect(media.durationSeconds).toBeLessThan(1.9)
 })
 
+test('an mp4 whose download was never finished keeps its beginning', async ({ folder }) => {
+  const bytes = await readFile(join(fixtures, 'talk.mp4'))
+  const path = join(folder, 'unfinished.mp4')
+  await writeFile(path, bytes.fill(0, Math.floor(bytes.length * 0.7)))
+  const media = await prepare(path, folder)
+  expect(media.isSilent).toBe(false)
+  expect(Math.min(...(await readFile(media.peaksPath)).subarray(7, 9))).toBeGreaterThan(60)
+})
+
 test('a WAV that claims four gigabytes lasts as long as its samples', async ({ folder }) => {
   const wav = await readFile(join(fixtures, 'talk.wav'))
   wav.writeUInt32LE(0xffff_fff0, 4)

@@ -42,7 +42,7 @@ export class SoundIntake {
     this.#decode(null)
     this.#write(null)
     const sound = this.#pcm.close()
-    if (sound.durationSeconds === 0 || this.#decoder.isMostlyBroken) {
+    if (sound.durationSeconds === 0 || this.#decoder.hasNoSound) {
       throw new UnusableMedia('unreadable', 'Nothing in the file can be decoded.')
     }
     this.#rendition?.finish()
