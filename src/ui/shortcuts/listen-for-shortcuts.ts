@@ -33,9 +33,13 @@ function mayFire(event: KeyboardEvent): boolean {
   const target = event.target
   if (!(target instanceof Element)) return true
   if (target.closest(TYPING) || target.closest('dialog, [role="menu"], [role="dialog"]')) return false
-  // A focused control keeps the keys it acts on.
-  const isActivation = event.key === ' ' || event.key === 'Enter'
-  return !(isActivation && target.closest('button, a[href], summary, input'))
+  return !actsOn(target, event.key)
+}
+
+/** A focused control keeps the keys it acts on. */
+function actsOn(target: Element, key: string): boolean {
+  if (key === ' ' || key === 'Enter') return target.closest('button, a[href], summary, input') !== null
+  return key.startsWith('Arrow') && target.closest('input') !== null
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey

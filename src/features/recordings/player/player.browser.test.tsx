@@ -127,6 +127,9 @@ test('keys work the player anywhere on the page, but not while typing', async ()
   const { position } = state()
   await userEvent.keyboard('l5')
   expect(state().position).toBe(position)
+  field.type = 'radio'
+  await userEvent.keyboard('{ArrowRight}')
+  expect(state().position).toBe(position)
   field.remove()
 })
 
