@@ -55,6 +55,7 @@ function DropOverlay({ directoryId }: UploadLayerProps) {
       <div className="flex h-full flex-col items-center justify-center gap-2 rounded-float border-2 border-dashed border-accent bg-accent-soft/60 p-6 text-center">
         <Upload aria-hidden className="size-8 text-accent" />
         <p className="text-title">{t.dropTitle}</p>
+        <p className="text-body text-ink-2">{t.dropFormats}</p>
         {company !== undefined && directories.length > 1 ? (
           <p className="text-body text-ink-2">{t.dropDetail({ company })}</p>
         ) : null}

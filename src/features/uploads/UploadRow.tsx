@@ -12,7 +12,7 @@ import { openFilePicker } from './open-file-picker'
 import { remedies } from './upload-failure'
 import { continueUpload, dismissUploads, retryUpload } from './upload-session'
 import { useUploads, type UploadItem } from './upload-store'
-import { isUnderWay } from './upload-step'
+import { isUnderWay, type UploadStep } from './upload-step'
 import { uploadTrayMessages } from './upload-tray.messages'
 import { UploadedRecording } from './UploadedRecording'
 import { useUploadWords } from './use-upload-words'
@@ -37,13 +37,14 @@ export function UploadRow({ id }: { id: string }) {
   )
 }
 
-const problems = ['refused', 'failed', 'unfinished']
+/** Their words stay for a while and may be long: a second line is better than half a name. */
+const wrapping: readonly UploadStep['step'][] = ['refused', 'failed', 'unfinished', 'interrupted', 'waitingForSlot']
 
 function NameAndState({ item }: { item: UploadItem }) {
   const words = useUploadWords()
   const { step } = item.step
   const tone = step === 'refused' || step === 'failed' ? 'text-bad' : 'text-ink-2'
-  const canWrap = step === 'interrupted' || problems.includes(step)
+  const canWrap = wrapping.includes(step)
   return (
     <div className={classNames('flex min-w-0 flex-1 items-baseline justify-between gap-x-3', canWrap && 'flex-wrap')}>
       <span title={item.name} className={classNames('truncate text-control', canWrap ? 'max-w-full' : 'min-w-0')}>

@@ -60,7 +60,7 @@ function TrayHeader() {
     <header>
       <div className="flex min-h-12 items-center gap-1 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 truncate text-control font-semibold tabular-nums">{title}</h2>
-        {summary.kind === 'sending' && summary.bytesPerSecond > 0 ? (
+        {isCollapsed && summary.kind === 'sending' && summary.bytesPerSecond > 0 ? (
           <span className="px-1 text-small text-ink-3 tabular-nums">
             {t.speed({ size: fileSize(summary.bytesPerSecond) })}
           </span>

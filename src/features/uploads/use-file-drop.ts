@@ -10,33 +10,33 @@ export function useFileDrop(directoryId: string): boolean {
     let isFromPage = false
     const carriesFiles = ({ dataTransfer }: DragEvent) =>
       !isFromPage && dataTransfer !== null && dataTransfer.types.includes('Files')
-    const listeners = {
-      dragstart: () => (isFromPage = true),
-      dragend: () => (isFromPage = false),
-      dragover: (event) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
-        setIsOver(true)
-      },
-      dragleave: ({ relatedTarget }) => {
-        // Between two elements there is a next one; only the window's edge has none.
-        if (relatedTarget === null) setIsOver(false)
-      },
-      drop: (event) => {
-        setIsOver(false)
-        if (!carriesFiles(event) || event.dataTransfer === null) return
-        event.preventDefault()
-        incomingFiles.added({ directoryId, ...droppedFiles(event.dataTransfer) })
-      },
-    } satisfies Record<string, (event: DragEvent) => unknown>
     const aborting = new AbortController()
-    const { signal } = aborting
-    window.addEventListener('dragstart', listeners.dragstart, { signal })
-    window.addEventListener('dragend', listeners.dragend, { signal })
-    window.addEventListener('dragover', listeners.dragover, { signal })
-    window.addEventListener('dragleave', listeners.dragleave, { signal })
-    window.addEventListener('drop', listeners.drop, { signal })
+    const on = (
+      type: 'dragstart' | 'dragend' | 'dragenter' | 'dragover' | 'dragleave' | 'drop',
+      listen: (event: DragEvent) => void,
+    ) => window.addEventListener(type, listen, { signal: aborting.signal })
+
+    function welcome(event: DragEvent) {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+      setIsOver(true)
+    }
+
+    on('dragstart', () => (isFromPage = true))
+    on('dragend', () => (isFromPage = false))
+    on('dragenter', welcome)
+    on('dragover', welcome)
+    on('dragleave', ({ relatedTarget }) => {
+      // Between two elements there is a next one; only the window's edge has none.
+      if (relatedTarget === null) setIsOver(false)
+    })
+    on('drop', (event) => {
+      setIsOver(false)
+      if (!carriesFiles(event) || event.dataTransfer === null) return
+      event.preventDefault()
+      incomingFiles.added({ directoryId, ...droppedFiles(event.dataTransfer) })
+    })
     return () => aborting.abort()
   }, [directoryId])
 

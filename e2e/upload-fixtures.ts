@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { spawnService } from '../tools/spawn-service.ts'
+import { expect, test as base } from './fixtures.ts'
+import { layLine, startSpeechServer, type Line, type SpeechServer } from './upload-service.ts'
+
+export const account = { email: 'ana@uploads.test', password: 'a quiet evening' }
+export const MEGABYTE = 1_000_000
+
+/** A company of its own on a service that transcribes at the speech server's pace. */
+export type Company = {
+  address: string
+  directoryId: string
+  dataFolder: string
+  speech: SpeechServer
+  /** A personal access token, for what the browser has no part in. */
+  token: string
+}
+
+type Fixtures = {
+  line: Line
+  /** A signed-in page whose every request goes over `line`. */
+  app: Page
+  files: string
+}
+
+export const test = base.extend<Fixtures, { company: Company }>({
+  company: [async ({}, use) => withCompany(use), { scope: 'worker', timeout: 60_000 }],
+
+  line: async ({ company }, use) => {
+    const line = await layLine(company.address)
+    await use(line)
+    line.stop()
+  },
+
+  app: async ({ context, page, company, line }, use) => {
+    await openApp(context, page, `${line.address}/d/${company.directoryId}/recordings`)
+    await use(page)
+    company.speech.release()
+  },
+
+  files: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-files-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+
+async function withCompany(use: (company: Company) => Promise<void>) {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
+  const speech = await startSpeechServer()
+  const env = { MINUTEBOOK_TRANSCRIBER: 'openai', MINUTEBOOK_TRANSCRIBER_URL: speech.url }
+  const service = await spawnService(['--data', dataFolder], env)
+  const setupToken = /#token=(\S+)/.exec(service.lines.join('\n'))?.[1]
+  const names = { firstName: 'Ana', lastName: 'Ruiz', directoryName: 'Uploads Ltd' }
+  const setup = { setupToken, ...account, ...names, languageCode: 'en', timeZone: 'Europe/Berlin' }
+  const session = await post(`${service.address}/v1.0/setup`, setup)
+  const wish = { name: 'tests', expiresOn: null }
+  const { token } = await post(`${service.address}/v1.0/me/tokens`, wish, session.accessToken)
+  const memberships = await fetch(`${service.address}/v1.0/me/directories/memberships`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const [{ directoryId }] = await memberships.json()
+  await use({ address: service.address, directoryId, dataFolder, speech, token })
+  await service.stop()
+  speech.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+}
+
+async function post(address: string, body: object, token?: string) {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+export async function openApp(context: BrowserContext, page: Page, address: string) {
+  await context.request.post(new URL('/v1.0/sessions', address).href, { data: { ...account, isPersistent: false } })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Recordings', exact: true })).toBeVisible()
+}
+
+export const trayOf = (page: Page) => page.getByRole('region', { name: 'Uploads' })
+export const rowOf = (page: Page, name: string) => trayOf(page).getByRole('listitem').filter({ hasText: name })
+
+export async function choose(page: Page, files: string | string[]) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await (await chooser).setFiles(files)
+}
+
+/** Drops real files and folders, as the system's file manager does. */
+export async function drop(page: Page, files: string[]) {
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files, dragOperationsMask: 1 }
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, x: 600, y: 400, data })
+  await send('dragEnter')
+  await expect(async () => {
+    // Held over a window, files are reported again and again.
+    await send('dragOver')
+    await expect(page.getByText('Drop recordings to upload them')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await send('drop')
+}
+
+async function recordingNames({ address, directoryId, token }: Company): Promise<string[]> {
+  const response = await fetch(`${address}/v1.0/directories/${directoryId}/recordings?pageSize=100&fields=name`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { items }: { items: { name: string }[] } = await response.json()
+  return items.map(({ name }) => name)
+}
+
+/** Resolves once nothing is being transcribed or summarized any more. */
+export async function allRunsDone({ address, directoryId, token }: Company) {
+  const headers = { authorization: `Bearer ${token}` }
+  const runs = async () => (await fetch(`${address}/v1.0/directories/${directoryId}/runs`, { headers })).json()
+  await expect.poll(runs, { timeout: 60_000 }).toEqual([])
+}
+
+export const timesListed = async (company: Company, name: string) =>
+  (await recordingNames(company)).filter((listed) => listed === name).length
