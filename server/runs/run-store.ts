@@ -26,8 +26,6 @@ export type MediaFacts = {
   playbackSizeBytes: number | null
 }
 
-export type RunStore = ReturnType<typeof createRunStore>
-
 export function createRunStore(db: Db) {
   return {
     /** Marks the run as begun; null when there is nothing to do: the recording is gone or its transcription is over. */

@@ -11,8 +11,6 @@ export type SummaryRun = {
   content: MeetingContent
 }
 
-export type SummaryRunStore = ReturnType<typeof createSummaryRunStore>
-
 export function createSummaryRunStore(db: Db) {
   return {
     /** What the summary is to be made of; null when there is nothing to do: the recording is gone or the summary is there. */
