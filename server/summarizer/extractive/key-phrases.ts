@@ -11,6 +11,9 @@ const VOWEL = /[aeiouyäöüàáâãåæèéêëìíîïòóôõøœùúûýÿı
 /** A noun phrase that is said again and again, with the article it usually has. */
 export type KeyPhrase = { text: string; article: string; key: string; count: number; score: number }
 
+/** `exclude`: lower-case words that name nothing, such as the speakers' names; `leastCount`: how often a phrase has to be said. */
+type PhraseSearch = { rules: LanguageRules; exclude: ReadonlySet<string>; leastCount: number }
+
 type Token = { word: string; key: string; before: string; isFirst: boolean }
 type Run = { tokens: Token[]; begin: number; length: number }
 type Candidate = {
@@ -23,14 +26,14 @@ type Candidate = {
 }
 
 /** What the sentences are about, most telling first, without phrases that are part of a better one. */
-export function keyPhrases(sentences: Sentence[], rules: LanguageRules, exclude: ReadonlySet<string>): KeyPhrase[] {
+export function keyPhrases(sentences: Sentence[], { rules, exclude, leastCount }: PhraseSearch): KeyPhrase[] {
   const candidates = new Map<string, Candidate>()
   for (const sentence of sentences) {
     if (sentence.isNoise) continue
     for (const run of contentRuns(sentence.text, rules, exclude)) collect(run, rules, candidates)
   }
   const scored = [...candidates.values()]
-    .filter((candidate) => isNounPhrase(candidate, rules))
+    .filter((candidate) => candidate.count >= leastCount && isNounPhrase(candidate, rules))
     .map(toPhrase)
     .toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
   return withoutParts(scored)
@@ -94,7 +97,7 @@ function note(candidate: Candidate, { tokens: run, begin, length }: Run, rules: 
 function isNounPhrase({ count, nouns, length, forms }: Candidate, rules: LanguageRules): boolean {
   // A German adjective would need the ending of its case.
   if (rules.language === 'de' && !/^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(mostFrequent(forms))) return false
-  return nouns / count >= (length > 1 && rules.language === 'en' ? NOUN_SHARE / 2 : NOUN_SHARE) && count >= 2
+  return nouns / count >= (length > 1 && rules.language === 'en' ? NOUN_SHARE / 2 : NOUN_SHARE)
 }
 
 function toPhrase({ forms, articles, count, nouns, length, key }: Candidate): KeyPhrase {

@@ -55,7 +55,10 @@ function joined(phrases: KeyPhrase[], and: string): string {
 }
 
 function candidatesOf(meeting: ReadMeeting, teller: Telling): Candidate[] {
-  return meeting.sentences.filter(isQuotable).map((sentence) => ({
+  const quotable = meeting.sentences.filter(isQuotable)
+  // Of a memo of a few words, they are the summary.
+  const tellable = quotable.length > 0 ? quotable : meeting.sentences.filter((sentence) => !sentence.isNoise)
+  return tellable.map((sentence) => ({
     sentence,
     terms: new Set(sentence.terms),
     cost: wordsOf(teller.tell(sentence)),

@@ -34,7 +34,7 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
   const sentences = readTranscript(content.segments, rules)
   onProgress(0.4)
   const ranks = scaled(rankSentences(sentences.map((sentence) => (sentence.isNoise ? [] : sentence.terms))))
-  const phrases = keyPhrases(sentences, rules, people.nameWords)
+  const phrases = keyPhrases(sentences, { rules, exclude: people.nameWords, leastCount: 2 })
   onProgress(0.6)
   const decisions = findDecisions(sentences, rules.decisions)
   const tasks = findTasks({ sentences, rules, people, time: content })

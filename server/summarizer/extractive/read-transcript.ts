@@ -24,6 +24,7 @@ export function readTranscript(segments: MeetingSegment[], rules: LanguageRules)
       const counted = countWords(text, words, rules)
       const isNoise = text === '' || counted.terms.length === 0 || rules.noise.test(said)
       const isQuestion = /[?？]\s*$/.test(said)
+      const isWhole = /[.?!。？！]\p{P}*\s*$/u.test(said)
       sentences.push({
         index: sentences.length,
         speakerId,
@@ -33,6 +34,7 @@ export function readTranscript(segments: MeetingSegment[], rules: LanguageRules)
         text,
         ...counted,
         isQuestion,
+        isWhole,
         isNoise,
       })
     }

@@ -11,6 +11,8 @@ const MOST_TOPICS = 12
 /** A meeting of fewer words has one topic. */
 const SHORTEST_MEETING = 120
 const SMALLEST_WINDOW = 6
+/** With fewer changes of speaker a topic may also change while somebody speaks. */
+const TURNS_PER_TOPIC = 4
 
 /**
  * Cuts a meeting where its vocabulary changes most (TextTiling: the words before and after each change of speaker are compared,
@@ -31,7 +33,7 @@ function topicCount(wordCount: number): number {
 
 function bordersOf(sentences: Sentence[], count: number): number[] {
   const window = Math.max(SMALLEST_WINDOW, Math.round(sentences.length / (count * 3)))
-  const gaps = gapsOf(sentences, window)
+  const gaps = gapsOf(sentences, { window, isTurnsOnly: turnsIn(sentences) >= count * TURNS_PER_TOPIC })
   const deepest = withDepths(gaps).toSorted((a, b) => b.depth - a.depth || a.at - b.at)
   const borders: number[] = []
   for (const { at, depth } of deepest) {
@@ -42,26 +44,35 @@ function bordersOf(sentences: Sentence[], count: number): number[] {
   return borders.toSorted((a, b) => a - b)
 }
 
+type Bags = { before: Map<string, number>; after: Map<string, number> }
 type Gap = { at: number; similarity: number }
 
-/** How alike the words before and after each change of speaker are. */
-function gapsOf(sentences: Sentence[], window: number): Gap[] {
+function turnsIn(sentences: Sentence[]): number {
+  return new Set(sentences.map((sentence) => sentence.turn)).size
+}
+
+/** How alike the words before and after each change of speaker are, or in a monologue each sentence. */
+function gapsOf(sentences: Sentence[], { window, isTurnsOnly }: { window: number; isTurnsOnly: boolean }): Gap[] {
   const gaps: Gap[] = []
-  const before = new Map<string, number>()
-  const after = new Map<string, number>()
-  for (const sentence of sentences.slice(0, window)) add(after, sentence, 1)
+  const bags: Bags = { before: new Map(), after: new Map() }
+  for (const sentence of sentences.slice(0, window)) add(bags.after, sentence, 1)
   for (let at = 1; at < sentences.length; at += 1) {
-    const [entering, passing, leaving] = [sentences[at - 1 + window], sentences[at - 1], sentences[at - 1 - window]]
-    if (passing !== undefined) {
-      add(after, passing, -1)
-      add(before, passing, 1)
-    }
-    if (entering !== undefined) add(after, entering, 1)
-    if (leaving !== undefined) add(before, leaving, -1)
-    const isTurn = sentences[at]?.turn !== passing?.turn
-    if (isTurn && at >= window / 2) gaps.push({ at, similarity: cosine(before, after) })
+    slide(bags, sentences, { at, window })
+    const isBorder = !isTurnsOnly || sentences[at]?.turn !== sentences[at - 1]?.turn
+    if (isBorder && at >= window / 2) gaps.push({ at, similarity: cosine(bags.before, bags.after) })
   }
   return gaps
+}
+
+/** Moves both windows on by one sentence, to the gap before sentence `at`. */
+function slide({ before, after }: Bags, sentences: Sentence[], { at, window }: { at: number; window: number }): void {
+  const [entering, passing, leaving] = [sentences[at - 1 + window], sentences[at - 1], sentences[at - 1 - window]]
+  if (passing !== undefined) {
+    add(after, passing, -1)
+    add(before, passing, 1)
+  }
+  if (entering !== undefined) add(after, entering, 1)
+  if (leaving !== undefined) add(before, leaving, -1)
 }
 
 function add(bag: Map<string, number>, { terms }: Sentence, amount: number): void {
@@ -108,7 +119,7 @@ function namedTopics(parts: Sentence[][], meeting: ReadMeeting): Topic[] {
   const overall = new Map(meeting.phrases.map((phrase) => [phrase.key, phrase.count]))
   const taken = new Set<string>()
   return parts.map((sentences, index) => {
-    const phrases = keyPhrases(sentences, meeting.rules, meeting.people.nameWords)
+    const phrases = phrasesOf(sentences, meeting)
       .filter((phrase) => !taken.has(phrase.key))
       .map((phrase) => ({ phrase, own: ownness(phrase, overall) }))
       .toSorted((a, b) => b.own - a.own)
@@ -119,6 +130,13 @@ function namedTopics(parts: Sentence[][], meeting: ReadMeeting): Topic[] {
     const label = named === '' ? `${wording.part} ${index + 1}` : named.charAt(0).toUpperCase() + named.slice(1)
     return { label, startTime: sentences[0]?.startTime ?? 0, sentences }
   })
+}
+
+/** What is said repeatedly, or in a short part at least once. */
+function phrasesOf(sentences: Sentence[], { rules, people }: ReadMeeting): KeyPhrase[] {
+  const search = { rules, exclude: people.nameWords, leastCount: 2 }
+  const repeated = keyPhrases(sentences, search)
+  return repeated.length > 0 ? repeated : keyPhrases(sentences, { ...search, leastCount: 1 })
 }
 
 /** Often said here, and little elsewhere. */

@@ -15,6 +15,8 @@ export type Sentence = {
   terms: string[]
   wordCount: number
   isQuestion: boolean
+  /** Ends with a mark, so that it is known to be all of a sentence. */
+  isWhole: boolean
   /** Greeting, microphone check or assent. */
   isNoise: boolean
 }

@@ -95,6 +95,12 @@ describe('every built-in template', () => {
   )
 })
 
+test('a memo of a few words is its own summary', () => {
+  expect(summarize(sampleMeeting(['Ben: go forward ten meters'])).summary).toBe(
+    '## summary\n\n- Go forward ten meters. [00:00]',
+  )
+})
+
 describe('nothing usable', () => {
   test.for([
     ['no segments', []],

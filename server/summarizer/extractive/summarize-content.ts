@@ -4,7 +4,7 @@ import { readMeeting } from './read-meeting.ts'
 import { writeSections } from './write-sections.ts'
 
 /** Fewer words than this, greetings left out, are nothing to sum up. */
-const LEAST_WORDS = 8
+const LEAST_WORDS = 3
 
 /** Summarises a meeting, without waiting for anything; the same content always gives the same result. */
 export function summarizeContent(content: MeetingContent, onProgress: (fraction: number) => void): SummarizerResult {

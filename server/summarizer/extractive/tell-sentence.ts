@@ -16,23 +16,34 @@ export type Telling = {
   tellAll: (sentences: Sentence[]) => OverviewLine[]
   /** 1 where it can be told in the third person, less for a fragment or a request. */
   fluency: (sentence: Sentence) => number
-  nameOf: (sentence: Sentence) => string
+  /** Null in a monologue, where a name before every line says nothing. */
+  nameOf: (sentence: Sentence) => string | null
 }
 
 const FRAGMENT = 0.25
 
+const tellings = new WeakMap<ReadMeeting, Telling>()
+
 /** Tells sentences of this meeting. */
 export function tellerOf(meeting: ReadMeeting): Telling {
+  const telling = tellings.get(meeting) ?? createTelling(meeting)
+  tellings.set(meeting, telling)
+  return telling
+}
+
+function createTelling(meeting: ReadMeeting): Telling {
   const isEnglish = meeting.rules.language === 'en'
   const nameOf = namesOf(meeting)
   const withoutCall = callRemover(meeting.people)
   const reported = (sentence: Sentence) =>
-    isEnglish ? reportEnglish(withoutCall(sentence.text), meeting.isCommonWord) : null
+    isEnglish && sentence.isWhole ? reportEnglish(withoutCall(sentence.text), meeting.isCommonWord) : null
   const isRequest = (sentence: Sentence) => (meeting.rules.tasks?.request(sentence.said) ?? null) !== null
   const tell = (sentence: Sentence, isContinued = false) => {
+    const name = nameOf(sentence)
+    if (name === null) return sentence.text
     const report = reported(sentence)
-    if (report === null) return `${nameOf(sentence)}: ${sentence.text}`
-    return `${nameOf(sentence)} ${isContinued ? report.verb.replace('said', 'added') : report.verb} ${report.clause}`
+    if (report === null) return `${name}: ${sentence.text}`
+    return `${name} ${isContinued ? report.verb.replace('said', 'added') : report.verb} ${report.clause}`
   }
   return {
     tell: (sentence) => tell(sentence),
@@ -55,7 +66,7 @@ function callRemover(people: People): (text: string) => string {
 }
 
 /** Names as in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */
-function namesOf({ people, sentences, rules }: ReadMeeting): (sentence: Sentence) => string {
+function namesOf({ people, sentences, rules }: ReadMeeting): (sentence: Sentence) => string | null {
   const names = new Map<string, string>()
   const { speaker } = wordingIn(rules.language)
   for (const { speakerId } of sentences) {
@@ -67,5 +78,5 @@ function namesOf({ people, sentences, rules }: ReadMeeting): (sentence: Sentence
         .trim() ?? ''
     names.set(speakerId, name === '' ? `${speaker} ${names.size + 1}` : name)
   }
-  return ({ speakerId }) => names.get(speakerId) ?? ''
+  return ({ speakerId }) => (names.size > 1 ? (names.get(speakerId) ?? null) : null)
 }

@@ -97,8 +97,8 @@ function lengthFactor({ wordCount }: ReadMeeting): number {
 function decisionLine({ sentences }: Decision, meeting: ReadMeeting): ContentLine {
   const [first] = sentences
   const text = sentences.map((sentence) => sentence.text).join(' ')
-  const label = first === undefined ? '' : tellerOf(meeting).nameOf(first)
-  return { text: `${text} (${label})`, startTime: first?.startTime ?? null }
+  const name = first === undefined ? null : tellerOf(meeting).nameOf(first)
+  return { text: name === null ? text : `${text} (${name})`, startTime: first?.startTime ?? null }
 }
 
 function topicLine(
@@ -123,11 +123,11 @@ function gistOf(sentences: Sentence[], meeting: ReadMeeting): Sentence | undefin
 
 function quoted(sentences: Sentence[], meeting: ReadMeeting): ContentLine[] {
   const { nameOf } = tellerOf(meeting)
-  return sentences.map((sentence) => ({
-    label: `${nameOf(sentence)}:`,
-    text: sentence.text,
-    startTime: sentence.startTime,
-  }))
+  return sentences.map((sentence) => {
+    const name = nameOf(sentence)
+    const line = { text: sentence.text, startTime: sentence.startTime }
+    return name === null ? line : { ...line, label: `${name}:` }
+  })
 }
 
 function freeTextBlocks(section: TemplateSection, meeting: ReadMeeting): ContentBlock[] {

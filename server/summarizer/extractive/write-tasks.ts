@@ -32,7 +32,10 @@ export function writeTasks(section: TemplateSection, meeting: ReadMeeting): Omit
 function describe(task: FoundTask, section: TemplateSection, meeting: ReadMeeting): string {
   const { nameOf } = tellerOf(meeting)
   const [open, close] = wordingIn(meeting.rules.language).quotes
-  const lines = withContext(task, meeting).map((sentence) => `${nameOf(sentence)}: ${open}${sentence.said}${close}`)
+  const lines = withContext(task, meeting).map((sentence) => {
+    const name = nameOf(sentence)
+    return `${name === null ? '' : `${name}: `}${open}${sentence.said}${close}`
+  })
   const moment = section.isTimestampInclusionEnabled ? ` ${timestamp(task.evidence[0]?.startTime ?? 0)}` : ''
   return `${lines.join('\n')}${moment}`
 }
