@@ -13,7 +13,7 @@ export type ModelState =
   | { step: 'ready'; path: string }
   | { step: 'downloadable'; name: string; megabytes: number }
   | { step: 'downloading'; name: string; progress: number }
-  | { step: 'failed'; message: string }
+  | { step: 'failed'; message: string; url: URL; path: string }
   | { step: 'missing'; path: string }
   | { step: 'unconfigured' }
 
@@ -42,7 +42,7 @@ export class WhisperModelStore {
   #downloadState(name: string): ModelState {
     if (this.#download !== null) return { step: 'downloading', name, progress: this.#download.progress }
     if (this.#failure !== null && Date.now() - this.#failure.on < failureMilliseconds) {
-      return { step: 'failed', message: this.#failure.message }
+      return { step: 'failed', message: this.#failure.message, url: this.#urlOf(name), path: this.#pathOf(name) }
     }
     return { step: 'downloadable', name, megabytes: whisperModels[name]?.megabytes ?? 0 }
   }
@@ -66,7 +66,7 @@ export class WhisperModelStore {
     if (this.#download !== null) return this.#download
     const abort = new AbortController()
     const file = {
-      url: new URL(`ggml-${name}.bin`, withSlash(this.#config.downloadBaseUrl)),
+      url: this.#urlOf(name),
       sha1: whisperModels[name]?.sha1 ?? '',
       targetPath: this.#pathOf(name),
     }
@@ -105,6 +105,10 @@ export class WhisperModelStore {
       download.waiting -= 1
       if (download.waiting === 0) download.abort.abort()
     }
+  }
+
+  #urlOf(name: string): URL {
+    return new URL(`ggml-${name}.bin`, withSlash(this.#config.downloadBaseUrl))
   }
 
   #pathOf(name: string): string {

@@ -90,6 +90,7 @@ test('a download shows its progress; when it fails whisper is unavailable and sa
   expect(await transcriber.status()).toMatchObject({
     isAvailable: false,
     detail: expect.stringContaining('another file than expected'),
+    setUp: [expect.stringMatching(/^curl .*--output '.*ggml-tiny.bin' http.*ggml-tiny.bin$/)],
   })
   expect(server.requests.map((request) => request.path)).toEqual(['/models/ggml-tiny.bin'])
 })

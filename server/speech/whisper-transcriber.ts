@@ -37,7 +37,7 @@ export class WhisperTranscriber implements Transcriber {
       kind: 'transcriber',
       isAvailable,
       detail: detailOf(state, this.#modelsDir),
-      setUp: isAvailable ? [] : ['export MINUTEBOOK_WHISPER_DOWNLOAD=base', 'npm start'],
+      setUp: setUpOf(state),
       progress: state.step === 'downloading' ? state.progress : null,
     }
   }
@@ -56,6 +56,12 @@ export class WhisperTranscriber implements Transcriber {
     })
     return { ...transcription, languageCode: job.languageCode }
   }
+}
+
+function setUpOf(state: ModelState): string[] {
+  if (state.step === 'unconfigured') return ['export MINUTEBOOK_WHISPER_DOWNLOAD=base', 'npm start']
+  if (state.step === 'missing') return ['export MINUTEBOOK_WHISPER_MODEL=<path of a ggml-*.bin file>', 'npm start']
+  return state.step === 'failed' ? [`curl --location --create-dirs --output '${state.path}' ${state.url.href}`] : []
 }
 
 function detailOf(state: ModelState, modelsDir: string): string {
