@@ -24,10 +24,12 @@ const chromiumFlags = [
 // What the list needs is asked for before its code has arrived; the loaders of other pages come with the page.
 const startRoutes = ['/d/$directoryId', '/d/$directoryId/recordings/']
 
-function splitOf({ routeId }: { routeId: string }) {
-  return startRoutes.includes(routeId)
-    ? undefined
-    : [['loader', 'component', 'pendingComponent', 'errorComponent'] as const].map((group) => [...group])
+type RoutePart = 'loader' | 'component' | 'errorComponent' | 'notFoundComponent'
+
+/** Which parts of a route are fetched with its page. Never what is shown while they are. */
+function splitOf({ routeId }: { routeId: string }): RoutePart[][] {
+  const page: RoutePart[] = ['component', 'errorComponent', 'notFoundComponent']
+  return [startRoutes.includes(routeId) ? page : ['loader', ...page]]
 }
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { appMessages } from './app.messages'
 import { BottomBar } from './BottomBar'
+import { IsFramed } from './PageFallback'
 import { Rail } from './Rail'
 
 const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras')).FrameExtras }))
@@ -20,9 +21,11 @@ export function AppShell({ directoryId, children }: AppShellProps) {
         {t.skip}
       </a>
       <Rail directoryId={directoryId} />
-      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar) outline-none">
-        {children}
-      </main>
+      <IsFramed value>
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar) outline-none">
+          {children}
+        </main>
+      </IsFramed>
       <BottomBar directoryId={directoryId} />
       <Suspense>
         <FrameExtras directoryId={directoryId} />

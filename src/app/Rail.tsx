@@ -14,7 +14,7 @@ export function Rail({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
   const name = usePersonName()
   return (
-    <div className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
+    <header className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
       <CompanySwitcher directoryId={directoryId} />
       <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-0.5 overflow-y-auto">
         {navigation.map(({ id, to, icon: Icon }) => (
@@ -33,6 +33,6 @@ export function Rail({ directoryId }: { directoryId: string }) {
       <Suspense fallback={<PersonFace name={name} />}>
         <UserMenu name={name} />
       </Suspense>
-    </div>
+    </header>
   )
 }

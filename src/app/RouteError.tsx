@@ -8,6 +8,7 @@ import { buttonClasses } from '~/ui/button-classes'
 import { ErrorState } from '~/ui/ErrorState'
 import { appMessages } from './app.messages'
 import { NotFoundPage } from './NotFoundPage'
+import { PageFallback } from './PageFallback'
 
 /** In place of a page that could not load: what happened, what was kept, what to do. */
 export function RouteError({ error }: ErrorComponentProps) {
@@ -21,16 +22,19 @@ export function RouteError({ error }: ErrorComponentProps) {
   const isOurs = !(error instanceof ApiError)
   const { title, detail } = isOurs ? { title: t.crashed, detail: t.crashedDetail } : errorCopy(error)
   return (
-    <ErrorState
-      title={title}
-      onRetry={() => void router.invalidate()}
-      action={
-        <Link to="/" className={buttonClasses('ghost')}>
-          {t.home}
-        </Link>
-      }
-    >
-      {detail}
-    </ErrorState>
+    <PageFallback>
+      <ErrorState
+        level={1}
+        title={title}
+        onRetry={() => void router.invalidate()}
+        action={
+          <Link to="/" className={buttonClasses('ghost')}>
+            {t.home}
+          </Link>
+        }
+      >
+        {detail}
+      </ErrorState>
+    </PageFallback>
   )
 }

@@ -17,6 +17,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: LazyRouteError,
     defaultNotFoundComponent: LazyNotFound,
     scrollRestoration: true,
+    // A page sees only what it validated: an address comes from strangers.
+    search: { strict: true },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
 }

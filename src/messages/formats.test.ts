@@ -17,6 +17,7 @@ test.for([
   [2_880, '48 min'],
   [3_600, '1 h'],
   [5_040, '1 h 24 min'],
+  [3_720, '1 h 02 min'],
   [3_599.9, '1 h'],
 ] as const)('%s seconds are spoken as %s', ([seconds, words]) => {
   expect(english.spokenDuration(seconds)).toBe(words)

@@ -77,7 +77,7 @@ function spokenDuration(seconds: number, { minutes, seconds: inSeconds }: Durati
   const hours = Math.floor(total / 60)
   if (hours === 0) return minutes(total)
   const rest = total % 60
-  return rest === 0 ? `${hours} h` : `${hours} h ${minutes(rest)}`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest < 10 ? '0' : ''}${minutes(rest)}`
 }
 
 function fileSize(bytes: number, [kilobytes, megabytes, gigabytes]: Format[]): string {

@@ -6,10 +6,7 @@ import { ownPath } from '~/lib/own-path'
 
 export const Route = createFileRoute('/sign-in')({
   /** `to`: the page the person was sent away from. */
-  validateSearch: (search): { to?: string } => {
-    const to = ownPath(search.to)
-    return to === undefined ? {} : { to }
-  },
+  validateSearch: ({ to }): { to?: string | undefined } => ({ to: ownPath(to) }),
   beforeLoad: async ({ search }) => {
     if (await startSession()) throw redirect({ to: search.to ?? '/', replace: true })
   },

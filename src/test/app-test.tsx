@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { configureApi } from '~/api/client'
 import { createQueryClient } from '~/api/query-client'
 import { createAppRouter } from '~/app/router'
-import { readToken, replaceToken } from '~/features/session/session'
-import { sessionEvents, useSessionStore } from '~/features/session/session-store'
+import { readToken, replaceToken, signInWithToken } from '~/features/session/session'
+import { useSessionStore } from '~/features/session/session-store'
 import type { RoleCode } from '#server/access.ts'
 import { service, test as serviceTest } from '#server/test/service-test.ts'
 import { fetchFrom, SERVICE_ADDRESS } from './fetch-from'
@@ -32,7 +32,7 @@ export const test = serviceTest.extend(
       const real = fetchFrom(service.app)
       localStorage.clear()
       useSessionStore.setState({ status: 'unknown', credentials: null, isAskingAgain: false })
-      if (person) sessionEvents.signedIn({ kind: 'personal', token: person.token })
+      if (person) signInWithToken(person.token, false)
       configureApi({
         baseUrl: SERVICE_ADDRESS,
         readToken,

@@ -64,16 +64,9 @@ export function Dialog({
     >
       {isOpen ? (
         <>
-          <header className="flex items-start justify-between gap-4 px-5 pt-4">
-            <h2 id={titleId} className="pt-0.5 text-body font-semibold">
-              {title}
-            </h2>
-            {isClosable ? (
-              <IconButton label={t.close} size="small" onClick={onClose} className="-mr-1.5">
-                <X aria-hidden />
-              </IconButton>
-            ) : null}
-          </header>
+          <h2 id={titleId} className="pt-4.5 pr-14 pl-5 text-body font-semibold">
+            {title}
+          </h2>
           <div className="overflow-y-auto px-5 pt-1 pb-5">
             {description ? <div className="text-control text-ink-2">{description}</div> : null}
             {children}
@@ -82,6 +75,17 @@ export function Dialog({
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3">
               {footer}
             </footer>
+          ) : null}
+          {isClosable ? (
+            // Last, so that the dialog's own content is what gets focus first.
+            <IconButton
+              label={t.close}
+              size="small"
+              onClick={onClose}
+              className="absolute top-3.5 right-3.5 coarse:top-1.5 coarse:right-1.5"
+            >
+              <X aria-hidden />
+            </IconButton>
           ) : null}
         </>
       ) : null}

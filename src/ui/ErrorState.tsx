@@ -6,6 +6,8 @@ import { uiMessages } from './ui.messages'
 
 type ErrorStateProps = {
   title: string
+  /** 1 when it takes the place of a whole page. */
+  level?: 1 | 2
   /** What happened, what was kept, what to do. */
   children?: ReactNode
   onRetry?: (() => void) | undefined
@@ -13,14 +15,15 @@ type ErrorStateProps = {
 }
 
 /** A part of the page that could not be shown. */
-export function ErrorState({ title, children, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ level = 2, title, children, onRetry, action }: ErrorStateProps) {
   const t = useMessages(uiMessages)
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div role="alert" className="mx-auto flex max-w-110 flex-col items-center gap-3 px-6 py-16 text-center">
       <span className="mb-1 flex size-12 items-center justify-center rounded-full bg-bad-soft text-bad [&_.lucide]:size-5.5">
         <CircleAlert aria-hidden />
       </span>
-      <h2 className="text-body font-semibold">{title}</h2>
+      <Heading className="text-body font-semibold">{title}</Heading>
       {children ? <div className="text-control text-ink-2">{children}</div> : null}
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {onRetry ? <Button onClick={onRetry}>{t.retry}</Button> : null}

@@ -17,7 +17,7 @@ export function TagChip({ name, colorCode, source, action }: TagChipProps) {
     <span
       title={source ? `${name} · ${source}` : name}
       className={classNames(
-        'inline-flex h-5.5 max-w-48 items-center gap-1.5 rounded-full border bg-surface px-2 text-small font-medium text-ink',
+        'inline-flex h-5.5 max-w-48 min-w-0 items-center gap-1.5 rounded-full border bg-surface px-2 text-small font-medium text-ink',
         source ? 'border-dashed border-line-strong' : 'border-line-strong',
       )}
     >

@@ -4,6 +4,7 @@ import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { CodeLine } from '~/ui/CodeLine'
+import { Disclosure } from '~/ui/Disclosure'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { engineWords } from './engine-words'
@@ -28,19 +29,26 @@ export function EngineList({ engines }: { engines: readonly Engine[] }) {
 }
 
 function EngineGroup({ title, engines }: { title: string; engines: readonly Engine[] }) {
+  if (engines.length === 0) return null
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="text-small font-semibold text-ink-3">{title}</h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {engines.map((engine) => (
-          <EngineRow key={engine.engineId} engine={engine} />
+          <EngineRow key={engine.engineId} engine={engine} isSetUpShown={!engines.some(({ isChosen }) => isChosen)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function EngineRow({ engine }: { engine: Engine }) {
+type EngineRowProps = {
+  engine: Engine
+  /** Nothing of its kind works yet, so what to type is in sight at once. */
+  isSetUpShown: boolean
+}
+
+function EngineRow({ engine, isSetUpShown }: EngineRowProps) {
   const t = useMessages(enginesMessages)
   const { percent } = useFormats()
   const { isChosen, isAvailable, progress, setUp, detail } = engine
@@ -76,12 +84,11 @@ function EngineRow({ engine }: { engine: Engine }) {
         </div>
       )}
       {isAvailable || setUp.length === 0 ? null : (
-        <div className="flex flex-col gap-1.5 pt-1">
-          <p className="text-small text-ink-2">{t.setUp}</p>
-          {setUp.map((line) => (
-            <CodeLine key={line} text={line} />
-          ))}
-        </div>
+        <Disclosure summary={t.setUp} open={isSetUpShown}>
+          <div className="pt-1">
+            <CodeLine text={setUp.join('\n')} />
+          </div>
+        </Disclosure>
       )}
     </li>
   )

@@ -11,7 +11,7 @@ export const enginesMessages = i18n('engines', {
   available: 'Available',
   missing: 'Not available',
   downloading: params('Downloading the model: {percent}'),
-  setUp: 'Type this on the machine the service runs on:',
+  setUp: 'To set it up, type this on the machine the service runs on',
   noTranscriber: 'Nothing can transcribe yet',
   noTranscriberDetail:
     'Recordings can be uploaded and played, but their transcription ends as failed. One of the following is enough; this page notices by itself.',

@@ -12,14 +12,14 @@ export function RecordingListSkeleton() {
         {rows.map((width) => (
           <div
             key={width}
-            className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 px-3 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_5.5rem_9.5rem]"
+            className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_5.5rem_11rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_11rem]"
           >
             <div className="flex flex-col gap-2">
               <Skeleton className={`h-4 max-w-full ${width}`} />
               <Skeleton className="h-3 w-20" />
             </div>
-            <span className="max-md:hidden" />
-            <Skeleton className="h-3.5 w-12 max-md:hidden" />
+            <span className="max-xl:hidden" />
+            <Skeleton className="h-3.5 w-12 max-sm:hidden" />
             <Skeleton className="h-3.5 w-16" />
           </div>
         ))}

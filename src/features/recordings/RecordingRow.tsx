@@ -38,8 +38,8 @@ export const RecordingRow = memo(function RecordingRow({
   const name = recording.name ?? t.untitled
   const reason = outcomeReason(state, t)
   return (
-    <li className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent px-3 py-2.5 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_5.5rem_9.5rem]">
-      <div className="min-w-0 max-md:col-span-2">
+    <li className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent px-3 py-2.5 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_5.5rem_11rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_11rem]">
+      <div className="min-w-0 max-sm:col-span-2">
         <Link
           to="/d/$directoryId/recordings/$recordingId"
           params={{ directoryId, recordingId }}
@@ -48,17 +48,17 @@ export const RecordingRow = memo(function RecordingRow({
         >
           {name}
         </Link>
-        <p className="truncate text-meta text-ink-3 tabular-nums">
+        <p className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
           <RowTime createdOn={recording.createdOn} group={group} />
           {reason ? <span title={reason}> · {reason}</span> : null}
         </p>
       </div>
       <RowTags tags={recording.tags} />
-      <p className="text-control text-ink-2 tabular-nums max-md:order-last max-md:text-small max-md:text-ink-3">
+      <p className="text-control text-ink-2 tabular-nums max-sm:order-last max-sm:text-small max-sm:text-ink-3 sm:max-xl:col-start-2 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
         {durationInSeconds === null ? null : <span className="sr-only">{t.duration({ duration: '' })}</span>}
         {durationInSeconds === null ? null : spokenDuration(durationInSeconds)}
       </p>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 max-sm:pt-1 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
         <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
         {isRetryOffered && canRetry(state) ? (
           <Suspense>
@@ -84,11 +84,14 @@ function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup }) 
 function RowTags({ tags }: { tags: Recording['tags'] }) {
   const t = useMessages(recordingsMessages)
   const hidden = tags.slice(SHOWN_TAGS)
-  if (tags.length === 0) return <span className="max-md:hidden" />
+  if (tags.length === 0) return <span className="max-xl:hidden" />
   return (
-    <ul aria-label={t.tags} className="flex min-w-0 items-center gap-1.5 max-md:col-span-2 max-md:pt-1">
+    <ul
+      aria-label={t.tags}
+      className="flex min-w-0 items-center gap-1.5 max-sm:col-span-2 max-xl:pt-1 sm:max-xl:row-start-2"
+    >
       {tags.slice(0, SHOWN_TAGS).map((tag) => (
-        <li key={tag.tagId} className="min-w-0">
+        <li key={tag.tagId} className="flex min-w-0">
           <TagChip name={tag.name} colorCode={tag.colorCode} />
         </li>
       ))}

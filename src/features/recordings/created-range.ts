@@ -5,10 +5,9 @@ export type CreatedRange = { from?: string; to?: string }
 
 /** What a link may carry, with anything else left out. */
 export function readCreatedRange({ from, to }: Record<string, unknown>): CreatedRange {
-  const range: CreatedRange = {}
-  if (isDay(from)) range.from = from
-  if (isDay(to) && (range.from === undefined || to >= range.from)) range.to = to
-  return range
+  const first = isDay(from) ? from : undefined
+  const last = isDay(to) && (first === undefined || to >= first) ? to : undefined
+  return { from: first, to: last }
 }
 
 /** The range as the service takes it: moments in UTC, whole days in the person's time zone. */

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+
+test('a new token is shown once and works; revoked, it does not', async ({ openApp }) => {
+  const { user } = await openApp('/d/:directoryId/settings/tokens')
+  await user.click(await screen.findByRole('button', { name: 'New token' }))
+  await user.type(screen.getByLabelText('Name'), 'Nightly report')
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+
+  const shown = await screen.findByText(/^service_user_api_/)
+  const token = shown.textContent
+  await user.click(screen.getByRole('button', { name: 'I have copied it' }))
+  expect(screen.queryByText(token)).toBeNull()
+  const ask = () => service.app.inject({ url: '/v1.0/me', headers: { authorization: `Bearer ${token}` } })
+  expect((await ask()).statusCode).toBe(200)
+
+  await user.click(await screen.findByRole('button', { name: 'Revoke Nightly report' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke "Nightly report"?' }))
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('"Nightly report" is revoked.')).toBeVisible()
+  expect((await ask()).statusCode).toBe(401)
+})
+
+test('a token without a name is not created, and the reason is beside the field', async ({ openApp }) => {
+  const { user } = await openApp('/d/:directoryId/settings/tokens')
+  await user.click(await screen.findByRole('button', { name: 'New token' }))
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Give the token a name/)
+})
+
+test('when the session ends in the middle, the page and what was typed stay, and the request goes on after signing in', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, person } = await openApp('/d/:directoryId/settings/tokens')
+  await user.click(await screen.findByRole('button', { name: 'New token' }))
+  await user.type(screen.getByLabelText('Name'), 'Half written')
+  if (!person) throw new Error('Nobody is signed in.')
+  await service.db.deleteFrom('accessTokens').where('userId', '=', person.userId).execute()
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+
+  const again = within(await screen.findByRole('dialog', { name: 'Sign in to carry on' }))
+  const other = await directory.signIn('admin')
+  await user.click(again.getByRole('button', { name: 'Use an access token instead' }))
+  await user.type(again.getByLabelText('Personal access token'), other.token)
+  await user.click(again.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText(/^service_user_api_/)).toBeVisible()
+})
