@@ -103,10 +103,10 @@ async function persistently(call: () => Promise<Response>, patience: Patience, s
       // oxlint-disable-next-line no-await-in-loop
       throw await failureOf(outcome)
     }
+    const pauseMs = Math.min(LONGEST_DELAY_MS, Math.max(delayMs, patience.firstDelayMs * 2 ** (attempt - 1)))
+    // An abort ends the pause; the next round then ends with the abort's own reason.
     // oxlint-disable-next-line no-await-in-loop
-    await wait(Math.min(LONGEST_DELAY_MS, Math.max(delayMs, patience.firstDelayMs * 2 ** (attempt - 1))), undefined, {
-      signal,
-    })
+    await wait(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }
 

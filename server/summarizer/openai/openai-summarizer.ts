@@ -21,7 +21,8 @@ const MOST_CORRECTIONS = 2
 const MOST_NAMES = 200
 
 type Limits = { patience: Patience; chunkCharacters: number }
-type Conversation = { server: ChatServer; schema: Record<string, unknown>; signal: AbortSignal }
+/** `formats`: how answers may be bound to the required form, strictest first; what the server refuses is dropped. */
+type Conversation = { server: ChatServer; formats: ResponseFormat[]; signal: AbortSignal }
 
 /** Summarises with a chat server that speaks the OpenAI protocol; long transcripts in parts that are merged afterwards. */
 export function createOpenaiSummarizer(config: ChatServerConfig, limits?: Partial<Limits>): Summarizer {
@@ -62,7 +63,11 @@ async function summarize(
   const people = peopleOf(content)
   const names = people.everybody.slice(0, MOST_NAMES).map((person) => person.name)
   const subject: PromptSubject = { content, people: names, schema: draftSchema(names) }
-  const conversation: Conversation = { server, schema: subject.schema, signal }
+  const formats: ResponseFormat[] = [
+    { type: 'json_schema', json_schema: { name: 'minutes', strict: true, schema: subject.schema } },
+    { type: 'json_object' },
+  ]
+  const conversation: Conversation = { server, formats, signal }
   const answers: DraftAnswer[] = []
   for (const [index, chunk] of chunks.entries()) {
     // One after the other: most such servers work on one request at a time.
@@ -123,20 +128,18 @@ async function ask(messages: ChatMessage[], conversation: Conversation): Promise
   throw new ChatServerError('The model did not answer in the required form.', null)
 }
 
-/** Servers that cannot be bound to a schema, or not even to JSON, refuse with 400 or 422; then the prompt has to do. */
-async function complete(messages: ChatMessage[], { server, schema, signal }: Conversation): Promise<string> {
-  const formats: ResponseFormat[] = [
-    { type: 'json_schema', json_schema: { name: 'minutes', strict: true, schema } },
-    { type: 'json_object' },
-  ]
-  for (const format of formats) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop
-      return await server.complete(messages, format, signal)
-    } catch (failure) {
-      if (!(failure instanceof ChatServerError) || ![400, 404, 415, 422, 501].includes(failure.status ?? 0))
-        throw failure
-    }
+/** Servers that cannot be bound to a schema, or not even to JSON, refuse with one of these; then the prompt has to do. */
+const REFUSALS = [400, 404, 415, 422, 501]
+
+async function complete(messages: ChatMessage[], conversation: Conversation): Promise<string> {
+  const { server, formats, signal } = conversation
+  const [format] = formats
+  try {
+    return await server.complete(messages, format ?? null, signal)
+  } catch (failure) {
+    const isRefusal = failure instanceof ChatServerError && REFUSALS.includes(failure.status ?? 0)
+    if (!isRefusal || format === undefined) throw failure
+    formats.shift()
+    return complete(messages, conversation)
   }
-  return server.complete(messages, null, signal)
 }

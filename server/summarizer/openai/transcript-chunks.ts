@@ -1,7 +1,7 @@
 import type { MeetingContent } from '../summarizer.ts'
 
-/** About 6 000 tokens: fits the context of small models together with the prompt and the answer. */
-export const CHUNK_CHARACTERS = 24_000
+/** About 4 000 tokens: fits, with prompt and answer, the 8 000 that small models are usually run with. */
+export const CHUNK_CHARACTERS = 16_000
 const LONGEST_LINE = 4000
 
 /** The transcript as lines of JSON, one per stretch of speech, packed into chunks; empty where nothing was said. */
