@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { useIncomingFiles } from './incoming-files'
-import { loadTray } from './load-tray'
-import { uploadLedger } from './upload-ledger'
+import { ledgerKeys } from './ledger-keys'
+import { loadTray, useLoadedTray } from './load-tray'
 import { uploadsMessages } from './uploads.messages'
 import { useFileDrop } from './use-file-drop'
 
@@ -14,36 +14,32 @@ type UploadLayerProps = { directoryId: string }
 
 /** Uploads on every page of a company: files may be dropped anywhere, and the tray tells how they fare. Once per page. */
 export function UploadLayer({ directoryId }: UploadLayerProps) {
-  const loaded = useTray()
+  const loaded = useLoadedTray()
   const isOver = useFileDrop(directoryId)
+  useTrayWhenNeeded()
   return (
     <>
-      {loaded ? <loaded.Tray /> : null}
+      {loaded.Tray ? <loaded.Tray /> : null}
       {isOver ? <DropOverlay directoryId={directoryId} /> : null}
     </>
   )
 }
 
-/** The tray, once there is something for it to show. */
-function useTray(): { Tray: ComponentType } | null {
+/** Loads the tray once there is something for it to do. */
+function useTrayWhenNeeded() {
   const t = useMessages(uploadsMessages)
   const hasIncoming = useIncomingFiles(({ batches }) => batches.length > 0)
-  const [tray, setTray] = useState<{ Tray: ComponentType } | null>(null)
 
   useEffect(() => {
-    if (tray !== null || !(hasIncoming || uploadLedger.hasEntries())) return
+    if (!hasIncoming && ledgerKeys().length === 0) return
     const load = () =>
-      loadTray().then(
-        (Tray) => setTray({ Tray }),
-        // What a reload left unfinished is no less so on the next visit; files in hand are worth a word.
-        () =>
-          hasIncoming &&
-          showToast(t.notLoaded, { tone: 'error', action: { label: t.tryAgain, run: () => void load() } }),
-      )
+      loadTray().catch(() => {
+        // What a reload left unfinished will be so on the next visit too; files in hand are worth a word.
+        if (hasIncoming)
+          showToast(t.notLoaded, { tone: 'error', action: { label: t.tryAgain, run: () => void load() } })
+      })
     void load()
-  }, [tray, hasIncoming, t])
-
-  return tray
+  }, [hasIncoming, t])
 }
 
 function DropOverlay({ directoryId }: UploadLayerProps) {

@@ -1,3 +1,5 @@
+import { LEDGER_PREFIX as PREFIX, ledgerKeys } from './ledger-keys'
+
 /**
  * What this browser remembers of uploads under way, so that a reload or a crash loses none: one whose bytes the service has
  * is finalized, any other is offered again. One storage key for each, so that tabs never overwrite each other's.
@@ -15,15 +17,12 @@ export type LedgerEntry = {
   savedAt: number
 }
 
-const PREFIX = 'minutebook.upload.'
 const KEPT_MS = 7 * 24 * 3_600_000
 
 export const uploadLedger = {
-  hasEntries: (): boolean => entryKeys().length > 0,
-
   /** Oldest first. Entries nobody came back to for a week are forgotten. */
   read: (): LedgerEntry[] => {
-    const entries = entryKeys().flatMap((key) => parse(localStorage.getItem(key)) ?? [])
+    const entries = ledgerKeys().flatMap((key) => parse(localStorage.getItem(key)) ?? [])
     const isKept = ({ savedAt }: LedgerEntry) => Date.now() - savedAt < KEPT_MS
     for (const { id } of entries.filter((entry) => !isKept(entry))) uploadLedger.remove(id)
     return entries.filter(isKept).toSorted((a, b) => a.savedAt - b.savedAt)
@@ -60,14 +59,6 @@ export const uploadLedger = {
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)
   },
-}
-
-function entryKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-  } catch {
-    return []
-  }
 }
 
 function readItem(key: string): string | null {

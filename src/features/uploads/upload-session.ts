@@ -15,10 +15,10 @@ type UploadSession = {
   onCreated: (directoryId: string, recording: Recording) => void
 }
 
-type LiveSession = UploadSession & { tabId: string; watchedTabs: Set<string> }
+type LiveSession = UploadSession & { tabId: string; watchedTabs: Set<string>; stops: (() => void)[] }
 
 let session: LiveSession | null = null
-let beginning: Promise<void> | null = null
+let beginning: { userId: string; done: Promise<void> } | null = null
 
 const finalizings = new Map<string, AbortController>()
 
@@ -27,36 +27,33 @@ const LEFT_BEHIND_MS = 6 * 3_600_000
 
 /**
  * Takes up the uploads of a person in this tab: the files that wait, and what a reload or a closed tab left unfinished.
- * Goes on until they sign out, whatever page is shown.
+ * Goes on until they sign out or another person signs in, whatever page is shown.
  */
 export function beginUploads(wanted: UploadSession): Promise<void> {
-  beginning ??= begin(wanted)
-  return beginning
+  if (beginning !== null && beginning.userId !== wanted.userId) endUploads()
+  beginning ??= { userId: wanted.userId, done: begin(wanted) }
+  return beginning.done
 }
 
 async function begin(wanted: UploadSession) {
   const tabId = await claimTab()
-  session = { ...wanted, tabId, watchedTabs: new Set([tabId]) }
+  if (beginning?.userId !== wanted.userId) return
+  const stopOnSignOut = useSessionStore.subscribe(({ status }) => {
+    if (status === 'signed-out') endUploads()
+  })
+  const stops = [stopOnSignOut, uploadLedger.watch(watchTabOf), useIncomingFiles.subscribe(takeIncoming)]
+  session = { ...wanted, tabId, watchedTabs: new Set([tabId]), stops }
   takeOver(tabId)
   for (const entry of uploadLedger.read()) watchTabOf(entry)
-  const stopWatching = uploadLedger.watch(watchTabOf)
   takeIncoming()
-  const stopTaking = useIncomingFiles.subscribe(takeIncoming)
-  const stopListening = useSessionStore.subscribe(({ status }) => {
-    if (status !== 'signed-out') return
-    stopWatching()
-    stopTaking()
-    stopListening()
-    endUploads()
-  })
 }
 
 /** Nothing of one person's uploads goes on, or is seen, under another's name; the ledger keeps them for the next sign-in. */
 function endUploads() {
   const ids = useUploads.getState().items.map(({ id }) => id)
   for (const id of ids) stop(id)
+  for (const stopListening of session?.stops ?? []) stopListening()
   uploads.removed(ids)
-  incomingFiles.taken()
   session = null
   beginning = null
 }

@@ -1,0 +1,98 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+import { uploadLedger } from './upload-ledger'
+
+const sound = (name: string, text = 'not much of a recording') => new File([text], name, { type: 'audio/mpeg' })
+
+async function choose(...files: File[]) {
+  const user = userEvent.setup({ applyAccept: false })
+  await user.click(await screen.findByRole('button', { name: 'Upload' }))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input === null) throw new Error('No file picker was opened.')
+  await user.upload(input, files)
+}
+
+const tray = () => screen.findByRole('region', { name: 'Uploads' })
+const row = async (text: string) => within((await within(await tray()).findByText(text)).closest('li') ?? document.body)
+
+test('a used-up allowance says that waiting does not help and whom to ask, and offers no retry', async ({
+  openApp,
+  directory,
+}) => {
+  await service.db
+    .updateTable('directories')
+    .set({ maxTranscriptionMinutesPerMonth: 0 })
+    .where('directoryId', '=', directory.directoryId)
+    .execute()
+  await openApp('/d/:directoryId/recordings')
+  await choose(sound('board.mp3'))
+
+  const board = await row('board.mp3')
+  expect(await board.findByText(/Waiting does not help; ask an owner of the company/)).toBeVisible()
+  expect(board.queryByRole('button', { name: /Try again/ })).toBeNull()
+  expect(board.getByRole('button', { name: 'Remove board.mp3' })).toBeVisible()
+})
+
+const isUploadRequest = (input: RequestInfo | URL) => input instanceof Request && input.url.endsWith('/uploads')
+
+test('a service in trouble is tried again by itself, and the file is kept', async ({ openApp }) => {
+  await openApp('/d/:directoryId/recordings', {
+    fetch: (real) => async (input, init) =>
+      isUploadRequest(input) ? new Response('<html>Bad gateway</html>', { status: 502 }) : real(input, init),
+  })
+  await choose(sound('retro.mp3'))
+  expect(await (await row('retro.mp3')).findByText('The service has trouble. Tries again by itself')).toBeVisible()
+  expect((await row('retro.mp3')).getByRole('button', { name: 'Cancel retro.mp3' })).toBeVisible()
+})
+
+test('names and kinds of file that are refused say why, without a request', async ({ openApp }) => {
+  const requests: string[] = []
+  await openApp('/d/:directoryId/recordings', {
+    fetch: (real) => (input, init) => {
+      if (input instanceof Request) requests.push(`${input.method} ${new URL(input.url).pathname}`)
+      return real(input, init)
+    },
+  })
+  const longName = `${'n'.repeat(300)}.mp3`
+  await choose(sound('../../etc/passwd'), sound(longName), sound('empty.wav', ''))
+
+  expect((await row('../../etc/passwd')).getByText('Not a recording: mp4, mp3, wav…')).toBeVisible()
+  expect((await row(longName)).getByText('Name too long: 255 characters at most')).toBeVisible()
+  expect((await row('empty.wav')).getByText('Empty: the file has 0 bytes')).toBeVisible()
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
+})
+
+test('an upload whose bytes the service has swept asks for the file again', async ({ openApp, directory }) => {
+  const { person } = await openApp('/d/:directoryId/recordings')
+  const tabId = sessionStorage.getItem('minutebook.tab') ?? 'this-tab'
+  sessionStorage.setItem('minutebook.tab', tabId)
+  uploadLedger.write({
+    id: 'swept',
+    tabId,
+    userId: person?.userId ?? '',
+    directoryId: directory.directoryId,
+    name: 'swept.mp3',
+    sizeBytes: 9,
+    storedUploadId: '0198f3a0-6666-7000-8000-000000000001',
+    savedAt: Date.now(),
+  })
+  await choose(sound('notes.txt'))
+
+  const swept = await row('swept.mp3')
+  expect(await swept.findByText('The service no longer has this file.')).toBeVisible()
+  expect(swept.getByRole('button', { name: 'Choose file: swept.mp3' })).toBeVisible()
+})
+
+test('another person sees nothing of the uploads before', async ({ openApp }) => {
+  await openApp('/d/:directoryId/recordings')
+  await choose(sound('somebody-elses.txt'))
+  expect(await row('somebody-elses.txt')).toBeDefined()
+  cleanup()
+
+  await openApp('/d/:directoryId/recordings', { as: 'user' })
+  await choose(sound('mine.txt'))
+  expect(await row('mine.txt')).toBeDefined()
+  expect(within(await tray()).getAllByRole('listitem')).toHaveLength(1)
+})
