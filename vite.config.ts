@@ -28,8 +28,9 @@ type RoutePart = 'loader' | 'component' | 'errorComponent' | 'notFoundComponent'
 
 /** Which parts of a route are fetched with its page. Never what is shown while they are. */
 function splitOf({ routeId }: { routeId: string }): RoutePart[][] {
-  const page: RoutePart[] = ['component', 'errorComponent', 'notFoundComponent']
-  return [startRoutes.includes(routeId) ? page : ['loader', ...page]]
+  return startRoutes.includes(routeId)
+    ? [['component']]
+    : [['loader', 'component', 'errorComponent', 'notFoundComponent']]
 }
 
 export default defineConfig({
