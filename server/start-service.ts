@@ -11,6 +11,7 @@ import { prepareFirstRun } from './identity/first-run.ts'
 import { embeddedJobDatabase } from './jobs/embedded-job-database.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { startWorkers } from './runs/start-workers.ts'
+import { seedSample } from './sample/seed-sample.ts'
 import type { Services } from './service-parts.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
@@ -60,6 +61,7 @@ export async function startService(
     folder.release()
   }
   try {
+    if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
     const app = await buildService(services, { ...config, logger })
     const hasSetup = !config.isSample && !config.isContractOnly
     const setupToken = hasSetup ? await prepareFirstRun(database.db) : null

@@ -1,0 +1,78 @@
+import { weekdays, type AppointmentAt, type RecordedAt } from './sample-moment.ts'
+
+/** Turns "yesterday at 14:00" and "by Friday" into moments, in a company's time zone. */
+export type SampleClock = {
+  /** The moment of the first seeding. */
+  now: Date
+  recordedOn: (at: RecordedAt) => Date
+  /** `recordedOn` is the recording's that the appointment belongs to, if it belongs to one. */
+  startOf: (at: AppointmentAt, recordedOn: Date | null) => Date
+  /** The end of the working day by which something said at `spokenOn` is due. */
+  dueBy: (deadline: string, spokenOn: Date) => Date
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const QUARTER_MS = 15 * MINUTE_MS
+const END_OF_WORK = '18:00'
+
+export function createSampleClock(now: Date, timeZone: string): SampleClock {
+  const today = localDay(now, timeZone)
+  return {
+    now,
+    recordedOn(at) {
+      if ('minutesAgo' in at) return new Date(Math.floor(now.getTime() / MINUTE_MS - at.minutesAgo) * MINUTE_MS)
+      return toInstant(addDays(today, -at.daysAgo), at.time, timeZone)
+    },
+    startOf(at, recordedOn) {
+      if ('recording' in at) return new Date(Math.floor((recordedOn ?? now).getTime() / QUARTER_MS) * QUARTER_MS)
+      const days = 'daysAhead' in at ? at.daysAhead : daysUntil(at.weekday, today)
+      return toInstant(addDays(today, days), at.time, timeZone)
+    },
+    dueBy(deadline, spokenOn) {
+      const spoken = localDay(spokenOn, timeZone)
+      return toInstant(addDays(spoken, daysToDeadline(deadline, spoken)), END_OF_WORK, timeZone)
+    },
+  }
+}
+
+/** Days are midnights in UTC, so that adding to them needs no time zone. */
+function localDay(moment: Date, timeZone: string): Date {
+  return new Date(`${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)}T00:00:00Z`)
+}
+
+function addDays(day: Date, days: number): Date {
+  return new Date(day.getTime() + days * DAY_MS)
+}
+
+/** Strictly after the day: "by Friday", said on a Friday, is a week away. */
+function daysUntil(weekday: (typeof weekdays)[number], day: Date): number {
+  return ((weekdays.indexOf(weekday) - day.getUTCDay() + 6) % 7) + 1
+}
+
+function daysToDeadline(deadline: string, day: Date): number {
+  const weekday = weekdays.find((name) => name === deadline)
+  if (weekday !== undefined) return daysUntil(weekday, day)
+  switch (deadline) {
+    case 'today':
+      return 0
+    case 'tomorrow':
+      return 1
+    case 'next friday':
+      return daysUntil('sunday', addDays(day, -1)) + 4
+    case 'month end':
+      return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate() - day.getUTCDate()
+    default:
+      return Number.parseInt(deadline, 10)
+  }
+}
+
+function toInstant(day: Date, time: string, timeZone: string): Date {
+  const asIfUtc = new Date(`${day.toISOString().slice(0, 10)}T${time}:00Z`)
+  return new Date(asIfUtc.getTime() - offsetMs(asIfUtc, timeZone))
+}
+
+function offsetMs(moment: Date, timeZone: string): number {
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
+  return new Date(`${local.replace(' ', 'T')}Z`).getTime() - moment.getTime()
+}

@@ -1,0 +1,2 @@
+/** Where the sample company's texts and sounds are. */
+export const sampleFolder = import.meta.dirname

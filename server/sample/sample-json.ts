@@ -1,0 +1,22 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type * as z from 'zod/mini'
+
+import { sampleFolder } from './sample-folder.ts'
+
+/** A checked JSON file of the sample company; the error of a wrong one names the file. */
+export async function readSampleJson<T extends z.ZodMiniType>(schema: T, ...place: string[]): Promise<z.output<T>> {
+  const file = path.join(sampleFolder, ...place)
+  const result = schema.safeParse(JSON.parse(await fs.readFile(file, 'utf8')))
+  if (!result.success) throw new Error(`${file}: ${result.error.message}`)
+  return result.data
+}
+
+/** The keys of a folder's JSON files, in alphabetical order. */
+export async function sampleKeys(folder: string): Promise<string[]> {
+  const names = await fs.readdir(path.join(sampleFolder, folder))
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.basename(name, '.json'))
+    .toSorted()
+}

@@ -1,0 +1,157 @@
+import { recordingKey } from '../files/file-store.ts'
+import { sampleFileSize, soundFile } from './sample-files.ts'
+import type { Company, FailedRecording } from './company.ts'
+import type { Dialogue } from './dialogue.ts'
+import { entryOf } from './sample-content.ts'
+import { sampleId } from './sample-id.ts'
+import { fullName } from './person.ts'
+import { addRows, companyId, notInFuture, recordedOnOf, recordingId, userId, type Seeding } from './seeding.ts'
+import { seedNoTranscriptSummary, seedSummaries } from './seed-summaries.ts'
+import { templateOf } from './sample-template.ts'
+
+const mimeTypes = { m4a: 'audio/mp4', mp3: 'audio/mpeg', webm: 'audio/webm' }
+/** How long the service worked on each, as an admin would see it. */
+const RUN_MS = 45_000
+
+/** Recordings with their transcripts and summaries, and those whose run ended without one. */
+export async function seedRecordings(seeding: Seeding): Promise<void> {
+  const dialogues = seeding.content.dialogues.filter(({ company }) => company === seeding.company.key)
+  for (const dialogue of dialogues) {
+    // In order: one recording at a time keeps the rows of a statement few.
+    // oxlint-disable-next-line no-await-in-loop
+    await seedRecording(seeding, dialogue)
+  }
+  for (const failed of seeding.company.failedRecordings) {
+    // oxlint-disable-next-line no-await-in-loop
+    await seedFailedRecording(seeding, failed)
+  }
+  await seedPlaces(seeding, [...seeding.company.recordings, ...seeding.company.failedRecordings])
+}
+
+async function seedRecording(seeding: Seeding, dialogue: Dialogue) {
+  const { content, directoryId } = seeding
+  const id = recordingId(dialogue.key)
+  const { durationSeconds } = entryOf(content.transcripts, dialogue.key)
+  const isSpoken = dialogue.turns.length > 0
+  const file = soundFile(dialogue)
+  const summaries = content.summaries.get(dialogue.key)
+  await addRows(seeding, 'recordings', [
+    {
+      ...common(seeding, dialogue),
+      durationSeconds,
+      languageCode: isSpoken ? dialogue.languageCode : null,
+      speakerCount: isSpoken ? dialogue.speakers.length : null,
+      meetingTemplateId:
+        summaries === undefined
+          ? null
+          : templateOf(seeding, summaries.template, dialogue.languageCode).meetingTemplateId,
+      isTranscriptionSucceeded: isSpoken,
+      transcriptionCompletionReason: isSpoken ? 'succeeded' : 'noSpokenAudio',
+      fileName: file,
+      fileKey: recordingKey(id, 'source'),
+      mimeType: mimeTypes[dialogue.audioFormat],
+      sizeBytes: await sampleFileSize(file),
+      peaksFileKey: recordingKey(id, 'peaks'),
+    },
+  ])
+  const minutes = durationSeconds / 60
+  const countedOn = recordedOnOf(seeding, dialogue.key)
+  await addRows(seeding, 'transcriptionUsage', [{ recordingId: id, directoryId, minutes, countedOn }])
+  if (!isSpoken) return seedNoTranscriptSummary(seeding, dialogue.key)
+  await seedTranscript(seeding, dialogue)
+  return seedSummaries(seeding, dialogue)
+}
+
+async function seedFailedRecording(seeding: Seeding, failed: FailedRecording) {
+  const { file } = failed
+  const source =
+    file === null
+      ? { fileName: null }
+      : {
+          fileName: file,
+          fileKey: recordingKey(recordingId(failed.key), 'source'),
+          mimeType: 'video/mp4',
+          sizeBytes: await sampleFileSize(file),
+        }
+  await addRows(seeding, 'recordings', [
+    {
+      ...common(seeding, failed),
+      ...source,
+      isTranscriptionSucceeded: false,
+      transcriptionCompletionReason: failed.reason,
+    },
+  ])
+  await seedNoTranscriptSummary(seeding, failed.key)
+}
+
+function common(seeding: Seeding, { key, name, recordedBy }: Pick<Dialogue, 'key' | 'name' | 'recordedBy'>) {
+  const createdOn = recordedOnOf(seeding, key)
+  const runFinishedOn = notInFuture(seeding, new Date(createdOn.getTime() + RUN_MS))
+  return {
+    recordingId: recordingId(key),
+    directoryId: seeding.directoryId,
+    ownerUserId: userId(recordedBy),
+    name,
+    stage: 'finished' as const,
+    isTranscriptionCompleted: true,
+    runStartedOn: createdOn,
+    runFinishedOn,
+    createdOn,
+    modifiedOn: runFinishedOn,
+  }
+}
+
+async function seedTranscript(seeding: Seeding, dialogue: Dialogue) {
+  const { people, transcripts } = seeding.content
+  const { segments } = entryOf(transcripts, dialogue.key)
+  const speakerId = (person: string) => sampleId('speaker', `${dialogue.key}/${person}`)
+  const isNamed = new Map(dialogue.speakers.map((speaker) => [speaker.person, speaker.isNamed]))
+  const inOrderOfSpeech = [...new Set(segments.map(({ speaker }) => speaker))]
+  await addRows(
+    seeding,
+    'transcriptSpeakers',
+    inOrderOfSpeech.map((key, index) => {
+      const person = isNamed.get(key) === true ? entryOf(people, key) : null
+      return {
+        speakerId: speakerId(key),
+        recordingId: recordingId(dialogue.key),
+        speakerNumber: index + 1,
+        name: person === null ? null : fullName(person),
+        emailAddress: person?.email ?? null,
+      }
+    }),
+  )
+  await addRows(
+    seeding,
+    'transcriptSegments',
+    segments.map(({ speaker, startTime, endTime, text }, position) => ({
+      recordingId: recordingId(dialogue.key),
+      position,
+      speakerId: speakerId(speaker),
+      startTime,
+      endTime,
+      text,
+    })),
+  )
+}
+
+async function seedPlaces(seeding: Seeding, places: Company['recordings']) {
+  await addRows(
+    seeding,
+    'folderRecordings',
+    places.flatMap(({ key, folders }) =>
+      folders.map((folder) => ({
+        folderId: companyId(seeding, 'folder', folder),
+        recordingId: recordingId(key),
+        addedOn: recordedOnOf(seeding, key),
+      })),
+    ),
+  )
+  await addRows(
+    seeding,
+    'recordingTags',
+    places.flatMap(({ key, tags }) =>
+      tags.map((tag) => ({ recordingId: recordingId(key), tagId: companyId(seeding, 'tag', tag) })),
+    ),
+  )
+}

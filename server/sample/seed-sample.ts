@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+
+import { ConfigError } from '../config.ts'
+import type { Db } from '../db/open-database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Company } from './company.ts'
+import { createSampleClock } from './sample-clock.ts'
+import { readSampleContent, type SampleContent } from './sample-content.ts'
+import { storeSampleFiles } from './sample-files.ts'
+import { sampleId } from './sample-id.ts'
+import { writeSampleTokens } from './sample-tokens.ts'
+import { seedAppointments } from './seed-appointments.ts'
+import { seedFolders } from './seed-folders.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedRecordings } from './seed-recordings.ts'
+import { seedSettings } from './seed-settings.ts'
+import { seedTasks } from './seed-tasks.ts'
+import { userId, type Seeding } from './seeding.ts'
+
+export type SampleTarget = {
+  db: Db
+  files: FileStore
+  /** Where `sample-tokens.json` goes. */
+  dataFolder: string
+  /** Dates of the company are made around the moment of its first seeding. */
+  now: Date
+}
+
+/** Raised when a version adds to the company, so that data folders with an older one get what is new. */
+const SAMPLE_VERSION = 1
+const SETTING = 'sample'
+
+const marker = z.object({ version: z.number(), seededOn: z.string() })
+
+type Marker = z.infer<typeof marker>
+
+/**
+ * Adds the sample company to a data folder, once: what people changed or removed since stays as they left it.
+ * Needs the built-in templates. Every account's password is `SAMPLE_PASSWORD`.
+ *
+ * @throws ConfigError where one of the sample's e-mail addresses belongs to somebody else.
+ */
+export async function seedSample({ db, files, dataFolder, now }: SampleTarget): Promise<void> {
+  const done = await readMarker(db)
+  if (done === null || done.version < SAMPLE_VERSION) {
+    const content = await readSampleContent()
+    await refuseTakenEmails(db, content)
+    await storeSampleFiles(files, content)
+    const seededOn = done === null ? now : new Date(done.seededOn)
+    await db.transaction().execute(async (trx) => {
+      // In order: a transaction has one connection.
+      // oxlint-disable-next-line no-await-in-loop
+      for (const company of content.companies) await seedCompany(trx, { company, content, now: seededOn })
+      await writeMarker(trx, { version: SAMPLE_VERSION, seededOn: seededOn.toISOString() })
+    })
+  }
+  await writeSampleTokens(db, dataFolder)
+}
+
+async function seedCompany(db: Db, { company, content, now }: { company: Company; content: SampleContent; now: Date }) {
+  const seeding: Seeding = {
+    db,
+    company,
+    content,
+    clock: createSampleClock(now, company.timeZone),
+    directoryId: sampleId('directory', company.key),
+  }
+  await seedPeople(seeding)
+  await seedFolders(seeding)
+  await seedSettings(seeding)
+  await seedRecordings(seeding)
+  await seedAppointments(seeding)
+  await seedTasks(seeding)
+}
+
+async function refuseTakenEmails(db: Db, { people }: SampleContent) {
+  const members = [...people.values()].filter(({ company }) => company !== null)
+  const taken = await db
+    .selectFrom('users')
+    .select('email')
+    .where(
+      sql<string>`lower(email)`,
+      'in',
+      members.map(({ email }) => email),
+    )
+    .where(
+      'userId',
+      'not in',
+      members.map(({ key }) => userId(key)),
+    )
+    .where('deletedOn', 'is', null)
+    .executeTakeFirst()
+  if (taken === undefined) return
+  throw new ConfigError(
+    `The sample company needs the address ${taken.email}, which has an account in this data folder. Choose another with --data.`,
+  )
+}
+
+async function readMarker(db: Db): Promise<Marker | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst()
+  return row === undefined ? null : marker.parse(row.value)
+}
+
+async function writeMarker(db: Db, value: Marker) {
+  const json = sql<string>`${JSON.stringify(value)}::jsonb`
+  await db
+    .insertInto('settings')
+    .values({ key: SETTING, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute()
+}
