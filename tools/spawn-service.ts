@@ -17,7 +17,7 @@ export type SpawnedService = {
   kill: () => Promise<void>
 }
 
-/** Starts the real service as a process of its own and waits until it says that it is ready. */
+/** Starts the real service as a process of its own, which fetches nothing, and waits until it says that it is ready. */
 export async function spawnService(args: string[], env: NodeJS.ProcessEnv = {}): Promise<SpawnedService> {
   const startedAt = performance.now()
   const child = spawn(
@@ -26,7 +26,7 @@ export async function spawnService(args: string[], env: NodeJS.ProcessEnv = {}):
     {
       cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, MINUTEBOOK_WHISPER_DOWNLOAD: 'off', ...env },
     },
   )
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

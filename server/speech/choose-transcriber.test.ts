@@ -79,7 +79,9 @@ test('a configured engine is the only one', () => {
 
 test('every engine tells how it is, and an unavailable one how to set it up', async () => {
   const statuses = await Promise.all(
-    createTranscribers(parseSpeechConfig({}, '/nowhere')).map((transcriber) => transcriber.status()),
+    createTranscribers(parseSpeechConfig({ MINUTEBOOK_WHISPER_DOWNLOAD: 'off' }, '/nowhere')).map((transcriber) =>
+      transcriber.status(),
+    ),
   )
   expect(statuses.map((status) => status.kind)).toEqual(['transcriber', 'transcriber', 'transcriber', 'transcriber'])
   expect(statuses.filter((status) => status.isAvailable !== (status.setUp.length === 0))).toEqual([])

@@ -5,7 +5,16 @@ import { parseSpeechConfig } from './speech-config.ts'
 
 test('nothing set gives every engine that needs no setting', () => {
   const config = parseSpeechConfig({}, '/data')
-  expect(config).toMatchObject({ engine: 'auto', openai: null, whisper: { modelPath: null, downloadModel: null } })
+  expect(config).toMatchObject({
+    engine: 'auto',
+    openai: null,
+    whisper: { modelPath: null, downloadModel: null, modelWhenNone: 'base' },
+  })
+})
+
+test('downloads can be switched off', () => {
+  const config = parseSpeechConfig({ MINUTEBOOK_WHISPER_DOWNLOAD: 'off' }, '/data')
+  expect(config.whisper).toMatchObject({ downloadModel: null, modelWhenNone: null })
 })
 
 test.for([
@@ -54,8 +63,8 @@ test.for([
   ['MINUTEBOOK_TRANSCRIBER', 'openai', 'MINUTEBOOK_TRANSCRIBER_URL must be set'],
   ['MINUTEBOOK_TRANSCRIBER_URL', 'ftp://x', 'must be an http or https address'],
   ['MINUTEBOOK_TRANSCRIBER_URL', 'api.openai.com', 'must be an http or https address'],
-  ['MINUTEBOOK_WHISPER_DOWNLOAD', '../x', 'must be one of tiny'],
-  ['MINUTEBOOK_WHISPER_DOWNLOAD', 'toString', 'must be one of tiny'],
+  ['MINUTEBOOK_WHISPER_DOWNLOAD', '../x', 'must be one of off, tiny'],
+  ['MINUTEBOOK_WHISPER_DOWNLOAD', 'toString', 'must be one of off, tiny'],
 ] as const)('%s=%s is refused by name', ([name, value, message]) => {
   const parse = () => parseSpeechConfig({ [name]: value }, '/data')
   expect(parse).toThrow(name)

@@ -17,8 +17,10 @@ export type SpeechServerConfig = {
 export type WhisperConfig = {
   /** A model file that is there already. */
   modelPath: string | null
-  /** Name of a model to fetch on first use. */
+  /** Name of the model that is wanted, fetched on first use. */
   downloadModel: string | null
+  /** Name of the model to fetch when none is wanted by name and none is there; null where nothing may be fetched. */
+  modelWhenNone: string | null
   downloadBaseUrl: URL
   modelsDir: string
 }
@@ -34,6 +36,7 @@ export type SpeechConfig = {
 }
 
 const engines = ['auto', 'openai', 'whisper', 'pocketsphinx', 'subtitles'] as const
+const defaultModel = 'base'
 const defaultModelSource = 'https://huggingface.co/ggerganov/whisper.cpp/resolve/main/'
 const megabyte = 1024 * 1024
 const defaultMaxMegabytes = 24
@@ -53,7 +56,7 @@ export function parseSpeechConfig(env: NodeJS.ProcessEnv, dataDir: string): Spee
     openai,
     whisper: {
       modelPath: absolute(setting(env, 'MINUTEBOOK_WHISPER_MODEL')),
-      downloadModel: parseModelName(setting(env, 'MINUTEBOOK_WHISPER_DOWNLOAD')),
+      ...parseDownload(setting(env, 'MINUTEBOOK_WHISPER_DOWNLOAD')),
       downloadBaseUrl: parseUrl(
         'MINUTEBOOK_WHISPER_DOWNLOAD_URL',
         setting(env, 'MINUTEBOOK_WHISPER_DOWNLOAD_URL') ?? defaultModelSource,
@@ -114,9 +117,10 @@ function parseMegabytes(value: string | null): number {
   throw new Error(`MINUTEBOOK_TRANSCRIBER_MAX_MB must be a number from 1 to 2000, not "${value}".`)
 }
 
-function parseModelName(value: string | null): string | null {
-  if (value === null || Object.hasOwn(whisperModels, value)) return value
-  throw new Error(
-    `MINUTEBOOK_WHISPER_DOWNLOAD must be one of ${Object.keys(whisperModels).join(', ')}, not "${value}".`,
-  )
+function parseDownload(value: string | null): Pick<WhisperConfig, 'downloadModel' | 'modelWhenNone'> {
+  if (value === 'off') return { downloadModel: null, modelWhenNone: null }
+  if (value === null || Object.hasOwn(whisperModels, value))
+    return { downloadModel: value, modelWhenNone: defaultModel }
+  const allowed = ['off', ...Object.keys(whisperModels)].join(', ')
+  throw new Error(`MINUTEBOOK_WHISPER_DOWNLOAD must be one of ${allowed}, not "${value}".`)
 }

@@ -35,8 +35,8 @@ export class WhisperModelStore {
       return (await exists(modelPath)) ? { step: 'ready', path: modelPath } : { step: 'missing', path: modelPath }
     const path = name === null ? await this.#anyModel() : this.#pathOf(name)
     if (path !== null && (await exists(path))) return { step: 'ready', path }
-    if (name === null) return { step: 'unconfigured' }
-    return this.#downloadState(name)
+    const wanted = name ?? this.#config.modelWhenNone
+    return wanted === null ? { step: 'unconfigured' } : this.#downloadState(wanted)
   }
 
   #downloadState(name: string): ModelState {

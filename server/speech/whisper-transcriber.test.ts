@@ -11,7 +11,8 @@ import { WhisperTranscriber } from './whisper-transcriber.ts'
 const nowhere = new URL('http://127.0.0.1:9/')
 
 function configFor(folder: string, config: Partial<WhisperConfig> = {}): WhisperConfig {
-  return { modelPath: null, downloadModel: null, downloadBaseUrl: nowhere, modelsDir: `${folder}/models`, ...config }
+  const settings = { modelPath: null, downloadModel: null, modelWhenNone: null, downloadBaseUrl: nowhere }
+  return { ...settings, modelsDir: `${folder}/models`, ...config }
 }
 
 test('a model file is loaded, the sound goes in and the segments come out', async ({ folder }) => {
@@ -49,6 +50,14 @@ test('a model file put into the models folder is found', async ({ folder }) => {
   expect(status).toMatchObject({
     isAvailable: true,
     detail: 'Whisper runs on this machine with the model ggml-tiny.bin.',
+  })
+})
+
+test('with nothing configured the default model is fetched when the first recording comes', async ({ folder }) => {
+  const status = await new WhisperTranscriber(configFor(folder, { modelWhenNone: 'base' })).status()
+  expect(status).toMatchObject({
+    isAvailable: true,
+    detail: 'Whisper fetches the model base (142 MB) when the first recording comes.',
   })
 })
 
