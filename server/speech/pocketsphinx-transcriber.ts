@@ -75,7 +75,7 @@ async function recogniseChunk(task: ChunkJob): Promise<Transcription> {
 
 async function recogniseFile(wavPath: string, { program, job, chunk, onProgress }: ChunkJob): Promise<SpokenWord[]> {
   const seconds = chunk.endSeconds - chunk.startSeconds
-  const timeout = AbortSignal.timeout((leastSeconds + seconds * secondsPerMediaSecond) * 1000)
+  const timeout = AbortSignal.timeout(Math.ceil((leastSeconds + seconds * secondsPerMediaSecond) * 1000))
   const child = spawn(program.binary, programArguments(program, wavPath), {
     env: {},
     stdio: ['ignore', 'pipe', 'pipe'],
