@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
+import { benchBundle } from './bundle-size.ts'
 import { benchLists } from './list-bench.ts'
 import { benchStart } from './start-bench.ts'
 import { benchSummaries } from './summaries/summaries-bench.ts'
 import { benchUpload } from './upload-bench.ts'
 
 const benches: Record<string, () => Promise<void>> = {
+  bundle: benchBundle,
   start: benchStart,
   lists: benchLists,
   upload: benchUpload,

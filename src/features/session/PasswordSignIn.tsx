@@ -38,6 +38,9 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        // Signing in is all there is to do here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         error={missing === 'email' ? t.emailNeeded : undefined}
       />
       <PasswordField

@@ -8,9 +8,8 @@ import {
   getSetup,
   listOwnMemberships,
   listRoles,
-  updateMe,
 } from '~/api/generated/sdk.gen'
-import type { CreateSessionBody, RoleCode, Session, UpdateMeBody } from '~/api/generated/types.gen'
+import type { CreateSessionBody, RoleCode, Session } from '~/api/generated/types.gen'
 
 /** A company the person belongs to, with their role in it. */
 export type OwnDirectory = { directoryId: string; name: string; role: RoleCode; isBlocked: boolean }
@@ -61,13 +60,6 @@ export const sessionQueries = {
       },
       staleTime: 300_000,
     }),
-}
-
-export const sessionMutations = {
-  updateMe: () => ({
-    mutationFn: (body: UpdateMeBody) => updateMe({ body }),
-    meta: { invalidates: [sessionQueries.all] },
-  }),
 }
 
 /** Signs in with a password; the answer also sets the cookie that fetches the next access tokens. */
