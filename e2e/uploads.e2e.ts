@@ -131,6 +131,20 @@ test('a connection that stays away leaves a button, and the file', async ({ app,
   expect(await timesListed(company, 'gone')).toBe(1)
 })
 
+test('a line on which nothing moves any more is given up for a new one', async ({ app, company, line, files }) => {
+  await app.clock.install()
+  const held = line.holdAfter(4 * MEGABYTE)
+  await choose(app, writeWav(files, 'stalled.wav', 20 * MEGABYTE))
+  await held
+  const row = rowOf(app, 'stalled')
+  await expect(row).toContainText(/of 20 MB/)
+  await expect(async () => {
+    await app.clock.fastForward(50_000)
+    await expect(row.getByRole('link')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  expect(await timesListed(company, 'stalled')).toBe(1)
+})
+
 test('an upload goes on over pages, and the tab asks before it closes', async ({ app, line, files }) => {
   const held = line.holdAfter(4 * MEGABYTE)
   await choose(app, writeWav(files, 'travelling.wav', 20 * MEGABYTE))

@@ -9,7 +9,7 @@ import { uploadTrayMessages } from './upload-tray.messages'
 
 type UploadedRecordingProps = { name: string; directoryId: string; recordingId: string }
 
-const POLL_MS = 5_000
+const POLL_MS = 4_000
 const POLL_SLOWLY_MS = 20_000
 const SLOWLY_AFTER = 12
 
@@ -17,17 +17,17 @@ const SLOWLY_AFTER = 12
 export function UploadedRecording({ name, directoryId, recordingId }: UploadedRecordingProps) {
   const t = useMessages(uploadTrayMessages)
   const hasRuns = useHasExtension('runs')
+  const { data: runs } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns })
+  const run = runs?.find((candidate) => candidate.recordingId === recordingId)
   const { data: recording } = useQuery({
     ...recordingQueries.detail(directoryId, recordingId),
-    // Where the service tells of runs in flight, their end is noticed there; this is for those that do not.
     refetchInterval: ({ state }) => {
       if (state.data?.isTranscriptionCompleted !== false) return false
-      return hasRuns || state.dataUpdateCount > SLOWLY_AFTER ? POLL_SLOWLY_MS : POLL_MS
+      // The end of a run that is listed is noticed there; one that is not may have ended between two looks.
+      return run !== undefined || state.dataUpdateCount > SLOWLY_AFTER ? POLL_SLOWLY_MS : POLL_MS
     },
     meta: { isQuiet: true },
   })
-  const { data: runs } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns })
-  const run = runs?.find((candidate) => candidate.recordingId === recordingId)
   return (
     <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
       <Link

@@ -15,11 +15,14 @@ type Transfer = {
   failures: number
   address: (SignedAddress & { uploadId: string; givenAt: number }) | null
   samples: Sample[]
+  stallTimer?: ReturnType<typeof setTimeout> | undefined
 }
 
 /** Addresses live 6 hours (decisions.md); an older one is not begun with, because sending takes its time too. */
 const ADDRESS_USABLE_MS = 4 * 3_600_000
 const PROGRESS_EVERY_MS = 400
+/** A line on which nothing moves for this long is dead, though nobody has said so. */
+const STALL_MS = 45_000
 
 const transfers = new Map<string, Transfer>()
 let uploader: Promise<Uploader> | undefined
@@ -34,7 +37,9 @@ export async function sendUpload(id: string, whenSent: Sent): Promise<void> {
 
 /** Stops sending; the service throws away what had come. */
 export function stopSending(id: string) {
-  transfers.get(id)?.aborting.abort()
+  const transfer = transfers.get(id)
+  clearTimeout(transfer?.stallTimer)
+  transfer?.aborting.abort()
   transfers.delete(id)
   uploader?.then(({ cancel }) => cancel(id)).catch(() => {})
 }
@@ -66,6 +71,9 @@ const sending: Sending = {
     if (!transfer) return
     const at = performance.now()
     const isLast = sentBytes >= (findUpload(id)?.sizeBytes ?? 0)
+    // With all bytes gone the service may take its time to store them.
+    if (isLast) clearTimeout(transfer.stallTimer)
+    else expectProgress(id, transfer)
     if (!isLast && at - (transfer.samples.at(-1)?.at ?? 0) < PROGRESS_EVERY_MS) return
     transfer.samples = withSample(transfer.samples, { at, bytes: sentBytes })
     uploads.happened(id, { type: 'progressed', sentBytes, bytesPerSecond: bytesPerSecond(transfer.samples) })
@@ -79,7 +87,9 @@ const sending: Sending = {
   },
 
   async finish(id) {
-    const uploadId = transfers.get(id)?.address?.uploadId
+    const transfer = transfers.get(id)
+    const uploadId = transfer?.address?.uploadId
+    clearTimeout(transfer?.stallTimer)
     transfers.delete(id)
     if (uploadId !== undefined) await onSent(id, uploadId)
   },
@@ -99,7 +109,16 @@ async function addressFor(id: string): Promise<SignedAddress> {
   transfer.address = address
   transfer.samples = []
   uploads.happened(id, { type: 'addressed' })
+  expectProgress(id, transfer)
   return { url: address.url, headers: address.headers }
+}
+
+function expectProgress(id: string, transfer: Transfer) {
+  clearTimeout(transfer.stallTimer)
+  transfer.stallTimer = setTimeout(() => {
+    uploader?.then(({ cancel }) => cancel(id)).catch(() => {})
+    void handleFailure(id, new Error('Nothing moves any more.'))
+  }, STALL_MS)
 }
 
 type Announced = { directoryId: string; name: string; sizeBytes: number }
@@ -114,6 +133,7 @@ async function askForAddress({ directoryId, name, sizeBytes }: Announced, signal
 async function handleFailure(id: string, error: unknown) {
   const transfer = transfers.get(id)
   if (!transfer || transfer.aborting.signal.aborted) return
+  clearTimeout(transfer.stallTimer)
   // Already a recording: an answer got lost on the way.
   if (statusOf(error) === 409) {
     sending.sent(id)
