@@ -21,7 +21,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('transcribe-recording', { concurrency: TRANSCRIPTIONS }, ({ recordingId }, context) =>
     transcribeRecording(deps, recordingId, context),
   )
-  await jobs.work('summarize-recording', { concurrency: 1 }, (order, context) =>
+  await jobs.work('summarize-recording', { concurrency: 2 }, (order, context) =>
     summarizeRecording(deps, order, context),
   )
   await jobs.work('sweep-uploads', { concurrency: 1 }, sweep)
