@@ -112,6 +112,26 @@ test('a connection that breaks in the middle is tried again by itself', async ({
   expect(await timesListed(company, 'cut')).toBe(1)
 })
 
+test('without a network an upload waits, and goes on when it is back', async ({
+  app,
+  context,
+  company,
+  line,
+  files,
+}) => {
+  const held = line.holdAfter(4 * MEGABYTE)
+  await choose(app, writeWav(files, 'tunnel.wav', 20 * MEGABYTE))
+  await held
+  await context.setOffline(true)
+  line.cut()
+  await expect(rowOf(app, 'tunnel.wav')).toContainText('Offline. Goes on by itself')
+  line.mend()
+  await context.setOffline(false)
+
+  await expect(rowOf(app, 'tunnel').getByRole('link')).toBeVisible()
+  expect(await timesListed(company, 'tunnel')).toBe(1)
+})
+
 test('a connection that stays away leaves a button, and the file', async ({ app, company, line, files }) => {
   await app.clock.install()
   const held = line.holdAfter(4 * MEGABYTE)

@@ -22,7 +22,7 @@ export function UploadRow({ id }: { id: string }) {
   const item = useUploads(({ items }) => items.find((candidate) => candidate.id === id))
   if (item === undefined) return null
   return (
-    <li className="flex flex-col gap-1 py-1.5 pr-2 pl-4">
+    <li className="flex flex-col gap-1 py-2 pr-2 pl-4">
       <div className="flex items-center gap-1">
         {item.step.step === 'done' ? (
           <UploadedRecording name={item.name} directoryId={item.directoryId} recordingId={item.step.recordingId} />
@@ -47,9 +47,9 @@ function NameAndState({ item }: { item: UploadItem }) {
   const canWrap = wrapping.includes(step)
   return (
     <div className={classNames('flex min-w-0 flex-1 items-baseline justify-between gap-x-3', canWrap && 'flex-wrap')}>
-      <span title={item.name} className={classNames('truncate text-control', canWrap ? 'max-w-full' : 'min-w-0')}>
+      <bdi title={item.name} className={classNames('truncate text-control', canWrap ? 'max-w-full' : 'min-w-0')}>
         {item.name}
-      </span>
+      </bdi>
       <span className={classNames('text-small tabular-nums', tone, !canWrap && 'shrink-0')}>{words(item)}</span>
     </div>
   )

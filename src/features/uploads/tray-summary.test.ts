@@ -31,7 +31,7 @@ test.for([
   [[finalizing, done], { kind: 'starting', count: 1 }],
   [[finalizing, cutAfterStored, waiting], { kind: 'starting', count: 2 }],
   [[waiting, waiting, done, failed], { kind: 'waiting', count: 2 }],
-  [[unfinished, done], { kind: 'unfinished', count: 1 }],
+  [[unfinished, waiting, done], { kind: 'unfinished', count: 1 }],
   [[done, done, failed, refused], { kind: 'settled', uploaded: 2, notUploaded: 2 }],
 ] as const)('after that it tells what is left to happen', ([items, summary]) => {
   expect(summarize(items)).toEqual(summary)

@@ -21,8 +21,9 @@ export function summarize(items: Steps): TraySummary {
   if (count('finalizing') + count('interrupted') > 0) {
     return { kind: 'starting', count: count('finalizing') + count('interrupted') }
   }
-  if (count('waitingForSlot') > 0) return { kind: 'waiting', count: count('waitingForSlot') }
+  // What needs a person comes before what only needs time.
   if (count('unfinished') > 0) return { kind: 'unfinished', count: count('unfinished') }
+  if (count('waitingForSlot') > 0) return { kind: 'waiting', count: count('waitingForSlot') }
   return { kind: 'settled', uploaded: count('done'), notUploaded: count('refused') + count('failed') }
 }
 

@@ -25,7 +25,7 @@ export const uploadLedger = {
     const entries = ledgerKeys().flatMap((key) => parse(localStorage.getItem(key)) ?? [])
     const isKept = ({ savedAt }: LedgerEntry) => Date.now() - savedAt < KEPT_MS
     for (const { id } of entries.filter((entry) => !isKept(entry))) uploadLedger.remove(id)
-    return entries.filter(isKept).toSorted((a, b) => a.savedAt - b.savedAt)
+    return entries.filter(isKept).toSorted((a, b) => a.savedAt - b.savedAt || a.id.localeCompare(b.id))
   },
 
   write: (entry: LedgerEntry) => {

@@ -189,4 +189,15 @@ function watchTabOf({ tabId, savedAt }: LedgerEntry) {
   }
 }
 
-const newId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 10)}`
+let lastNumber = 0
+
+/** Ids sort in the order of their uploads, so that a reload keeps it. */
+function newId(): string {
+  lastNumber += 1
+  const parts = [
+    Date.now().toString(36),
+    lastNumber.toString(36).padStart(4, '0'),
+    Math.random().toString(36).slice(2, 8),
+  ]
+  return parts.join('-')
+}
