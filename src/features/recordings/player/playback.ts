@@ -76,17 +76,17 @@ export const playback = {
   /** The element knows its length: picks up where the page is, also after its address was renewed. */
   loaded: (element: HTMLMediaElement) => {
     const { position, isPlaying, rate } = getState()
-    setState({ sound: 'ready', duration: finite(element.duration) ?? getState().duration })
+    setState({ sound: 'ready', duration: longest(element.duration) })
     element.playbackRate = rate
     if (Math.abs(element.currentTime - position) > 0.05) element.currentTime = position
     if (isPlaying) startPlaying(element)
   },
 
   /** What the service says of the length; the element knows better once it is there. */
-  durationTold: (seconds: number | null) => setState(({ duration }) => ({ duration: duration ?? seconds })),
+  durationTold: (seconds: number | null) => setState({ duration: longest(seconds ?? 0) }),
 
   durationChanged: (element: HTMLMediaElement) => {
-    setState({ duration: finite(element.duration) ?? getState().duration })
+    setState({ duration: longest(element.duration) })
   },
 
   started: () => {
@@ -195,4 +195,8 @@ function tick() {
 
 const stopClock = () => cancelAnimationFrame(frame)
 
-const finite = (seconds: number) => (Number.isFinite(seconds) && seconds > 0 ? seconds : null)
+// A file without a length in its head claims to end where it has been read to.
+function longest(seconds: number): number | null {
+  const known = getState().duration ?? 0
+  return Math.max(known, Number.isFinite(seconds) ? seconds : 0) || null
+}

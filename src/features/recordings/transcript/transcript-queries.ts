@@ -17,6 +17,8 @@ export const transcriptQueries = {
         const lines = transcriptLines(transcript)
         return { lines, rows: paragraphs(lines), speakers: heardSpeakers(lines) }
       },
+      // It changes only when the recording is run again or someone corrects it, which both say so.
+      staleTime: 600_000,
       structuralSharing: false,
     }),
 }
