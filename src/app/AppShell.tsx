@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { appMessages } from './app.messages'
 import { BottomBar } from './BottomBar'
-import { IsFramed } from './PageFallback'
+import { IsFramed } from './is-framed'
 import { Rail } from './Rail'
 
 const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras')).FrameExtras }))

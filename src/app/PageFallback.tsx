@@ -1,8 +1,6 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { Wordmark } from '~/ui/Wordmark'
-
-/** Whether the frame is around: its `main` then holds whatever takes a page's place. */
-export const IsFramed = createContext(false)
+import { IsFramed } from './is-framed'
 
 /** What takes a page's place when it cannot be shown, within the frame or without one. */
 export function PageFallback({ children }: { children: ReactNode }) {

@@ -18,6 +18,7 @@ export async function startApp() {
   // Both are asked again by the page that needs them, which also shows what went wrong.
   startSession().catch(() => {})
   queryClient.prefetchQuery(sessionQueries.extensions()).catch(() => {})
-  await showLocale(preferredLocale())
+  // Words that do not come are no reason to show nothing: English is always here.
+  await showLocale(preferredLocale()).catch(() => showLocale('en'))
   return createAppRouter(queryClient)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormats } from './formats'
+import { createFormats, currentTimeZone, showTimeZone } from './formats'
 
 const english = createFormats('en', 'Europe/Berlin')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -29,4 +29,13 @@ test.for([
   [12_345_678, '12 MB', '12 MB'],
 ] as const)('%s bytes are %s, in German %s', ([bytes, inEnglish, inGerman]) => {
   expect([english.fileSize(bytes), german.fileSize(bytes)].map(plain)).toEqual([inEnglish, inGerman])
+})
+
+test.for([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['Mars/Olympus', undefined],
+  [null, undefined],
+] as const)('a person whose time zone is %s sees times of %s', ([timeZone, shown]) => {
+  showTimeZone(timeZone)
+  expect(currentTimeZone.get()).toBe(shown)
 })

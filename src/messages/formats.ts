@@ -5,6 +5,19 @@ import { currentLocale, type Locale } from './locale'
 /** IANA zone of the signed-in person (`timeZone` of `/me`); undefined means the device's own. */
 export const currentTimeZone = atom<string | undefined>(undefined)
 
+/** Shows times in a zone; one that this browser does not know is as good as none. */
+export function showTimeZone(timeZone: string | null) {
+  currentTimeZone.set(timeZone !== null && isTimeZone(timeZone) ? timeZone : undefined)
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 const formats = computed([currentLocale, currentTimeZone], createFormats)
 
 export type Formats = ReturnType<typeof createFormats>

@@ -11,7 +11,7 @@ export const i18n = createI18n<Locale, 'en'>(currentLocale, {
   get: async (locale) => (locale === 'de' ? loadGerman() : {}),
 })
 
-/** Switches the language once its messages are here, so that no English flashes by. */
+/** Switches the language once its messages are here, so that no English flashes by. Rejects when they do not come; nothing changes then. */
 export async function showLocale(locale: Locale) {
   if (locale === 'de') Object.assign(i18n.cache, { de: await loadGerman() })
   document.documentElement.lang = locale

@@ -5,7 +5,7 @@ import { rememberPlace } from '~/app/last-place'
 import { ShellSkeleton } from '~/app/ShellSkeleton'
 import { startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
-import { currentTimeZone } from '~/messages/formats'
+import { showTimeZone } from '~/messages/formats'
 
 export const Route = createFileRoute('/d/$directoryId')({
   beforeLoad: async ({ location }) => {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/d/$directoryId')({
       queryClient.query({ ...sessionQueries.me(), staleTime: 'static' }),
       queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' }),
     ])
-    currentTimeZone.set(me.timeZone ?? undefined)
+    showTimeZone(me.timeZone)
     if (!directories.some((directory) => directory.directoryId === directoryId && !directory.isBlocked))
       throw notFound()
   },

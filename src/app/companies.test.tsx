@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+
+test('the company switcher goes back to where one was in the other company', async ({ openApp, directory }) => {
+  const other = await service.createDirectory()
+  await service.db
+    .updateTable('directories')
+    .set({ name: 'Other company' })
+    .where('directoryId', '=', other.directoryId)
+    .execute()
+  const { user, history } = await openApp('/sign-in', { as: null })
+  const member = await directory.signIn('owner')
+  await service.db
+    .insertInto('memberships')
+    .columns(['directoryId', 'userId', 'roleId', 'licenseId'])
+    .expression((query) =>
+      query
+        .selectFrom('memberships')
+        .select((field) => [field.val(other.directoryId).as('directoryId'), 'userId', 'roleId', 'licenseId'])
+        .where('userId', '=', member.userId),
+    )
+    .execute()
+  localStorage.setItem(`minutebook.lastPlace.${other.directoryId}`, `/d/${other.directoryId}/settings/tokens`)
+  localStorage.setItem('minutebook.lastDirectory', directory.directoryId)
+  await user.click(await screen.findByRole('button', { name: 'Use an access token instead' }))
+  await user.type(screen.getByLabelText('Personal access token'), member.token)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Test company, switch company' }))
+  const [choice] = screen.getAllByRole('menuitemradio', { name: 'Other company', hidden: true })
+  await user.click(choice ?? document.body)
+  expect(await screen.findByRole('heading', { name: 'No tokens yet' })).toBeVisible()
+  expect(history.location.pathname).toBe(`/d/${other.directoryId}/settings/tokens`)
+})
