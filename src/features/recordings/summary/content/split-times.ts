@@ -1,4 +1,6 @@
-/** A moment named in a text. `seconds` is where it begins; `label` is how it was written, without the brackets. */
+import { formatDuration } from '~/lib/format-duration'
+
+/** A moment named in a text. `seconds` is where it begins; `label` is how the rest of the page writes it. */
 export type TimeMention = { seconds: number; label: string }
 
 const CLOCK = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d)?`
@@ -7,14 +9,16 @@ const MENTION = new RegExp(String.raw`\[\s*(${CLOCK})(?:\s*[-–—]\s*(${CLOCK}
 /** Cuts a text at the times written in it: `Agreed [12:04].` → `['Agreed ', { seconds: 724, label: '12:04' }, '.']`. */
 export function splitTimes(text: string): (string | TimeMention)[] {
   const parts: (string | TimeMention)[] = []
-  let end = 0
+  let read = 0
   for (const match of text.matchAll(MENTION)) {
     const [whole, from = '', to] = match
-    if (match.index > end) parts.push(text.slice(end, match.index))
-    parts.push({ seconds: clockSeconds(from), label: to === undefined ? from : `${from}–${to}` })
-    end = match.index + whole.length
+    if (match.index > read) parts.push(text.slice(read, match.index))
+    const seconds = clockSeconds(from)
+    const end = to === undefined ? '' : `–${formatDuration(clockSeconds(to))}`
+    parts.push({ seconds, label: `${formatDuration(seconds)}${end}` })
+    read = match.index + whole.length
   }
-  if (end < text.length) parts.push(text.slice(end))
+  if (read < text.length) parts.push(text.slice(read))
   return parts
 }
 
