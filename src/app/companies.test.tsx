@@ -30,6 +30,6 @@ test('the company switcher goes back to where one was in the other company', asy
   await user.click(await screen.findByRole('button', { name: 'Test company, switch company' }))
   const [choice] = screen.getAllByRole('menuitemradio', { name: 'Other company', hidden: true })
   await user.click(choice ?? document.body)
-  expect(await screen.findByRole('heading', { name: 'No tokens yet' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Access tokens' })).toBeVisible()
   expect(history.location.pathname).toBe(`/d/${other.directoryId}/settings/tokens`)
 })
