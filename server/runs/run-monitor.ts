@@ -24,7 +24,7 @@ type MonitorOptions = {
   intervalMs?: number
 }
 
-/** Keeps a run's progress in the database, about once a second, and notices when its recording is deleted. */
+/** Keeps a run's stage in the database, and its progress about once a second, and notices when its recording is deleted. */
 export function monitorRun({ signal, save, onError, intervalMs = 1_000 }: MonitorOptions): RunMonitor {
   const canceled = new AbortController()
   let state: RunState | null = null
@@ -37,15 +37,18 @@ export function monitorRun({ signal, save, onError, intervalMs = 1_000 }: Monito
     if (!(await save(changed))) canceled.abort(new RunCanceledError())
   }
 
-  const timer = setInterval(() => {
+  function saveSoon() {
     saving = saving.then(saveOnce).catch(onError)
-  }, intervalMs)
+  }
+
+  const timer = setInterval(saveSoon, intervalMs)
 
   return {
     signal: AbortSignal.any([signal, canceled.signal]),
     enter(stage) {
       state = { stage, progress: null }
       isChanged = true
+      saveSoon()
     },
     progress(fraction) {
       if (state === null || fraction === state.progress) return
