@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-import { usePlaybackStore } from '../player/playback'
+import { usePlayback } from '../player/playback'
 
 const { db } = service
 
@@ -82,7 +82,7 @@ test('a time in the summary goes there', async ({ openApp, directory }) => {
   const { user } = await openApp(pageOf(recordingId))
 
   await user.click(await screen.findByRole('button', { name: 'Play from 0:04' }))
-  expect(usePlaybackStore.getState().position).toBe(4)
+  expect(usePlayback.getState().position).toBe(4)
 })
 
 test('the summary can be read in each of its languages, and the address keeps which', async ({
@@ -108,7 +108,7 @@ test('a link to a moment opens the transcript there', async ({ openApp, director
   await openApp(pageOf(recordingId, '?t=5'))
 
   expect(await screen.findByRole('tab', { name: 'Transcript', selected: true })).toBeVisible()
-  expect(usePlaybackStore.getState().position).toBe(5)
+  expect(usePlayback.getState().position).toBe(5)
 })
 
 test.for([

@@ -1,13 +1,13 @@
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
-import { usePlaybackStore } from '../player/playback'
+import { usePlayback } from '../player/playback'
 import { detailMessages } from './detail.messages'
 
 /** Copies the address of what is in front of the reader, down to the second that is playing. */
 export function useCopyLink(): () => void {
   const t = useMessages(detailMessages)
   return () => {
-    const seconds = Math.floor(usePlaybackStore.getState().position)
+    const seconds = Math.floor(usePlayback.getState().position)
     const url = new URL(window.location.href)
     if (seconds > 0) url.searchParams.set('t', String(seconds))
     else url.searchParams.delete('t')

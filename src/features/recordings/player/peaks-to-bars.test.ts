@@ -26,6 +26,10 @@ test('fewer peaks than bars repeats them', () => {
   expect(rounded(peaksToBars(Uint8Array.of(100, 50), 4))).toEqual([1, 1, 0.5, 0.5])
 })
 
+test('what comes after the last peak is silent', () => {
+  expect(rounded(peaksToBars(new Uint8Array(20).fill(90), 4, 4))).toEqual([1, 1, 0.06, 0.06])
+})
+
 test('no room means no bars', () => {
   expect(peaksToBars(Uint8Array.of(1), 0)).toHaveLength(0)
   expect(peaksToBars(Uint8Array.of(1), -3)).toHaveLength(0)

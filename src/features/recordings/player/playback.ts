@@ -29,17 +29,15 @@ const closed = {
   attempt: 0,
 } as const
 
-export const usePlaybackStore = create<PlaybackState>()(() => ({
+/** `usePlayback((state) => …)` renders anew only when that part changes. */
+export const usePlayback = create<PlaybackState>()(() => ({
   ...closed,
   rate: rememberedRate(readSetting(RATE_SETTING)),
   volume: 1,
   isMuted: false,
 }))
 
-/** Part of the playback, re-rendering only when that part changes. */
-export const usePlayback = usePlaybackStore
-
-const { getState, setState } = usePlaybackStore
+const { getState, setState } = usePlayback
 
 let media: HTMLMediaElement | null = null
 let frame = 0

@@ -8,7 +8,7 @@ import '~/app/app.css'
 import { listenForShortcuts } from '~/ui/shortcuts/listen-for-shortcuts'
 import { MediaElement } from './MediaElement'
 import { mediaQueries } from './media-queries'
-import { playback, usePlaybackStore } from './playback'
+import { playback, usePlayback } from './playback'
 import { PlayerBar } from './PlayerBar'
 import { silentWav } from '~/test/silent-wav'
 
@@ -50,7 +50,7 @@ async function open(url: string, startAt = 0) {
   return { renew: (next: string) => client.setQueryData(queryKey, address(next)) }
 }
 
-const state = () => usePlaybackStore.getState()
+const state = () => usePlayback.getState()
 const element = () => document.querySelector('video')
 const slider = () => page.getByRole('slider', { name: 'Position' })
 
@@ -72,7 +72,7 @@ test('the position moves with the sound, frame by frame', async () => {
   await open(soundUrl())
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   const seen = new Set<number>()
-  const stop = usePlaybackStore.subscribe(({ position }) => seen.add(position))
+  const stop = usePlayback.subscribe(({ position }) => seen.add(position))
   await expect.poll(() => state().position).toBeGreaterThan(0.5)
   stop()
   // `timeupdate` alone would have told of three.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { playback, usePlaybackStore } from './playback'
+import { playback, usePlayback } from './playback'
 
 const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
   ['play', () => playback.play()],
@@ -16,7 +16,7 @@ export function useMediaSession(title: string) {
     const { mediaSession } = navigator
     mediaSession.metadata = new MediaMetadata({ title, artist: 'Minutebook' })
     for (const [action, handle] of actions) mediaSession.setActionHandler(action, handle)
-    const stopFollowing = usePlaybackStore.subscribe((now, before) => {
+    const stopFollowing = usePlayback.subscribe((now, before) => {
       if (now.isPlaying !== before.isPlaying) mediaSession.playbackState = now.isPlaying ? 'playing' : 'paused'
       if (isJump(now.position, before.position) || now.rate !== before.rate || now.duration !== before.duration)
         report()
@@ -34,7 +34,7 @@ export function useMediaSession(title: string) {
 const isJump = (now: number, before: number) => now < before || now - before > 1
 
 function report() {
-  const { position, duration, rate } = usePlaybackStore.getState()
+  const { position, duration, rate } = usePlayback.getState()
   if (duration === null) return
   navigator.mediaSession.setPositionState({ position: Math.min(position, duration), duration, playbackRate: rate })
 }

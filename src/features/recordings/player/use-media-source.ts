@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { mediaQueries } from './media-queries'
-import { playback, usePlayback, usePlaybackStore } from './playback'
+import { playback, usePlayback } from './playback'
 
 type MediaSource = {
   /** The element gave up: asks for a new address and goes on where it was, or says that it failed. */
@@ -41,14 +41,14 @@ export function useMediaSource(directoryId: string, recordingId: string): MediaS
 
   useEffect(
     () =>
-      usePlaybackStore.subscribe((now, before) => {
+      usePlayback.subscribe((now, before) => {
         if (now.attempt > before.attempt) void reload()
       }),
     [reload],
   )
 
   function recover(cause: MediaError | null) {
-    const { position } = usePlaybackStore.getState()
+    const { position } = usePlayback.getState()
     const isSamePlace = Math.abs(failure.current.position - position) < 1
     failure.current = { position, count: isSamePlace ? failure.current.count + 1 : 1 }
     // A file that cannot be decoded does not get better by asking for it again.

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import type { Shortcut } from '~/ui/shortcuts/shortcut-store'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
-import { playback, usePlaybackStore } from './playback'
+import { playback, usePlayback } from './playback'
 import { playerMessages } from './player.messages'
 
 /** The keys of the player, for the whole page. */
@@ -31,6 +31,6 @@ export function usePlayerShortcuts() {
 }
 
 function jumpToTenth(tenth: number) {
-  const { duration } = usePlaybackStore.getState()
+  const { duration } = usePlayback.getState()
   if (duration !== null) playback.seek((duration * tenth) / 10)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { barColors } from './bar-colors'
 import { peaksToBars } from './peaks-to-bars'
-import { usePlaybackStore } from './playback'
+import { usePlayback } from './playback'
 import { onThemeChange, readPalette } from './read-palette'
 import { barsThatFit, drawWaveform, waveformShape } from './waveform-drawing'
 
@@ -21,7 +21,11 @@ export function useWaveformCanvas({ peaks, duration, colorAt }: WaveformInput): 
   const shape = useMemo(() => {
     if (width === 0 || height === 0) return null
     const barCount = barsThatFit(width)
-    return waveformShape({ width, height }, peaksToBars(peaks, barCount), barColors({ barCount, duration, colorAt }))
+    return waveformShape(
+      { width, height },
+      peaksToBars(peaks, barCount, duration),
+      barColors({ barCount, duration, colorAt }),
+    )
   }, [width, height, peaks, duration, colorAt])
 
   useEffect(() => {
@@ -40,12 +44,12 @@ export function useWaveformCanvas({ peaks, duration, colorAt }: WaveformInput): 
       drawnAt = playheadX
       drawWaveform(context, { shape, palette, playheadX, pixelRatio })
     }
-    draw(usePlaybackStore.getState().position)
-    const stopFollowing = usePlaybackStore.subscribe(({ position }) => draw(position))
+    draw(usePlayback.getState().position)
+    const stopFollowing = usePlayback.subscribe(({ position }) => draw(position))
     const stopWatchingTheme = onThemeChange(() => {
       palette = readPalette(element)
       drawnAt = -1
-      draw(usePlaybackStore.getState().position)
+      draw(usePlayback.getState().position)
     })
     return () => {
       stopFollowing()

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Segment } from '~/api/generated/types.gen'
 import '~/app/app.css'
-import { playback, usePlaybackStore } from '../player/playback'
+import { playback, usePlayback } from '../player/playback'
 import { paragraphs } from './paragraphs'
 import { reading } from './reading-store'
 import { createLineFinder } from './segment-at'
@@ -45,7 +45,7 @@ const open = (segments: Segment[], startAt = 0) => {
   return render(<Page segments={segments} />)
 }
 
-const position = () => usePlaybackStore.getState().position
+const position = () => usePlayback.getState().position
 const scroller = () => {
   const element = page.getByRole('region', { name: 'Transcript' }).element()
   if (!(element instanceof HTMLElement)) throw new Error('no transcript')

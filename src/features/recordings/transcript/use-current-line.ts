@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePlaybackStore } from '../player/playback'
+import { usePlayback } from '../player/playback'
 import { reading, useReadingStore } from './reading-store'
 import type { LineFinder } from './segment-at'
 
@@ -13,7 +13,7 @@ export function useCurrentLine(findLine: LineFinder) {
       const line = findLine(position + SEEK_TOLERANCE_SECONDS)
       if (line !== useReadingStore.getState().currentLine) reading.lineReached(line)
     }
-    mark(usePlaybackStore.getState())
-    return usePlaybackStore.subscribe(mark)
+    mark(usePlayback.getState())
+    return usePlayback.subscribe(mark)
   }, [findLine])
 }

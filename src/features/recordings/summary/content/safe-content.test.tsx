@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputFormat } from '~/api/generated/types.gen'
-import { playback, usePlaybackStore } from '../../player/playback'
+import { playback, usePlayback } from '../../player/playback'
 import { SafeContent } from './SafeContent'
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ test.for([
 ] as const)('a time in %s is a chip that goes there', async ([format, text]) => {
   await show(text, format)
   await userEvent.click(screen.getByRole('button', { name: 'Play from 1:02:04' }))
-  expect(usePlaybackStore.getState().position).toBe(3600)
+  expect(usePlayback.getState().position).toBe(3600)
   expect(screen.getByRole('listitem')).toHaveTextContent('Agreed 1:02:04')
 })
 

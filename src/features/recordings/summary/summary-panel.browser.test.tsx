@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { SectionItem, Summary } from '~/api/generated/types.gen'
+import '~/app/app.css'
+import { SummaryPanel } from './SummaryPanel'
+
+const titles = { en: ['Summary', 'Decisions', 'Risks'], de: ['Zusammenfassung', 'Beschlüsse', 'Risiken'] }
+
+function section(language: 'en' | 'de', index: number): SectionItem {
+  return {
+    sectionItemId: `${language}-${index}`,
+    meetingTemplateSectionId: null,
+    title: titles[language][index] ?? '',
+    sectionType: 'freeText',
+    outputFormat: 'markdown',
+    sortOrder: index,
+    // German needs more room, so that the same pixel is another place.
+    content: Array.from({ length: language === 'en' ? 12 : 20 }, (_, line) => `Line ${line}`).join('\n\n'),
+    subject: null,
+    description: null,
+    responsibleUserName: null,
+    responsibleUserEmail: null,
+    dueDate: null,
+  }
+}
+
+const summaryIn = (language: 'en' | 'de'): Summary => ({
+  recordingSummaryId: language,
+  recordingId: 'r',
+  appointmentId: null,
+  languageCode: language,
+  summary: null,
+  isSummarizationCompleted: true,
+  isSummarizationSucceeded: true,
+  summarizationCompletionReason: 'succeeded',
+  createdOn: '2026-11-17T13:00:00Z',
+  sectionItems: [0, 1, 2].map((index) => section(language, index)),
+})
+
+const summaries = [summaryIn('en'), summaryIn('de')]
+
+function Panel() {
+  const [language, setLanguage] = useState('en')
+  const shown = summaries.find((summary) => summary.languageCode === language)
+  if (shown === undefined) return null
+  return (
+    <div style={{ height: 400, width: 600, display: 'flex', flexDirection: 'column' }}>
+      <SummaryPanel summaries={summaries} shown={shown} onLanguageChange={setLanguage} outcome={null} />
+    </div>
+  )
+}
+
+const top = (name: string) => Math.round(page.getByRole('heading', { name }).element().getBoundingClientRect().top)
+
+test('another language shows the section that was being read, at the same height', async () => {
+  await render(<Panel />)
+  await expect.element(page.getByText('Line 3').first()).toBeVisible()
+  const scroller = page.getByRole('region', { name: 'Summary' }).element()
+  scroller.scrollBy({ top: top('Risks') - scroller.getBoundingClientRect().top - 10 })
+  const before = top('Risks')
+
+  await page.getByText('Deutsch').click()
+  await expect.element(page.getByRole('heading', { name: 'Risiken' })).toBeVisible()
+  expect(Math.abs(top('Risiken') - before)).toBeLessThanOrEqual(1)
+})
