@@ -12,11 +12,13 @@ type PageHeaderProps = {
 export function PageHeader({ title, actions, children }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper px-4 pt-3 sm:px-7">
-      <div className="flex min-h-9 items-center justify-between gap-4">
-        <h1 className="truncate text-title">{title}</h1>
-        {actions ? <div className="flex shrink-0 gap-2">{actions}</div> : null}
+      <div className="max-w-386">
+        <div className="flex min-h-9 items-center justify-between gap-4">
+          <h1 className="truncate text-title">{title}</h1>
+          {actions ? <div className="flex shrink-0 gap-2">{actions}</div> : null}
+        </div>
+        {children}
       </div>
-      {children}
     </header>
   )
 }

@@ -71,12 +71,7 @@ function EngineRow({ engine, isSetUpShown }: EngineRowProps) {
           {status}
         </span>
       </div>
-      {detail === '' ? null : (
-        <p className="text-small text-ink-3">
-          <span className="sr-only">{t.said}: </span>
-          <span lang="en">{detail}</span>
-        </p>
-      )}
+      <ServiceSaid detail={detail} />
       {progress === null ? null : (
         <div className="flex flex-col gap-1.5">
           <p className="text-small text-ink-2 tabular-nums">{t.downloading({ percent: percent(progress) })}</p>
@@ -91,5 +86,18 @@ function EngineRow({ engine, isSetUpShown }: EngineRowProps) {
         </Disclosure>
       )}
     </li>
+  )
+}
+
+/** The service's own sentence. It speaks English; where the page does not, it is quoted. */
+function ServiceSaid({ detail }: { detail: string }) {
+  const t = useMessages(enginesMessages)
+  const { locale } = useFormats()
+  if (detail === '') return null
+  return (
+    <p className="text-small text-ink-3">
+      <span className={locale === 'en' ? 'sr-only' : undefined}>{t.said}: </span>
+      <span lang="en">{detail}</span>
+    </p>
   )
 }

@@ -40,7 +40,7 @@ export function RecordingList({ directoryId, range, empty }: RecordingListProps)
     // Arrow keys move between the links inside; the list itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="px-1 pb-24 sm:px-4"
+      className="w-full max-w-400 px-1 pb-24 sm:px-4"
       onKeyDown={(event) => {
         if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
       }}

@@ -7,7 +7,7 @@ const rows = ['w-52', 'w-36', 'w-64', 'w-44', 'w-56', 'w-40', 'w-60', 'w-48']
 export function RecordingListSkeleton() {
   return (
     <LoadingRegion>
-      <div className="px-1 sm:px-4">
+      <div className="w-full max-w-400 px-1 sm:px-4">
         <Skeleton className="mx-3 mt-7 mb-2 h-3.5 w-16" />
         {rows.map((width) => (
           <div
