@@ -78,6 +78,7 @@ test('what cannot be a recording is refused before a byte moves', async ({ app, 
   await expect(app.getByRole('button', { name: 'Remove empty.mp3' })).toBeFocused()
   await trayOf(app).getByRole('button', { name: 'Close' }).press('Enter')
   await expect(trayOf(app)).toBeHidden()
+  await expect(app.getByRole('main')).toBeFocused()
 })
 
 test('a canceled upload leaves nothing, and Undo starts it again', async ({ app, company, line, files }) => {

@@ -74,11 +74,11 @@ function DismissButton({ item }: { item: UploadItem }) {
   )
 }
 
-/** The row goes away; whoever works with the keyboard stays in the tray. */
+/** The row goes away; whoever works with the keyboard stays in the tray, and on the page when it was the last row. */
 function focusNeighbour(button: HTMLElement) {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  const target = neighbour?.querySelector<HTMLElement>('button:last-of-type')
+  const target = neighbour?.querySelector<HTMLElement>('button:last-of-type') ?? document.querySelector('main')
   target?.focus()
 }
 

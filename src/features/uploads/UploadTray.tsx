@@ -52,6 +52,7 @@ function TrayHeader() {
 
   function clear() {
     const bringBack = dismissUploads(items.map(({ id }) => id))
+    document.querySelector('main')?.focus()
     const isLossless = summary.kind === 'settled' && summary.notUploaded === 0
     if (!isLossless) showToast(t.removed(items.length), { action: { label: t.undo, run: bringBack } })
   }
