@@ -48,16 +48,18 @@ type ControlsProps = Pick<PlayerBarProps, 'peaks' | 'speech'> & { isDisabled: bo
 
 function Controls({ peaks, speech, isDisabled }: ControlsProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 gap-y-1.5 px-4 py-2 sm:px-6 lg:flex lg:h-19 lg:gap-5 lg:px-7 lg:py-0">
-      <div className="order-2 col-start-2 lg:order-none">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center px-4 py-2 sm:px-6 lg:flex lg:h-19 lg:gap-5 lg:px-7 lg:py-0">
+      <div className="order-4 lg:order-none">
         <Transport isDisabled={isDisabled} />
       </div>
-      <div className="order-first col-span-3 min-w-0 lg:order-none lg:flex-1">
+      <div className="order-1 col-span-3 min-w-0 lg:order-none lg:flex-1">
         {peaks === undefined ? <Skeleton className="my-2.5 h-5 w-full" /> : <Waveform peaks={peaks} speech={speech} />}
       </div>
       <Clock />
-      <div className="order-3 flex items-center justify-end gap-1">
+      <div className="order-3 justify-self-start lg:order-none">
         <SpeedSelect />
+      </div>
+      <div className="order-5 justify-self-end lg:order-none lg:-ml-4">
         <Volume />
       </div>
     </div>
@@ -68,8 +70,12 @@ function Clock() {
   const seconds = usePlayback((state) => Math.floor(state.position))
   const duration = usePlayback((state) => state.duration)
   return (
-    <p className="order-1 text-control whitespace-nowrap text-ink-3 tabular-nums lg:order-none">
-      <span className="text-ink">{formatDuration(seconds)}</span> / {formatDuration(duration)}
+    <p className="order-2 col-span-3 flex justify-between text-meta whitespace-nowrap text-ink-3 tabular-nums lg:order-none lg:gap-1 lg:text-control">
+      <span className="text-ink">{formatDuration(seconds)}</span>
+      <span aria-hidden className="max-lg:hidden">
+        /
+      </span>
+      <span>{formatDuration(duration)}</span>
     </p>
   )
 }

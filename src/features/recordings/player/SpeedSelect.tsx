@@ -15,7 +15,7 @@ export function SpeedSelect() {
       title={t.speed}
       value={rate}
       onChange={(event) => playback.rateChosen(Number(event.currentTarget.value))}
-      className="h-8 appearance-none rounded-control bg-transparent px-2 text-center text-control font-semibold text-ink-2 tabular-nums hover:bg-ink/6 hover:text-ink coarse:h-11"
+      className="h-8 appearance-none rounded-control bg-transparent px-2 text-center text-control coarse:-ml-2 font-semibold text-ink-2 tabular-nums hover:bg-ink/6 hover:text-ink coarse:h-11"
     >
       {playbackRates.map((option) => (
         <option key={option} value={option} className="bg-surface text-ink">
