@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { configureApi } from '~/api/client'
 import { createQueryClient } from '~/api/query-client'
 import type { RecordingMedia } from '~/api/generated/types.gen'
 import '~/app/app.css'
@@ -53,6 +54,14 @@ async function open(url: string, startAt = 0) {
 const state = () => usePlayback.getState()
 const element = () => document.querySelector('video')
 const slider = () => page.getByRole('slider', { name: 'Position' })
+
+// There is no service: an address that is asked for anew is not to be had.
+configureApi({
+  baseUrl: 'http://service.test',
+  readToken: async () => undefined,
+  replaceToken: async () => undefined,
+  fetch: async () => new Response('{}', { status: 404 }),
+})
 
 let stopListening = () => {}
 beforeEach(() => {
