@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { spokenSample } from './spoken-sample.ts'
 
@@ -65,7 +66,7 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
 })
 
 /** The second at which the service says the line begins, read with the page's own credentials. */
-async function startOfLine(page: import('@playwright/test').Page, line: number): Promise<number> {
+async function startOfLine(page: Page, line: number): Promise<number> {
   const url = new URL(page.url())
   return page.evaluate(
     async ({ path, index }) => {

@@ -3,7 +3,7 @@
   var choice = null
   try {
     choice = localStorage.getItem('minutebook.theme')
-  } catch (error) {
+  } catch {
     // Storage may be switched off.
   }
   var isDark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)

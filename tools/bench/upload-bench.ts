@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium } from 'playwright'
+import { chromium, type Request } from 'playwright'
 import { spawnService, type SpawnedService } from '../spawn-service.ts'
 import { benchOwner, postJson, setUpCompany, type BenchCompany } from './set-up-company.ts'
 
@@ -79,8 +79,6 @@ async function uploadWithBrowser(service: SpawnedService, file: string): Promise
     await page.getByLabel('Password', { exact: true }).fill(benchOwner.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Recordings' }).waitFor()
-    const isPut = (request: { method: () => string; url: () => string }) =>
-      request.method() === 'PUT' && request.url().includes('/uploads/')
     const started = page.waitForRequest(isPut).then(() => performance.now())
     const finished = page
       .waitForEvent('requestfinished', { predicate: isPut, timeout: 300_000 })
@@ -90,4 +88,8 @@ async function uploadWithBrowser(service: SpawnedService, file: string): Promise
   } finally {
     await browser.close()
   }
+}
+
+function isPut(request: Request) {
+  return request.method() === 'PUT' && request.url().includes('/uploads/')
 }
