@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { writeBundle } from './bundle.mjs'
 
 // The check that generated code is current generates into another folder and compares.
@@ -8,10 +9,16 @@ writeBundle(input)
 // The generated code is not ours to lint, and its client does not hold under our stricter compiler options.
 const header = ['// @ts-nocheck', '/* oxlint-disable */']
 
+const ownClient = fileURLToPath(new URL('use-own-client.mjs', import.meta.url))
+
 export default [
   {
     input,
-    output: { path: `${target}/src/api/generated`, header },
+    output: {
+      path: `${target}/src/api/generated`,
+      header,
+      postProcess: [{ command: process.execPath, args: [ownClient, '{{path}}'] }],
+    },
     parser: {
       hooks: {
         operations: {

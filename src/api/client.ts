@@ -1,4 +1,3 @@
-import { toApiError } from './errors'
 import { client } from './generated/client.gen'
 
 type ApiOptions = {
@@ -30,5 +29,3 @@ export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalT
 }
 
 const bearerOf = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-
-client.interceptors.error.use(toApiError)
