@@ -1,17 +1,19 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { appMessages } from './app.messages'
-import { BottomBar } from './BottomBar'
+import { frameMessages } from './frame.messages'
+import { BarPlaceholder, RailPlaceholder } from './FramePlaceholders'
 import { IsFramed } from './is-framed'
-import { Rail } from './Rail'
+import { loadNavigation } from './load-navigation'
 
+const Rail = lazy(async () => ({ default: (await loadNavigation()).Rail }))
+const BottomBar = lazy(async () => ({ default: (await loadNavigation()).BottomBar }))
 const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras')).FrameExtras }))
 
 type AppShellProps = { directoryId: string; children: ReactNode }
 
 /** The frame of every page of a company: rail or bottom bar, uploads, shortcuts. */
 export function AppShell({ directoryId, children }: AppShellProps) {
-  const t = useMessages(appMessages)
+  const t = useMessages(frameMessages)
   return (
     <div className="flex min-h-dvh">
       <a
@@ -20,13 +22,17 @@ export function AppShell({ directoryId, children }: AppShellProps) {
       >
         {t.skip}
       </a>
-      <Rail directoryId={directoryId} />
+      <Suspense fallback={<RailPlaceholder />}>
+        <Rail directoryId={directoryId} />
+      </Suspense>
       <IsFramed value>
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar) outline-none">
           {children}
         </main>
       </IsFramed>
-      <BottomBar directoryId={directoryId} />
+      <Suspense fallback={<BarPlaceholder />}>
+        <BottomBar directoryId={directoryId} />
+      </Suspense>
       <Suspense>
         <FrameExtras directoryId={directoryId} />
       </Suspense>

@@ -5,7 +5,7 @@ import { useMessages } from '~/messages/use-messages'
 import { PageHeader } from '~/ui/PageHeader'
 import { usePageTitle } from '~/ui/use-page-title'
 import { appMessages } from './app.messages'
-import { settingsPages } from './navigation'
+import { settingsPages } from './settings-pages'
 
 type SettingsFrameProps = { directoryId: string; children: ReactNode }
 

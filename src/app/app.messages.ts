@@ -2,7 +2,6 @@ import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
 export const appMessages = i18n('app', {
-  skip: 'Skip to the content',
   navigation: 'Main',
   recordings: 'Recordings',
   settings: 'Settings',

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, Outlet, redirect, useLocation } from '@tanst
 import { useEffect } from 'react'
 import { AppShell } from '~/app/AppShell'
 import { rememberPlace } from '~/app/last-place'
+import { loadNavigation } from '~/app/load-navigation'
 import { ShellSkeleton } from '~/app/ShellSkeleton'
 import { startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -12,6 +13,8 @@ export const Route = createFileRoute('/d/$directoryId')({
     if (!(await startSession())) throw redirect({ to: '/sign-in', search: { to: location.href }, replace: true })
   },
   loader: async ({ context: { queryClient }, params: { directoryId } }) => {
+    // Not waited for: it keeps its place in the frame until it is here.
+    void loadNavigation().catch(() => {})
     const [directories, me] = await Promise.all([
       queryClient.query({ ...sessionQueries.directories(), staleTime: 'static' }),
       queryClient.query({ ...sessionQueries.me(), staleTime: 'static' }),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { settingsPages } from '~/app/navigation'
 import { NoSettings } from '~/app/NoSettings'
+import { settingsPages } from '~/app/settings-pages'
 import { sessionQueries } from '~/features/session/session-queries'
 
 export const Route = createFileRoute('/d/$directoryId/settings/')({
