@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { uiMessages } from './ui.messages'
+import { loadingMessages } from './loading.messages'
 
 /** Wraps skeletons: says once that the page is loading. */
 export function LoadingRegion({ children }: { children: ReactNode }) {
-  const t = useMessages(uiMessages)
+  const t = useMessages(loadingMessages)
   return (
     <output aria-busy="true" className="block">
       <span className="sr-only">{t.loading}</span>

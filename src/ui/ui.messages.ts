@@ -6,7 +6,6 @@ export const uiMessages = i18n('ui', {
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here. Select the text and copy it.',
   dismiss: 'Dismiss message',
-  loading: 'Loading',
   notifications: 'Notifications',
   optional: 'optional',
   retry: 'Try again',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { recordingsMessages } from './recordings.messages'
+import { noRecordingsMessages } from './no-recordings.messages'
 
 type NoRecordingsProps = {
   /** The first thing to do. */
@@ -14,7 +14,7 @@ type NoRecordingsProps = {
 
 /** The list without a recording: none yet, or none in the chosen days. */
 export function NoRecordings({ action, onClearRange }: NoRecordingsProps) {
-  const t = useMessages(recordingsMessages)
+  const t = useMessages(noRecordingsMessages)
   if (!onClearRange) {
     return (
       <EmptyState icon={<AudioLines aria-hidden />} title={t.emptyTitle} action={action}>

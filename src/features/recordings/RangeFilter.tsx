@@ -7,6 +7,7 @@ import { Popover } from '~/ui/Popover'
 import { TextField } from '~/ui/TextField'
 import { useNow } from '~/ui/use-now'
 import { presetOf, presetRange, rangePresets, type CreatedRange } from './created-range'
+import { rangeFilterMessages } from './range-filter.messages'
 import { RangeFace } from './RangeFace'
 import { recordingsMessages } from './recordings.messages'
 
@@ -14,7 +15,8 @@ type RangeFilterProps = { range: CreatedRange; onChange: (range: CreatedRange) =
 
 /** Which days' recordings are shown: a few ranges one press away, or two days of one's own. */
 export function RangeFilter({ range, onChange }: RangeFilterProps) {
-  const t = useMessages(recordingsMessages)
+  const t = useMessages(rangeFilterMessages)
+  const presetWords = useMessages(recordingsMessages)
   const { timeZone } = useFormats()
   const today = dayOf(useNow(), timeZone)
   const current = presetOf(range, today)
@@ -34,7 +36,7 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
                   }}
                   className="flex min-h-8 w-full items-center justify-between rounded-chip px-2.5 text-control hover:bg-sunken aria-pressed:font-semibold coarse:min-h-11"
                 >
-                  {t[preset]}
+                  {presetWords[preset]}
                   {preset === current ? <span aria-hidden className="size-1.5 rounded-full bg-accent" /> : null}
                 </button>
               </li>
@@ -58,7 +60,7 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
 type OwnRangeProps = RangeFilterProps & { today: string }
 
 function OwnRange({ range, today, onChange }: OwnRangeProps) {
-  const t = useMessages(recordingsMessages)
+  const t = useMessages(rangeFilterMessages)
   const [isReversed, setIsReversed] = useState(false)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

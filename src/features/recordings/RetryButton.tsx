@@ -6,13 +6,13 @@ import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
 import { showToast } from '~/ui/toasts'
 import { recordingMutations } from './recording-queries'
-import { recordingsMessages } from './recordings.messages'
+import { retryButtonMessages } from './retry-button.messages'
 
 type RetryButtonProps = { directoryId: string; recordingId: string; name: string }
 
 /** Starts a failed run over, from its row in the list. */
 export function RetryButton({ directoryId, recordingId, name }: RetryButtonProps) {
-  const t = useMessages(recordingsMessages)
+  const t = useMessages(retryButtonMessages)
   const errorCopy = useErrorCopy()
   const retrying = useMutation(recordingMutations.retry(directoryId))
 

@@ -1,0 +1,8 @@
+import { i18n } from '~/messages/i18n'
+
+export const loadMoreMessages = i18n('load-more', {
+  loadingMore: 'Loading more',
+  loadMore: 'Load more',
+  moreFailed: 'The next ones could not be loaded.',
+  tryAgain: 'Try again',
+})

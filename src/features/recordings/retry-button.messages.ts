@@ -1,0 +1,8 @@
+import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
+
+export const retryButtonMessages = i18n('retry-button', {
+  tryAgain: 'Try again',
+  tryAgainNamed: params('Transcribe {name} again'),
+  retryStarted: 'Transcription starts over.',
+})

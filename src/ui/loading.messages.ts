@@ -1,0 +1,5 @@
+import { i18n } from '~/messages/i18n'
+
+export const loadingMessages = i18n('loading', {
+  loading: 'Loading',
+})
