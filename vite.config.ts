@@ -1,10 +1,10 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { leanIcons } from './tools/lean-icons.ts'
+import { preloadsOf } from './tools/preloads.ts'
 import { startChunks } from './tools/start-chunks.ts'
 
 const servicePort = process.env.MINUTEBOOK_SERVICE_PORT ?? '4400'
@@ -47,13 +47,13 @@ export default defineConfig({
     react({ compiler: { sources: compiledSources } }),
     tailwindcss(),
     leanIcons(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
   ],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,
     manifest: true,
+    modulePreload: { resolveDependencies: preloadsOf },
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: startChunks(import.meta.dirname) }] },

@@ -3,6 +3,8 @@ type ChunkingContext = { getModuleInfo(moduleId: string): { importedIds?: readon
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/
 const PRODUCT = /[\\/]src[\\/]features[\\/]|[\\/]src[\\/]routes[\\/]/
+/** Parts of libraries that a first visit does without, although the list's own imports name them. */
+const FOR_LATER = /query-core[\\/].*mutationObserver|react-query[\\/].*useMutation/
 const ENTRY = 'src/main.tsx'
 const FRAME_ROUTE = 'src/routes/d/$directoryId/route.tsx?tsr-split=component'
 const LIST_ROUTE = 'src/routes/d/$directoryId/recordings/index.tsx?tsr-split=component'
@@ -22,6 +24,7 @@ export function startChunks(root: string) {
       list = reachable([`${root}/${LIST_ROUTE}`], context)
     }
     if (REACT.test(moduleId)) return 'react'
+    if (FOR_LATER.test(moduleId)) return null
     if (start.has(moduleId)) return 'start'
     if (!list.has(moduleId)) return null
     // Components and libraries that the list brings in are shared with other pages.
