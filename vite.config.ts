@@ -56,7 +56,10 @@ export default defineConfig({
     modulePreload: { resolveDependencies: preloadsOf },
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: startChunks(import.meta.dirname) }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: startChunks(import.meta.dirname), debugName: 'start' }],
+        },
       },
     },
   },

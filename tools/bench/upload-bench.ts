@@ -79,11 +79,13 @@ async function uploadWithBrowser(service: SpawnedService, file: string): Promise
     await page.getByLabel('Password', { exact: true }).fill(benchOwner.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Recordings' }).waitFor()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
     const started = page.waitForRequest(isPut).then(() => performance.now())
     const finished = page
       .waitForEvent('requestfinished', { predicate: isPut, timeout: 300_000 })
       .then(() => performance.now())
-    await page.locator('input[type=file]').first().setInputFiles(file)
+    await (await chooser).setFiles(file)
     return ((await finished) - (await started)) / 1000
   } finally {
     await browser.close()
