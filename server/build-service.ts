@@ -28,7 +28,7 @@ export async function buildService(services: Services, options: ServiceOptions):
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 0,
-    forceCloseConnections: false,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
