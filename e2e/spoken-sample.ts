@@ -15,10 +15,15 @@ const sentences = ['0870', '0880', '0890', '0920', '0930'].map(
 
 const WAV_HEADER_BYTES = 44
 
-/** Human speech where this machine has it and can recognise it; otherwise our own recording that brings its subtitles. */
+const recogniser = ['/usr/bin/pocketsphinx_continuous', '/usr/share/pocketsphinx/model/en-us']
+
+/**
+ * Human speech where this machine has it and can recognise it; otherwise the beginning of the sample company's stand-up,
+ * which brings its words as subtitles (`server/sample/audio/daily-stand-up.mp3` and its transcript in one file).
+ */
 export function spokenSample(folder: string): SpokenSample {
-  if (!existsSync(audiobook) || !existsSync('/usr/bin/pocketsphinx_continuous')) {
-    return { file: path.resolve(import.meta.dirname, '../server/media/fixtures/talk.mkv'), words: /budget/i }
+  if (![audiobook, ...recogniser].every((file) => existsSync(file))) {
+    return { file: path.resolve(import.meta.dirname, 'daily-stand-up.mkv'), words: /five of us/i }
   }
   const file = path.join(folder, 'Sense and Sensibility, chapter one.wav')
   writeFileSync(file, joinWavs(sentences.map((name) => readFileSync(path.join(audiobook, name)))))

@@ -16,12 +16,17 @@ const playwrightReport = path.join(reports, 'playwright.json')
 const chromium = findOrInstallChromium()
 if (chromium === null)
   console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
-if (
-  !existsSync('/usr/bin/pocketsphinx_continuous') &&
-  !installDebianPackages(['pocketsphinx', 'pocketsphinx-testdata'])
-) {
+// Speech recognition to test with: PocketSphinx, its English model and human speech; and what whisper cannot start without.
+const speech = {
+  '/usr/bin/pocketsphinx_continuous': 'pocketsphinx',
+  '/usr/share/pocketsphinx/model/en-us': 'pocketsphinx-en-us',
+  '/usr/share/pocketsphinx/test/data/librivox': 'pocketsphinx-testdata',
+  '/usr/share/doc/libvulkan1': 'libvulkan1',
+}
+const missing = Object.entries(speech).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
+if (missing.length > 0 && !installDebianPackages(missing)) {
   console.log(
-    'No pocketsphinx here: tests that recognise human speech use the project’s own means or are skipped, and say so.',
+    `Not to be had here: ${missing.join(', ')}. What needs them is skipped; the end-to-end tests use a recording of our own.`,
   )
 }
 

@@ -2,11 +2,15 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 
 import { emptyWhisperModel } from './fixtures/empty-whisper-model.ts'
-import { jobFor, makeWav, test } from './fixtures/make-wav.ts'
+import { jobFor, makeWav, test as testInFolder } from './fixtures/make-wav.ts'
 import { startStandIn } from './fixtures/stand-in-server.ts'
 import type { WhisperConfig } from './speech-config.ts'
 import { readWhisperLines } from './whisper-lines.ts'
+import { canRunWhisper } from './whisper-process.ts'
 import { WhisperTranscriber } from './whisper-transcriber.ts'
+
+// Without Vulkan's loader whisper cannot start, and its status says so before anything else.
+const test = (await canRunWhisper()) ? testInFolder : testInFolder.skip
 
 const nowhere = new URL('http://127.0.0.1:9/')
 
@@ -133,3 +137,12 @@ test('lines are read although their text is not escaped', () => {
     { startSeconds: 2.5, endSeconds: 61, text: 'C:\\temp, {"a":1}', speaker: null, words: null },
   ])
 })
+
+testInFolder.skipIf(await canRunWhisper())(
+  'where whisper cannot start, its status says what is missing',
+  async ({ folder }) => {
+    const status = await new WhisperTranscriber(configFor(folder, { modelWhenNone: 'base' })).status()
+    expect(status).toMatchObject({ isAvailable: false, setUp: ['sudo apt-get install libvulkan1', 'npm start'] })
+    expect(status.detail).toContain('libvulkan.so.1')
+  },
+)

@@ -1,22 +1,18 @@
 import { readFile, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 
-import { ChildFailure, runLimitedChild } from '../media/limited-child.ts'
 import { primaryLanguage } from './language-name.ts'
 import type { Chunk } from './plan-chunks.ts'
 import type { WhisperConfig } from './speech-config.ts'
 import { transcribeInChunks } from './transcribe-in-chunks.ts'
 import type { EngineStatus, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
-import { TranscriptionError } from './transcription-error.ts'
 import { readWhisperLines } from './whisper-lines.ts'
-import { type WhisperJob, type WhisperMessage, parseWhisperMessage } from './whisper-messages.ts'
 import { type ModelState, WhisperModelStore } from './whisper-model-store.ts'
+import { canRunWhisper, runWhisper } from './whisper-process.ts'
 import { writeWavSlice } from './wav-slice.ts'
 
 /** Whisper tells nothing in between, so that progress comes by the chunk. A model loads in about a second. */
 const chunkSeconds = 120
-/** A large model on a slow processor takes many times as long as the recording; this is for one that is stuck. */
-const limits = { minSeconds: 7200, secondsPerMediaSecond: 0, stallSeconds: 7200, maxMemoryBytes: 16_000_000_000 }
 
 /** Whisper on this machine, through FFmpeg's filter, with a model file that is there or may be downloaded. */
 export class WhisperTranscriber implements Transcriber {
@@ -30,6 +26,8 @@ export class WhisperTranscriber implements Transcriber {
   }
 
   async status(): Promise<EngineStatus> {
+    if (!(await canRunWhisper()))
+      return { id: this.id, kind: 'transcriber', isAvailable: false, ...lacksLoader, progress: null }
     const state = await this.#models.state()
     const isAvailable = state.step === 'ready' || state.step === 'downloadable' || state.step === 'downloading'
     return {
@@ -56,6 +54,13 @@ export class WhisperTranscriber implements Transcriber {
     })
     return { ...transcription, languageCode: job.languageCode }
   }
+}
+
+/** FFmpeg's whisper looks for graphics cards through Vulkan's loader, and crashes where that is missing, card or no card. */
+const lacksLoader = {
+  detail:
+    'Whisper cannot start on this machine; on Linux it needs the library libvulkan.so.1, also without a graphics card.',
+  setUp: ['sudo apt-get install libvulkan1', 'npm start'],
 }
 
 function setUpOf(state: ModelState): string[] {
@@ -98,33 +103,4 @@ async function recogniseChunk({ job, chunk, modelPath, language }: ChunkJob): Pr
   } finally {
     await Promise.all([rm(wavPath, { force: true }), rm(linesPath, { force: true })])
   }
-}
-
-async function runWhisper(job: WhisperJob, signal: AbortSignal) {
-  const outcome: { last: WhisperMessage | null } = { last: null }
-  const log = await runLimitedChild({
-    entry: new URL('./whisper-child.ts', import.meta.url),
-    job,
-    limits,
-    signal,
-    parseMessage: parseWhisperMessage,
-    onMessage(message) {
-      outcome.last = message
-      return null
-    },
-  }).catch((error: unknown) => {
-    if (!(error instanceof ChildFailure)) throw error
-    const isTransient = error.reason !== 'outOfMemory'
-    throw new TranscriptionError(`Whisper failed: ${error.message}`, { isTransient, cause: error })
-  })
-  const failure =
-    failureOf(outcome.last, log) ?? (log.includes('unknown language') ? `it knows no language ${job.language}` : null)
-  if (failure !== null) throw new TranscriptionError(`Whisper failed: ${failure}.`, { isTransient: false })
-}
-
-function failureOf(message: WhisperMessage | null, log: string): string | null {
-  if (message?.type === 'failed') return message.message
-  if (message?.type !== 'done') return 'it ended without a result'
-  // The filter logs this and goes on as if nothing had been said.
-  return log.includes('Failed to process audio') ? 'it gave up on the sound' : null
 }
