@@ -13,6 +13,7 @@ const help = `npm start -- [options]
   --contract-only       serve only the contract's own operations
 npm run dev             the same with hot reload`
 
+const DEV_APP_PORT = '4400'
 const DEV_SERVICE_PORT = '4401'
 const args = process.argv.slice(2)
 
@@ -29,9 +30,13 @@ if (args.includes('--help')) {
 
 function startDevelopment(rest) {
   const env = { MINUTEBOOK_SERVICE_PORT: DEV_SERVICE_PORT }
+  const appAddress = `http://localhost:${DEV_APP_PORT}`
   follow([
-    startNode(['--watch', 'server/main.ts', '--no-app', '--port', DEV_SERVICE_PORT, ...rest], env),
-    startNode(['node_modules/vite/bin/vite.js', '--port', '4400', '--strictPort'], env),
+    startNode(
+      ['--watch', 'server/main.ts', '--no-app', '--port', DEV_SERVICE_PORT, '--public-url', appAddress, ...rest],
+      env,
+    ),
+    startNode(['node_modules/vite/bin/vite.js', '--port', DEV_APP_PORT, '--strictPort'], env),
   ])
 }
 
