@@ -16,7 +16,8 @@ export function ToastRegion() {
     <section
       aria-label={t.notifications}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 lg:bottom-6"
+      // Above whatever is fixed at the foot of the page; on a phone at its head, where neither player nor upload tray is.
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)] z-50 flex flex-col items-center gap-2 px-4 max-sm:top-[calc(env(safe-area-inset-top,0px)+1rem)] max-sm:bottom-auto"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

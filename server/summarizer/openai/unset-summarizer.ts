@@ -2,9 +2,10 @@ import type { Summarizer } from '../summarizer.ts'
 
 /** What to set so that a chat server is used. */
 export const chatServerSetUp = [
-  'MINUTEBOOK_SUMMARIZER_URL=http://localhost:11434/v1',
-  'MINUTEBOOK_SUMMARIZER_MODEL=llama3.1',
-  'MINUTEBOOK_SUMMARIZER_KEY=… (only if the server wants one)',
+  'export MINUTEBOOK_SUMMARIZER_URL=http://localhost:11434/v1',
+  'export MINUTEBOOK_SUMMARIZER_MODEL=llama3.1',
+  'export MINUTEBOOK_SUMMARIZER_KEY=<your key, where the server wants one>',
+  'npm start',
 ]
 
 /** Nobody configured this summarizer: not worth a warning each time. */
