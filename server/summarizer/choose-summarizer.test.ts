@@ -71,6 +71,6 @@ test('a chat server that nobody set up is passed over quietly, and tells an admi
 
   const [chat, builtIn] = await Promise.all(summarizers.map((summarizer) => summarizer.status()))
   expect(chat).toMatchObject({ id: 'openai', isAvailable: false })
-  expect(chat?.setUp).toContain('MINUTEBOOK_SUMMARIZER_MODEL=llama3.1')
+  expect(chat?.setUp).toContain('export MINUTEBOOK_SUMMARIZER_MODEL=llama3.1')
   expect(builtIn).toMatchObject({ id: 'extractive', isAvailable: true })
 })
