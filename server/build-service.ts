@@ -9,8 +9,9 @@ import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.
 import { parseFields, selectFields } from './http/fields.ts'
 import { openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
+import { withoutExtensions, withoutUnwrittenBodies } from './http/served-document.ts'
 import { registerValidation } from './http/validation.ts'
-import { notYetHandlers, notYetOperations } from './not-yet.ts'
+import { notYetHandlers } from './not-yet.ts'
 import { createHandlers, registerStreams, type Services } from './service-parts.ts'
 
 export type ServiceOptions = {
@@ -81,31 +82,6 @@ function registerFieldSelection(api: FastifyInstance) {
 function asHandler(handler: unknown, operationId: string): RouteHandlerMethod {
   if (typeof handler !== 'function') throw new Error(`No handler for ${operationId}`)
   return (request, reply) => handler(request, reply)
-}
-
-type Document = ReturnType<typeof readDocument>
-
-/** The contract's own operations only: what `--contract-only` serves. */
-function withoutExtensions(document: Document): Document {
-  const paths = Object.entries(document.paths).map(([path, item]) => {
-    const own = Object.entries(item).filter(([, operation]) => !('x-extension' in operation))
-    return [path, Object.fromEntries(own)]
-  })
-  return { ...document, paths: Object.fromEntries(paths) }
-}
-
-/** An operation that answers 501 whatever it is sent needs no parser for the body it will take one day. */
-function withoutUnwrittenBodies(document: Document): Document {
-  const unwritten: ReadonlySet<string> = new Set(notYetOperations)
-  const paths = Object.entries(document.paths).map(([path, item]) => {
-    const operations = Object.entries(item).map(([method, operation]) => {
-      if (!unwritten.has(operation.operationId)) return [method, operation]
-      const { requestBody: _, ...rest } = operation
-      return [method, rest]
-    })
-    return [path, Object.fromEntries(operations)]
-  })
-  return { ...document, paths: Object.fromEntries(paths) }
 }
 
 const helmetOptions = {

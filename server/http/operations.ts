@@ -8,14 +8,16 @@ type Schema = {
   items?: Schema
   allOf?: Schema[]
 }
-type Operation = {
+/** One operation of the document. */
+export type Operation = {
   operationId: string
   'x-extension'?: string
   security?: object[]
   requestBody?: object
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
-type Document = {
+/** The OpenAPI document, as far as the service reads it. */
+export type Document = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }

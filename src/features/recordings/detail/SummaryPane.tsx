@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { ErrorState } from '~/ui/ErrorState'
-import { LoadingRegion } from '~/ui/LoadingRegion'
 import type { Recording, Summary } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { preloadContent } from '../summary/content/SafeContent'
@@ -10,9 +8,9 @@ import { chooseSummary } from '../summary/choose-summary'
 import { summaryMessages } from '../summary/summary.messages'
 import { summaryQueries } from '../summary/summary-queries'
 import { SummaryPanel } from '../summary/SummaryPanel'
-import { TextSkeleton } from './RecordingSkeleton'
 import { SummaryOutcome } from './SummaryOutcome'
 import type { LiveState } from './use-live-state'
+import { PanePending } from './PanePending'
 
 type SummaryPaneProps = {
   directoryId: string
@@ -33,22 +31,7 @@ export function SummaryPane({ directoryId, recording, live, language, onLanguage
 
   useEffect(preloadContent, [])
 
-  if (summaries === undefined && isError) {
-    return (
-      <ErrorState title={t.loadFailed} onRetry={() => void refetch()}>
-        {t.loadFailedDetail}
-      </ErrorState>
-    )
-  }
-  if (summaries === undefined) {
-    return (
-      <div className="px-4 py-6 sm:px-7">
-        <LoadingRegion>
-          <TextSkeleton />
-        </LoadingRegion>
-      </div>
-    )
-  }
+  if (summaries === undefined) return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />
   const outcome = <SummaryOutcome directoryId={directoryId} recordingId={recordingId} summary={shown} live={live} />
   if (shown === undefined) return outcome
   return <SummaryPanel summaries={summaries} shown={shown} onLanguageChange={onLanguageChange} outcome={outcome} />

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '~/messages/use-messages'
-import { ErrorState } from '~/ui/ErrorState'
-import { LoadingRegion } from '~/ui/LoadingRegion'
 import { usePlayback } from '../player/playback'
 import { Transcript } from '../transcript/Transcript'
 import { transcriptMessages } from '../transcript/transcript.messages'
 import { transcriptQueries } from '../transcript/transcript-queries'
-import { TextSkeleton } from './RecordingSkeleton'
+import { PanePending } from './PanePending'
 
 type TranscriptPaneProps = { directoryId: string; recordingId: string; languageCode: string | null }
 
@@ -15,22 +13,7 @@ export function TranscriptPane({ directoryId, recordingId, languageCode }: Trans
   const t = useMessages(transcriptMessages)
   const { data, isError, refetch } = useQuery(transcriptQueries.reading(directoryId, recordingId))
   const isSilent = usePlayback((state) => state.sound === 'absent' || state.sound === 'failed')
-  if (data === undefined && isError) {
-    return (
-      <ErrorState title={t.loadFailed} onRetry={() => void refetch()}>
-        {t.loadFailedDetail}
-      </ErrorState>
-    )
-  }
-  if (data === undefined) {
-    return (
-      <div className="px-4 py-6 sm:px-7">
-        <LoadingRegion>
-          <TextSkeleton />
-        </LoadingRegion>
-      </div>
-    )
-  }
+  if (data === undefined) return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />
   if (data.lines.length === 0) return <p className="m-auto px-7 py-10 text-control text-ink-2">{t.empty}</p>
   return (
     <>
