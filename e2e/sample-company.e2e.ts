@@ -127,6 +127,7 @@ test('an access token is shown once, works, and ends with its revocation', async
   await page.getByLabel('Name').fill('Nightly export')
   await page.getByRole('button', { name: 'Create token' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/service_user_api_[\w-]{20,}/).first()).toBeVisible()
   const token = /service_user_api_[\w-]+/.exec(await dialog.innerText())?.[0] ?? ''
   expect((await me(sampleService, token)).status).toBe(200)
 
