@@ -39,6 +39,7 @@ export interface Database {
   tasks: TasksTable
   vocabulary: VocabularyTable
   webhooks: WebhooksTable
+  auditEntries: AuditEntriesTable
 }
 
 export interface SettingsTable {
@@ -437,6 +438,18 @@ export interface WebhooksTable {
   secret: string
   createdOn: Generated<Date>
   deletedOn: Date | null
+}
+
+export interface AuditEntriesTable {
+  auditEntryId: string
+  directoryId: string | null
+  userId: string | null
+  userName: string | null
+  action: string
+  resourceId: string | null
+  resourceName: string | null
+  changes: JSONColumnType<{ field: string; before: string | null; after: string | null }[]>
+  occurredOn: Generated<Date>
 }
 
 /** A row as it is read. */

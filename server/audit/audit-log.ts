@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import { newId } from '../new-id.ts'
+
+/** One field before and after, in words a person reads; never a password, a token or an address that is a secret. */
+export type AuditChange = { field: string; before: string | null; after: string | null }
+
+export type AuditNote = {
+  /** Null for what concerns an account rather than one company: every directory the person belongs to lists it. */
+  directoryId: string | null
+  /** Null when the service did it by itself. */
+  userId: string | null
+  /** `<noun>.<past participle>`, such as `folder.deleted`. */
+  action: `${string}.${string}`
+  resourceId: string | null
+  resourceName?: string | null
+  changes?: readonly AuditChange[]
+}
+
+/** Adds an entry to the audit log, in the transaction of the change it tells of (decisions.md, group `audit`). */
+export async function recordAudit(trx: Db, note: AuditNote): Promise<void> {
+  await trx
+    .insertInto('auditEntries')
+    .values({
+      auditEntryId: newId(),
+      directoryId: note.directoryId,
+      userId: note.userId,
+      userName: note.userId === null ? null : nameOf(note.userId),
+      action: note.action,
+      resourceId: note.resourceId,
+      resourceName: note.resourceName ?? null,
+      changes: sql`${JSON.stringify(note.changes ?? [])}::jsonb`,
+    })
+    .execute()
+}
+
+/** The person's name as it is now, or the e-mail of somebody who has given none. */
+function nameOf(userId: string) {
+  return sql<string>`(
+    select coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) from users where user_id = ${userId}
+  )`
+}
