@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './server/test/postgres-server.ts'
 import { leanIcons } from './tools/lean-icons.ts'
 import { preloadsOf } from './tools/preloads.ts'
 import { startChunks } from './tools/start-chunks.ts'
@@ -35,6 +37,30 @@ function splitOf({ routeId }: { routeId: string }): RoutePart[][] {
     ? [['component']]
     : [['loader', 'component', 'errorComponent', 'notFoundComponent']]
 }
+
+const serverTests = {
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
+
+/** The tests that rest on a database: they hold on the embedded one and on a server alike. */
+function testsWithDatabase(): string[] {
+  const isOnDatabase = (file: string) =>
+    /(service-test|start-test-service|open-test-database)\.ts'/.test(readFileSync(file, 'utf8'))
+  return globSync('server/**/*.test.ts').filter(isOnDatabase)
+}
+
+const postgresTests = {
+  extends: false,
+  test: {
+    ...serverTests,
+    name: 'postgres',
+    include: testsWithDatabase(),
+    globalSetup: 'server/test/database-template.ts',
+    env: { MINUTEBOOK_TEST_DATABASE: 'postgres' },
+  },
+} as const
 
 export default defineConfig({
   plugins: [
@@ -110,12 +136,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tools/**/*.test.ts'],
-          environment: 'node',
+          ...serverTests,
           globalSetup: ['server/test/database-snapshot.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
+      ...(findPostgres() === null ? [] : [postgresTests]),
     ],
   },
 })

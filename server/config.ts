@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { parseAllowedHosts, type OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
 import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
 
@@ -10,18 +11,22 @@ export type ServiceConfig = {
   host: string
   /** The address people use, without a trailing slash; null: derived from host and port. */
   publicUrl: string | null
+  /** A PostgreSQL server to use in place of the embedded database; null: the embedded one. */
+  databaseUrl: string | null
   isSample: boolean
   isContractOnly: boolean
   /** Folder of the built app, or null to serve only the API. */
   appFolder: string | null
   speech: SpeechConfig
   summarizer: SummarizerConfig
+  /** Where webhooks, feeds and imports may lead. */
+  outgoing: OutgoingRules
 }
 
 /** A mistake in how the service was started, in words for the person who typed it. */
 export class ConfigError extends Error {}
 
-/** Parses `--data --port --host --public-url --sample --contract-only --no-app` and their `MINUTEBOOK_*` twins; throws `ConfigError`. */
+/** Parses the command line and its `MINUTEBOOK_*` twins (README, Options); throws `ConfigError`. */
 export function parseConfig(args: string[], env: NodeJS.ProcessEnv): ServiceConfig {
   const values = orConfigError(() => parseOptions(args, env))
   const isSample = values.sample
@@ -31,11 +36,16 @@ export function parseConfig(args: string[], env: NodeJS.ProcessEnv): ServiceConf
     port: parsePort(values.port),
     host: values.host ?? (isSample ? '127.0.0.1' : 'localhost'),
     publicUrl: parsePublicUrl(values['public-url']),
+    databaseUrl: parseDatabaseUrl(values['database-url']),
     isSample,
     isContractOnly: values['contract-only'],
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
     speech: orConfigError(() => parseSpeechConfig(env, dataFolder)),
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
+    outgoing: {
+      allowsPrivateTargets: values['allow-private-targets'],
+      allowedHosts: orConfigError(() => parseAllowedHosts(env.MINUTEBOOK_ALLOWED_PRIVATE_HOSTS ?? '')),
+    },
   }
 }
 
@@ -47,9 +57,14 @@ function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
       port: { type: 'string', default: env.MINUTEBOOK_PORT ?? '4400' },
       host: { type: 'string', ...(env.MINUTEBOOK_HOST ? { default: env.MINUTEBOOK_HOST } : {}) },
       'public-url': { type: 'string', ...(env.MINUTEBOOK_PUBLIC_URL ? { default: env.MINUTEBOOK_PUBLIC_URL } : {}) },
+      'database-url': {
+        type: 'string',
+        ...(env.MINUTEBOOK_DATABASE_URL ? { default: env.MINUTEBOOK_DATABASE_URL } : {}),
+      },
       sample: { type: 'boolean', default: false },
       'contract-only': { type: 'boolean', default: false },
       'no-app': { type: 'boolean', default: false },
+      'allow-private-targets': { type: 'boolean', default: false },
     },
   })
   return values
@@ -69,6 +84,15 @@ function parsePort(text: string): number {
     throw new ConfigError(`--port must be a whole number from 0 to 65535, not "${text}".`)
   }
   return port
+}
+
+/** The message leaves the address out: it usually holds a password. */
+function parseDatabaseUrl(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new ConfigError('--database-url must be an address like postgres://user:password@host:5432/minutebook.')
+  }
+  return text
 }
 
 function parsePublicUrl(text: string | undefined): string | null {

@@ -1,9 +1,15 @@
 import { ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUseError } from './db/data-folder.ts'
+import { DatabaseInUseError } from './db/postgres-database.ts'
 import { startService } from './start-service.ts'
 
 try {
   const config = parseConfig(process.argv.slice(2), process.env)
+  if (config.outgoing.allowsPrivateTargets) {
+    process.stderr.write(
+      'Warning: --allow-private-targets lets members make this service send requests into your own network. Use it for development only.\n',
+    )
+  }
   const service = await startService(config)
   const address = config.publicUrl ?? service.address
   if (service.setupToken !== null) {
@@ -30,7 +36,8 @@ try {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message
+  const isInWords = [ConfigError, DataFolderInUseError, DatabaseInUseError].some((type) => error instanceof type)
+  if (isInWords && error instanceof Error) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message.replace(/^listen EADDRINUSE: /, '')}. Stop the other program or choose another port with --port.`
   }

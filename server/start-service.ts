@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { buildService } from './build-service.ts'
 import type { ServiceConfig } from './config.ts'
-import { claimDataFolder } from './db/data-folder.ts'
+import { claimDataFolder, type DataFolder } from './db/data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
+import { openPostgres } from './db/postgres-database.ts'
 import { vacuumHourly } from './db/vacuum-hourly.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createAddressSigner } from './files/signed-address.ts'
 import { prepareFirstRun } from './identity/first-run.ts'
-import { embeddedJobDatabase } from './jobs/embedded-job-database.ts'
+import { jobConnection } from './jobs/job-connection.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { startWorkers } from './runs/start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
@@ -35,15 +36,15 @@ export async function startService(
   logger: Logger = pino({ level: 'warn' }),
 ): Promise<RunningService> {
   const folder = claimDataFolder(config.dataFolder)
-  const database = await openDatabase({ directory: folder.databaseFolder })
+  const database = await openConfiguredDatabase(config, folder, logger)
   await seedBuiltInTemplates(database.db)
   const jobs = await startJobQueue({
     db: database.db,
-    jobDatabase: embeddedJobDatabase(database.embedded),
+    connection: jobConnection(database),
     onError: (error) => logger.error({ err: error }, 'job queue'),
     isOnlyProcess: true,
   })
-  const stopVacuum = vacuumHourly(database.embedded, logger)
+  const stopVacuum = database.kind === 'embedded' ? vacuumHourly(database.embedded, logger) : () => {}
   const services: Services = {
     db: database.db,
     files: createFileStore(folder.filesFolder),
@@ -53,6 +54,7 @@ export async function startService(
     transcribers: createTranscribers(config.speech),
     summarizers: createSummarizers(config.summarizer),
     transfers: new Transfers(),
+    outgoing: config.outgoing,
   }
   const release = async () => {
     stopVacuum()
@@ -70,6 +72,18 @@ export async function startService(
     return { app, services, address, setupToken, stop: () => drain(app).then(release) }
   } catch (error) {
     await release()
+    throw error
+  }
+}
+
+/** A data folder that cannot be opened is given back, so that a start after the fix finds it free. */
+async function openConfiguredDatabase({ databaseUrl }: ServiceConfig, folder: DataFolder, logger: Logger) {
+  try {
+    return databaseUrl === null
+      ? await openDatabase({ directory: folder.databaseFolder })
+      : await openPostgres(databaseUrl, (error) => logger.error({ err: error }, 'database connection'))
+  } catch (error) {
+    folder.release()
     throw error
   }
 }

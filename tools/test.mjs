@@ -16,14 +16,16 @@ const playwrightReport = path.join(reports, 'playwright.json')
 const chromium = findOrInstallChromium()
 if (chromium === null)
   console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
-// Speech recognition to test with: PocketSphinx, its English model and human speech; and what whisper cannot start without.
-const speech = {
+// PostgreSQL to run the service's tests on a second time; speech recognition to test with: PocketSphinx, its English model
+// and human speech; and what whisper cannot start without.
+const wanted = {
+  [process.env.MINUTEBOOK_POSTGRES ?? '/usr/lib/postgresql']: 'postgresql',
   '/usr/bin/pocketsphinx_continuous': 'pocketsphinx',
   '/usr/share/pocketsphinx/model/en-us': 'pocketsphinx-en-us',
   '/usr/share/pocketsphinx/test/data/librivox': 'pocketsphinx-testdata',
   '/usr/share/doc/libvulkan1': 'libvulkan1',
 }
-const missing = Object.entries(speech).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
+const missing = Object.entries(wanted).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
 if (missing.length > 0 && !installDebianPackages(missing)) {
   console.log(
     `Not to be had here: ${missing.join(', ')}. What needs them is skipped; the end-to-end tests use a recording of our own.`,

@@ -1,16 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { CamelCasePlugin, Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { EmbeddedDatabase, type EmbeddedOptions } from './embedded-database.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
-import { migrations } from './migrations/migrations.ts'
+import { migrate } from './migrations/migrate.ts'
 import type { Database } from './tables.ts'
 
 export type Db = Kysely<Database>
 
 export type OpenDatabase = {
+  kind: 'embedded'
   db: Db
+  /** The same database; its statements go before those that wait for the one session. For short reads that others wait for. */
+  urgentDb: Db
   embedded: EmbeddedDatabase
   close: () => Promise<void>
 }
@@ -23,15 +25,11 @@ export async function openDatabase(options: EmbeddedOptions): Promise<OpenDataba
   if (options.directory !== null) refuseOtherMajor(options.directory)
   const embedded = new EmbeddedDatabase(options)
   await embedded.whenReady()
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded), plugins: [new CamelCasePlugin()] })
+  const plugins = [new CamelCasePlugin()]
+  const db = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded), plugins })
+  const urgentDb = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded, { isUrgent: true }), plugins })
   await migrate(db)
-  return { db, embedded, close: () => embedded.close() }
-}
-
-async function migrate(db: Db) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error })
+  return { kind: 'embedded', db, urgentDb, embedded, close: () => embedded.close() }
 }
 
 function refuseOtherMajor(directory: string) {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../db/open-database.ts'
+import { openTestDatabase } from '../test/open-test-database.ts'
 import { createAddressSigner, type SignedClaims } from './signed-address.ts'
 
-const database = await openDatabase({ directory: null })
+const database = await openTestDatabase()
 afterAll(() => database.close())
 const signer = await createAddressSigner(database.db)
 

@@ -52,7 +52,8 @@ test('the allowance is that of one token and address within one directory (decis
     service.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${bearer}` } })
   const used = await Promise.all([1, 2, 3, 4].map(() => ask(person.token)))
 
-  expect(used.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429])
+  // Which of them comes last is for the database to decide.
+  expect(used.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429])
   expect((await ask(token)).statusCode).toBe(200)
   expect((await ask(person.token, '192.0.2.7')).statusCode).toBe(200)
   expect((await ask(colleague.token)).statusCode).toBe(200)

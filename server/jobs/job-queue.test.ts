@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
-import { embeddedJobDatabase } from './embedded-job-database.ts'
+import { openTestDatabase } from '../test/open-test-database.ts'
+import { jobConnection } from './job-connection.ts'
 import { startJobQueue } from './job-queue.ts'
 
-const snapshotPath = process.env.MINUTEBOOK_TEST_SNAPSHOT
+type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
 
-const start = ({ db, embedded }: OpenDatabase) =>
+const start = (database: TestDatabase) =>
   startJobQueue({
-    db,
-    jobDatabase: embeddedJobDatabase(embedded),
+    db: database.db,
+    connection: jobConnection(database),
     onError: (error) => {
       throw error
     },
     isOnlyProcess: true,
   })
 
-async function jobsIn({ db }: OpenDatabase) {
+async function jobsIn({ db }: TestDatabase) {
   const { rows } = await sql<{ state: string; retryCount: number }>`
     select state, retry_count from pgboss.job where name = 'transcribe-recording'`.execute(db)
   return rows
 }
 
 test('a job that an orderly stop cuts off costs none of its tries, and runs again at the next start', async () => {
-  const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
+  const database = await openTestDatabase()
   const recordingId = newId()
   const started = Promise.withResolvers<void>()
   const first = await start(database)
@@ -52,7 +52,7 @@ test('a job that an orderly stop cuts off costs none of its tries, and runs agai
 })
 
 test('a job enqueued in a transaction that is rolled back does not exist', async () => {
-  const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
+  const database = await openTestDatabase()
   const jobs = await start(database)
 
   const failed = database.db.transaction().execute(async (trx) => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { fromKysely, PgBoss, type Db as JobDatabase, type JobWithMetadata } from 'pg-boss'
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
+import type { JobConnection } from './job-connection.ts'
 
 /** Every durable job by name, with what it carries. */
 export type JobData = {
@@ -40,17 +41,16 @@ export type JobQueue = {
 
 export type JobQueueOptions = {
   db: Db
-  jobDatabase: JobDatabase
+  connection: JobConnection
   onError: (error: Error) => void
   /** True when no other process shares the database: jobs found active at the start belong to a process that died. */
   isOnlyProcess: boolean
 }
 
 /** Starts pg-boss and its queues. */
-export async function startJobQueue({ db, jobDatabase, onError, isOnlyProcess }: JobQueueOptions): Promise<JobQueue> {
+export async function startJobQueue({ db, connection, onError, isOnlyProcess }: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
-    db: jobDatabase,
-    backend: 'pglite',
+    ...connection,
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -95,7 +95,7 @@ export async function startJobQueue({ db, jobDatabase, onError, isOnlyProcess }:
     },
     async stop() {
       stopping.abort(new Error('The service is stopping.'))
-      await boss.stop({ graceful: true, timeout: 5_000, close: false })
+      await boss.stop({ graceful: true, timeout: 5_000, close: connection.db === undefined })
     },
   }
 }

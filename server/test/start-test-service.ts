@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { buildService } from '../build-service.ts'
-import { openDatabase } from '../db/open-database.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createAddressSigner } from '../files/signed-address.ts'
-import { embeddedJobDatabase } from '../jobs/embedded-job-database.ts'
+import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
+import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { startWorkers } from '../runs/start-workers.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import { createSummarizers } from '../summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from '../templates/seed-built-in-templates.ts'
 import { Transfers } from '../uploads/transfers.ts'
+import { openTestDatabase } from './open-test-database.ts'
 import { createTestDirectory } from './test-directory.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -24,6 +25,8 @@ export type TestServiceOptions = {
   transcribers?: Transcriber[]
   /** Works on runs, as the real service does; without it they stay queued. */
   isWorking?: boolean
+  /** By default tests reach the servers they start on this machine. */
+  outgoing?: OutgoingRules
 }
 
 /** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
@@ -31,15 +34,15 @@ export async function startTestService({
   isContractOnly = false,
   transcribers = [],
   isWorking = false,
+  outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
 }: TestServiceOptions = {}) {
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-files-'))
-  const snapshotPath = process.env.MINUTEBOOK_TEST_SNAPSHOT
-  const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
+  const database = await openTestDatabase()
   await seedBuiltInTemplates(database.db)
   const failures: Error[] = []
   const jobs = await startJobQueue({
     db: database.db,
-    jobDatabase: embeddedJobDatabase(database.embedded),
+    connection: jobConnection(database),
     onError: (error) => failures.push(error),
     isOnlyProcess: true,
   })
@@ -52,6 +55,7 @@ export async function startTestService({
     transcribers,
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),
+    outgoing,
   }
   const app = await buildService(services, { appFolder: null, isContractOnly, logger: pino({ level: 'silent' }) })
   if (isWorking) await startWorkers(services, pino({ level: 'silent' }))
