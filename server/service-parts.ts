@@ -15,6 +15,7 @@ import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
 import type { NotYetOperation } from './not-yet.ts'
+import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
 import type { Transcriber } from './speech/transcriber.ts'
@@ -41,6 +42,8 @@ export type Services = {
   /** What writes summaries, best first. */
   summarizers: Summarizer[]
   transfers: Transfers
+  /** What every request to another host that a person named is held to. */
+  outgoing: OutgoingRules
 }
 
 /** Every feature's handlers; the compiler names an operation that has none. `extensions` are the groups on offer. */

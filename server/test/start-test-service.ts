@@ -14,6 +14,7 @@ import type { Transcriber } from '../speech/transcriber.ts'
 import { createSummarizers } from '../summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from '../templates/seed-built-in-templates.ts'
 import { Transfers } from '../uploads/transfers.ts'
+import { checkEveryAnswer } from './checked-inject.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { createTestDirectory } from './test-directory.ts'
 
@@ -58,6 +59,7 @@ export async function startTestService({
     outgoing,
   }
   const app = await buildService(services, { appFolder: null, isContractOnly, logger: pino({ level: 'silent' }) })
+  checkEveryAnswer(app)
   if (isWorking) await startWorkers(services, pino({ level: 'silent' }))
 
   return {

@@ -1,0 +1,64 @@
+export type OutgoingFailure =
+  | 'notAllowed'
+  | 'unresolved'
+  | 'unreachable'
+  | 'insecure'
+  | 'timedOut'
+  | 'tooLarge'
+  | 'canceled'
+  | 'broken'
+
+const sentences: Record<OutgoingFailure, string> = {
+  notAllowed: 'The address does not lead to a public host.',
+  unresolved: 'The name of the host was not found.',
+  unreachable: 'The host did not take the connection.',
+  insecure: 'No secure connection to the host could be made.',
+  timedOut: 'The host did not answer in time.',
+  tooLarge: 'The answer was too large.',
+  canceled: 'The request was canceled.',
+  broken: 'The connection broke before the answer was complete.',
+}
+
+/** Why a request to another host failed. The message is a sentence for people and never holds an address. */
+export class OutgoingError extends Error {
+  readonly reason: OutgoingFailure
+
+  constructor(reason: OutgoingFailure, options: { message?: string; cause?: unknown } = {}) {
+    super(options.message ?? sentences[reason], { cause: options.cause })
+    this.reason = reason
+  }
+}
+
+const failuresByCode = new Map<string, OutgoingFailure>([
+  ['ENOTFOUND', 'unresolved'],
+  ['EAI_AGAIN', 'unresolved'],
+  ['EAI_NODATA', 'unresolved'],
+  ['ENODATA', 'unresolved'],
+  ['ECONNREFUSED', 'unreachable'],
+  ['EHOSTUNREACH', 'unreachable'],
+  ['ENETUNREACH', 'unreachable'],
+  ['EADDRNOTAVAIL', 'unreachable'],
+  ['ETIMEDOUT', 'timedOut'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'timedOut'],
+  ['UND_ERR_HEADERS_TIMEOUT', 'timedOut'],
+  ['UND_ERR_BODY_TIMEOUT', 'timedOut'],
+  ['UND_ERR_HEADERS_OVERFLOW', 'tooLarge'],
+  ['EPROTO', 'insecure'],
+])
+
+const certificateFault = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
+
+/** The failure behind whatever a request, or reading its answer, threw. */
+export function asOutgoingError(error: unknown): OutgoingError {
+  if (error instanceof OutgoingError) return error
+  return new OutgoingError(failureOf(error), { cause: error })
+}
+
+function failureOf(error: unknown): OutgoingFailure {
+  if (!(error instanceof Error)) return 'broken'
+  if (error.name === 'TimeoutError') return 'timedOut'
+  if (error.name === 'AbortError') return 'canceled'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (certificateFault.test(code)) return 'insecure'
+  return failuresByCode.get(code) ?? 'broken'
+}
