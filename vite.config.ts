@@ -44,11 +44,11 @@ const serverTests = {
   hookTimeout: 60_000,
 } as const
 
+const restsOnDatabase = /(service-test|start-test-service|open-test-database)\.ts'/
+
 /** The tests that rest on a database: they hold on the embedded one and on a server alike. */
 function testsWithDatabase(): string[] {
-  const isOnDatabase = (file: string) =>
-    /(service-test|start-test-service|open-test-database)\.ts'/.test(readFileSync(file, 'utf8'))
-  return globSync('server/**/*.test.ts').filter(isOnDatabase)
+  return globSync('server/**/*.test.ts').filter((file) => restsOnDatabase.test(readFileSync(file, 'utf8')))
 }
 
 const postgresTests = {
@@ -59,6 +59,17 @@ const postgresTests = {
     include: testsWithDatabase(),
     globalSetup: 'server/test/database-template.ts',
     env: { MINUTEBOOK_TEST_DATABASE: 'postgres' },
+  },
+} as const
+
+const contractOnlyTests = {
+  extends: false,
+  test: {
+    ...serverTests,
+    name: 'contract-only',
+    include: testsWithDatabase(),
+    globalSetup: 'server/test/database-snapshot.ts',
+    env: { MINUTEBOOK_TEST_CONTRACT_ONLY: 'yes' },
   },
 } as const
 
@@ -140,6 +151,7 @@ export default defineConfig({
           globalSetup: ['server/test/database-snapshot.ts'],
         },
       },
+      contractOnlyTests,
       ...(findPostgres() === null ? [] : [postgresTests]),
     ],
   },

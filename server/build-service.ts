@@ -6,12 +6,14 @@ import { offeredExtensions } from './health/offered-extensions.ts'
 import { registerAppFiles } from './http/app-files.ts'
 import { registerDocs } from './http/docs.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
+import { dropExtensionFields } from './http/extension-fields.ts'
 import { parseFields, selectFields } from './http/fields.ts'
 import { openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
-import { withoutExtensions, withoutUnwrittenBodies } from './http/served-document.ts'
+import { withoutExtensions, withoutForwardedInput, withoutUnwrittenBodies } from './http/served-document.ts'
 import { registerValidation } from './http/validation.ts'
 import { notYetHandlers } from './not-yet.ts'
+import { registerOauthRequests } from './oauth/oauth-requests.ts'
 import { createHandlers, registerStreams, type Services } from './service-parts.ts'
 
 export type ServiceOptions = {
@@ -45,14 +47,17 @@ export async function buildService(services: Services, options: ServiceOptions):
 }
 
 async function registerOperations(api: FastifyInstance, services: Services, isContractOnly: boolean) {
-  const document = readDocument()
+  const whole = readDocument()
+  const document = isContractOnly ? withoutExtensions(whole) : whole
   const operations = readOperations(document)
   const extensions = offeredExtensions(operations, isContractOnly)
   const handlers: Record<string, unknown> = { ...notYetHandlers(), ...createHandlers(services, extensions) }
-  registerRequestContext(api, services.db)
+  registerRequestContext(api, services)
   registerFieldSelection(api)
+  if (isContractOnly) dropExtensionFields(api, whole)
+  if (!isContractOnly) registerOauthRequests(api)
   await api.register(openapiGlue, {
-    specification: withoutUnwrittenBodies(isContractOnly ? withoutExtensions(document) : document),
+    specification: withoutForwardedInput(withoutUnwrittenBodies(document)),
     operationResolver: (operationId: string, method: string, path: string) => ({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { notYetOperations } from '../not-yet.ts'
-import { readContractDocument, routesOf, type Route, type Schema } from '../test/contract-document.ts'
+import { readServedDocument, routesOf, type Route, type Schema } from '../test/contract-document.ts'
 import { exampleBody, exampleRequest, type Asking } from '../test/example-request.ts'
 import { service, test } from '../test/service-test.ts'
 
-const document = readContractDocument()
+const document = readServedDocument()
 const unwritten: ReadonlySet<string> = new Set(notYetOperations)
 const written = routesOf(document).filter(({ operation }) => !unwritten.has(operation.operationId))
 

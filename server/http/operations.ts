@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-type Schema = {
+/** A schema of the document, as far as the service reads it. */
+export type Schema = {
+  'x-extension'?: string
   $ref?: string
   type?: string | string[]
   properties?: Record<string, Schema>
+  required?: string[]
   items?: Schema
   allOf?: Schema[]
 }
@@ -13,7 +16,9 @@ export type Operation = {
   operationId: string
   'x-extension'?: string
   security?: object[]
-  requestBody?: object
+  parameters?: object[]
+  parameters?: { name?: string; 'x-extension'?: string }[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 /** The OpenAPI document, as far as the service reads it. */
@@ -25,6 +30,8 @@ export type Document = {
 /** What the document says of an operation that rules common to all operations need. */
 export type OperationInfo = {
   operationId: string
+  /** In capitals. */
+  method: string
   path: string
   /** Answers without a bearer token. */
   isPublic: boolean
@@ -46,21 +53,31 @@ export function readDocument(): Document {
 
 /** Every operation of the document by its id. */
 export function readOperations(document: Document): Map<string, OperationInfo> {
-  const operations = new Map<string, OperationInfo>()
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of methods) {
-      const operation = item[method]
-      if (operation !== undefined) operations.set(operation.operationId, describe(document, path, operation))
-    }
-  }
-  return operations
+  return new Map(
+    operationsIn(document).map((route) => [route.operation.operationId, describe(document, route, route.operation)]),
+  )
 }
 
-function describe(document: Document, path: string, operation: Operation): OperationInfo {
+/** Every operation with its path and its method in small letters, as the document writes them. */
+export function operationsIn(document: Document): { path: string; method: string; operation: Operation }[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method]
+      return operation === undefined ? [] : [{ path, method, operation }]
+    }),
+  )
+}
+
+function describe(
+  document: Document,
+  { path, method }: { path: string; method: string },
+  operation: Operation,
+): OperationInfo {
   const schema = operation.responses['200']?.content?.['application/json']?.schema
   const isPaged = schema !== undefined && 'pageSize' in propertiesOf(document, schema)
   return {
     operationId: operation.operationId,
+    method: method.toUpperCase(),
     path,
     isPublic: operation.security?.length === 0,
     isInDirectory: path.includes('{directoryId}'),

@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
 import { openapiPath } from '../http/operations.ts'
+import { withoutExtensions } from '../http/served-document.ts'
 
 export type Schema = {
   $ref?: string
@@ -40,9 +41,17 @@ export type Route = { method: string; path: string; operation: Operation }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
+/** The same tests run a second time on a service started with `--contract-only`. */
+export const isContractOnlyRun = process.env.MINUTEBOOK_TEST_CONTRACT_ONLY === 'yes'
+
 /** A fresh copy of `openapi.yaml`. */
 export function readContractDocument(): ContractDocument {
   return parse(readFileSync(openapiPath, 'utf8'))
+}
+
+/** What this run's service has to keep to: the document, or the contract's own part of it. */
+export function readServedDocument(): ContractDocument {
+  return isContractOnlyRun ? withoutExtensions(readContractDocument()) : readContractDocument()
 }
 
 export function routesOf(document: ContractDocument): Route[] {

@@ -15,6 +15,7 @@ import { createSummarizers } from '../summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from '../templates/seed-built-in-templates.ts'
 import { Transfers } from '../uploads/transfers.ts'
 import { checkEveryAnswer } from './checked-inject.ts'
+import { isContractOnlyRun } from './contract-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { createTestDirectory } from './test-directory.ts'
 
@@ -32,7 +33,7 @@ export type TestServiceOptions = {
 
 /** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
 export async function startTestService({
-  isContractOnly = false,
+  isContractOnly = isContractOnlyRun,
   transcribers = [],
   isWorking = false,
   outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
@@ -49,6 +50,7 @@ export async function startTestService({
   })
   const services: Services = {
     db: database.db,
+    urgentDb: database.urgentDb,
     files: createFileStore(filesFolder),
     jobs,
     signer: await createAddressSigner(database.db),
@@ -59,7 +61,7 @@ export async function startTestService({
     outgoing,
   }
   const app = await buildService(services, { appFolder: null, isContractOnly, logger: pino({ level: 'silent' }) })
-  checkEveryAnswer(app)
+  checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, pino({ level: 'silent' }))
 
   return {

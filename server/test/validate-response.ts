@@ -1,8 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
-import { answerOf, contractCompiler, readContractDocument, routesOf, type Schema } from './contract-document.ts'
+import { answerOf, contractCompiler, readServedDocument, routesOf, type Schema } from './contract-document.ts'
 
-const document = readContractDocument()
+const document = readServedDocument()
 const operations = new Map(routesOf(document).map(({ operation }) => [operation.operationId, operation]))
 closeSchemas()
 const compile = contractCompiler(document)
