@@ -1,12 +1,23 @@
+import type { Versions } from './db/change-versions.ts'
 import { Problem } from './problems.ts'
 
 export type RoleCode = 'owner' | 'admin' | 'user'
 
 /** The person behind a token (contract 5). */
-export type Caller = { userId: string; tokenId: string; kind: 'personal' | 'session'; sessionId: string | null }
+export type Caller = {
+  userId: string
+  tokenId: string
+  kind: 'personal' | 'session' | 'oauth'
+  sessionId: string | null
+  /** What an application was granted; null for the person's own tokens, which may do what they may do. */
+  scopes: readonly string[] | null
+}
 
 /** The caller as a member of the directory in the path; blocked and removed members have none. */
 export type Member = { directoryId: string; userId: string; role: RoleCode }
+
+/** The caller as they were when their request came: their e-mail in lower case, and the state of the directory. */
+export type PresentMember = Member & { email: string; versions: Versions }
 
 export function isAdmin(member: Member): boolean {
   return member.role !== 'user'

@@ -5,6 +5,9 @@ import { membershipHandlers } from './directories/membership-handlers.ts'
 import { engineHandlers } from './engines/engine-handlers.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/signed-address.ts'
+import { folderHandlers } from './folders/folder-handlers.ts'
+import { folderRecordingHandlers } from './folders/folder-recording-handlers.ts'
+import { createFolderTrees } from './folders/folder-trees.ts'
 import type { RouteHandlers } from './generated/fastify.gen.ts'
 import { healthHandlers } from './health/health-handlers.ts'
 import { sessionHandlers } from './identity/session-handlers.ts'
@@ -15,6 +18,7 @@ import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
 import type { NotYetOperation } from './not-yet.ts'
+import { createOauth } from './oauth/create-oauth.ts'
 import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
@@ -22,16 +26,22 @@ import type { Transcriber } from './speech/transcriber.ts'
 import { runHandlers } from './runs/run-handlers.ts'
 import { summaryHandlers } from './summaries/summary-handlers.ts'
 import type { Summarizer } from './summarizer/summarizer.ts'
+import { tagHandlers } from './tags/tag-handlers.ts'
+import { taskHandlers } from './tasks/task-handlers.ts'
+import { teamHandlers } from './teams/team-handlers.ts'
 import { tokenHandlers } from './tokens/token-handlers.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
 import type { Transfers } from './uploads/transfers.ts'
 import { uploadHandlers } from './uploads/upload-handlers.ts'
 import { createUploadStore } from './uploads/upload-store.ts'
 import { registerUploadStream } from './uploads/upload-stream.ts'
+import { vocabularyHandlers } from './vocabulary/vocabulary-handlers.ts'
 
 /** What handlers rest on; made once by `main.ts` or a test. */
 export type Services = {
   db: Db
+  /** The same database for short reads that many wait for: they go before what waits already. */
+  urgentDb: Db
   files: FileStore
   jobs: JobQueue
   signer: AddressSigner
@@ -49,13 +59,15 @@ export type Services = {
 /** Every feature's handlers; the compiler names an operation that has none. `extensions` are the groups on offer. */
 export function createHandlers(services: Services, extensions: string[]): Omit<RouteHandlers, NotYetOperation> {
   const { db } = services
-  const visibility = createRecordingVisibility(db)
+  const trees = createFolderTrees(db)
+  const visibility = createRecordingVisibility(trees)
   return {
     ...healthHandlers(extensions),
     ...setupHandlers(services),
     ...sessionHandlers(services),
     ...meHandlers(db),
     ...tokenHandlers(db),
+    ...createOauth(services),
     ...directoryHandlers(db),
     ...membershipHandlers(db),
     ...engineHandlers(services),
@@ -65,6 +77,12 @@ export function createHandlers(services: Services, extensions: string[]): Omit<R
     ...uploadHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),
+    ...folderHandlers(db, trees),
+    ...folderRecordingHandlers({ db, trees, visibility }),
+    ...teamHandlers(db),
+    ...taskHandlers({ db, visibility }),
+    ...tagHandlers(db, visibility),
+    ...vocabularyHandlers(db),
   }
 }
 

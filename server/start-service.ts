@@ -47,6 +47,7 @@ export async function startService(
   const stopVacuum = database.kind === 'embedded' ? vacuumHourly(database.embedded, logger) : () => {}
   const services: Services = {
     db: database.db,
+    urgentDb: database.urgentDb,
     files: createFileStore(folder.filesFolder),
     jobs,
     signer: await createAddressSigner(database.db),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './open-database.ts'
 
-const { db, embedded, close } = await openDatabase({ directory: null })
+const { db, urgentDb, embedded, close } = await openDatabase({ directory: null })
 afterAll(close)
 
 const insert = (key: string) => ({ key, value: sql<string>`'{}'::jsonb` })
@@ -49,4 +49,66 @@ test('notifications reach the listener with their payload', async () => {
 
   expect(await heard.promise).toBe('hello')
   await stop()
+})
+
+test('a statement that comes again and again answers for each of its values, whatever their type', async () => {
+  const moment = new Date('2026-03-04T05:06:07.089Z')
+  const echo = (name: string | null, count: number, names: string[]) =>
+    sql`select ${name}::text as name, ${count}::int as count, ${names}::text[] as names, ${moment}::timestamptz as moment,
+      ${JSON.stringify({ name })}::jsonb as json, ${count > 2}::boolean as is_many`
+      .execute(db)
+      .then(({ rows }) => rows[0])
+
+  for (const count of [1, 2, 3, 4]) {
+    const names = ['a, "b"', `c ${count}`]
+    expect(await echo(`n${count}`, count, names)).toEqual({
+      name: `n${count}`,
+      count,
+      names,
+      moment,
+      json: { name: `n${count}` },
+      isMany: count > 2,
+    })
+  }
+  expect(await echo(null, 5, [])).toMatchObject({ name: null, count: 5, names: [], json: { name: null } })
+})
+
+test('a repeated statement fails with PostgreSQL’s code, in a transaction too, and works again afterwards', async () => {
+  const divide = (by: number, on = db) => sql<{ result: number }>`select 12 / ${by}::int as result`.execute(on)
+  for (const by of [1, 2, 3]) expect((await divide(by)).rows).toEqual([{ result: 12 / by }])
+
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+  expect((await divide(4)).rows).toEqual([{ result: 3 }])
+
+  const transaction = db.transaction().execute(async (trx) => divide(0, trx))
+  await expect(transaction).rejects.toMatchObject({ code: '22012' })
+  expect((await divide(6)).rows).toEqual([{ result: 2 }])
+  await expect(sql`select ${'not a number'}::int where ${1}::int > 0`.execute(db)).rejects.toMatchObject({ code: '22P02' })
+})
+
+test('a repeated statement sees a column that was added since', async () => {
+  await sql`create table grown (id int)`.execute(db)
+  await sql`insert into grown values (1)`.execute(db)
+  const read = () => sql`select * from grown where id = ${1}::int`.execute(db).then(({ rows }) => rows)
+  for (const _ of [1, 2, 3]) expect(await read()).toEqual([{ id: 1 }])
+  await sql`alter table grown add column name text default 'x'`.execute(db)
+
+  await expect(read()).rejects.toMatchObject({ code: '0A000' })
+  expect(await read()).toEqual([{ id: 1, name: 'x' }])
+})
+
+test('who is urgent gets the session before those that wait already', async () => {
+  const order: string[] = []
+  const release = await embedded.acquire()
+  const take = (name: string, isUrgent: boolean) =>
+    embedded.acquire(isUrgent).then((releaseNext) => {
+      order.push(name)
+      releaseNext()
+    })
+  const all = [take('first', false), take('second', false), take('urgent', true)]
+  release()
+
+  await Promise.all(all)
+  expect(order).toEqual(['urgent', 'first', 'second'])
+  expect((await sql`select 1 as one`.execute(urgentDb)).rows).toEqual([{ one: 1 }])
 })

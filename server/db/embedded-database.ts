@@ -8,6 +8,9 @@ export type EmbeddedOptions = {
   snapshotPath?: string
 }
 
+/** Gives the session to who waits for it. */
+type Waiting = () => void
+
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void }
 
 /**
@@ -20,7 +23,9 @@ export class EmbeddedDatabase {
   readonly #listeners = new Map<string, (payload: string) => void>()
   readonly #ready: Promise<void>
   #nextId = 1
-  #tail: Promise<unknown> = Promise.resolve()
+  #isHeld = false
+  readonly #waiting: Waiting[] = []
+  readonly #waitingUrgently: Waiting[] = []
   #isClosed = false
 
   constructor({ directory, snapshotPath }: EmbeddedOptions) {
@@ -56,13 +61,27 @@ export class EmbeddedDatabase {
     }
   }
 
-  /** The session, first come first served. The caller must call the returned function. */
-  async acquire(): Promise<() => void> {
-    const turn = this.#tail
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#tail = promise
-    await turn
-    return resolve
+  /** The session, first come first served, the urgent before the others. The caller must call the returned function. */
+  async acquire(isUrgent = false): Promise<() => void> {
+    if (this.#isHeld) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const queue = isUrgent ? this.#waitingUrgently : this.#waiting
+      queue.push(resolve)
+      await promise
+    }
+    this.#isHeld = true
+    let isReleased = false
+    return () => {
+      if (isReleased) return
+      isReleased = true
+      this.#handOn()
+    }
+  }
+
+  #handOn() {
+    const next = this.#waitingUrgently.shift() ?? this.#waiting.shift()
+    if (next === undefined) this.#isHeld = false
+    else next()
   }
 
   query(sql: string, parameters: readonly unknown[]): Promise<EmbeddedAnswers['query']> {

@@ -17,13 +17,16 @@ import type { EmbeddedDatabase } from './embedded-database.ts'
  */
 export class EmbeddedDialect implements Dialect {
   readonly #database: EmbeddedDatabase
+  readonly #isUrgent: boolean
 
-  constructor(database: EmbeddedDatabase) {
+  /** The connections of an urgent one get the session before those that already wait for it. */
+  constructor(database: EmbeddedDatabase, { isUrgent = false } = {}) {
     this.#database = database
+    this.#isUrgent = isUrgent
   }
 
   createDriver(): Driver {
-    return new EmbeddedDriver(this.#database)
+    return new EmbeddedDriver(this.#database, this.#isUrgent)
   }
 
   createQueryCompiler() {
@@ -41,10 +44,12 @@ export class EmbeddedDialect implements Dialect {
 
 class EmbeddedDriver implements Driver {
   readonly #database: EmbeddedDatabase
+  readonly #isUrgent: boolean
   readonly #releases = new WeakMap<DatabaseConnection, () => void>()
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: EmbeddedDatabase, isUrgent: boolean) {
     this.#database = database
+    this.#isUrgent = isUrgent
   }
 
   async init(): Promise<void> {
@@ -52,7 +57,7 @@ class EmbeddedDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const release = await this.#database.acquire()
+    const release = await this.#database.acquire(this.#isUrgent)
     const connection = new EmbeddedConnection(this.#database)
     this.#releases.set(connection, release)
     return connection

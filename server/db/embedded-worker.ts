@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import type { EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts'
+import { EmbeddedStatements } from './embedded-statements.ts'
 
 const { directory, snapshotPath }: { directory: string | null; snapshotPath: string | null } = workerData
 const port = parentPort
@@ -17,12 +18,13 @@ const pglite =
   directory === null
     ? await PGlite.create({ extensions, ...snapshot })
     : await PGlite.create({ fs: new DurableNodeFS(directory), extensions, startParams })
+const statements = new EmbeddedStatements(pglite)
 const stopListening = new Map<string, () => Promise<void>>()
 
 async function answer(request: EmbeddedRequest): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
-      const { rows, affectedRows } = await pglite.query(request.sql, request.parameters)
+      const { rows, affectedRows } = await statements.query(request.sql, request.parameters)
       return { rows, affectedRows }
     }
     case 'exec':

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { AdapterPayload } from 'oidc-provider'
 import type { DetailLevel, OutputFormat, SectionType } from '../generated/types.gen.ts'
 
 /** Tables as Kysely sees them: camelCase here, snake_case in the database. Timestamps are `Date`, ids are UUID strings. */
@@ -12,6 +13,8 @@ export interface Database {
   memberships: MembershipsTable
   sessions: SessionsTable
   accessTokens: AccessTokensTable
+  oauthClients: OauthClientsTable
+  oauthRecords: OauthRecordsTable
   teams: TeamsTable
   teamMemberships: TeamMembershipsTable
   folders: FoldersTable
@@ -20,13 +23,14 @@ export interface Database {
   folderTeamShares: FolderTeamSharesTable
   meetingTemplates: MeetingTemplatesTable
   meetingTemplateSections: MeetingTemplateSectionsTable
+  calendars: CalendarsTable
   appointments: AppointmentsTable
   appointmentAttendees: AppointmentAttendeesTable
   tags: TagsTable
   appointmentTags: AppointmentTagsTable
   recordings: RecordingsTable
   folderRecordings: FolderRecordingsTable
-  recordingListVersions: RecordingListVersionsTable
+  changeVersions: ChangeVersionsTable
   recordingAttendees: RecordingAttendeesTable
   recordingAppointments: RecordingAppointmentsTable
   recordingTags: RecordingTagsTable
@@ -36,10 +40,17 @@ export interface Database {
   transcriptSegments: TranscriptSegmentsTable
   summaries: SummariesTable
   summarySectionItems: SummarySectionItemsTable
+  summaryTexts: SummaryTextsTable
+  transcriptTexts: TranscriptTextsTable
+  searchedWords: SearchedWordsTable
   tasks: TasksTable
   vocabulary: VocabularyTable
   webhooks: WebhooksTable
+  webhookDeliveries: WebhookDeliveriesTable
   auditEntries: AuditEntriesTable
+  invitations: InvitationsTable
+  passwordResets: PasswordResetsTable
+  userIdentities: UserIdentitiesTable
 }
 
 export interface SettingsTable {
@@ -88,6 +99,7 @@ export interface UsersTable {
   languageCode: string | null
   pictureFileKey: string | null
   passwordHash: string | null
+  emailVerifiedOn: Date | null
   createdOn: Generated<Date>
   deletedOn: Date | null
 }
@@ -121,13 +133,42 @@ export interface AccessTokensTable {
   tokenId: string
   userId: string
   sessionId: string | null
-  kind: 'personal' | 'session'
+  kind: 'personal' | 'session' | 'oauth'
   name: string | null
   tokenHash: string
+  /** These three are those of an application, and null on every other token. */
+  clientId: string | null
+  grantId: string | null
+  scopes: string[] | null
   createdOn: Generated<Date>
   expiresOn: Date | null
   lastUsedOn: Date | null
   revokedOn: Date | null
+}
+
+export interface OauthClientsTable {
+  clientId: string
+  name: string
+  clientUri: string | null
+  redirectUris: JSONColumnType<string[]>
+  /** What it may ask for, separated by spaces. */
+  scope: string
+  createdOn: Generated<Date>
+  lastAllowedOn: Date | null
+}
+
+/** What the authorization server keeps, each under a hash of its id; of a `Grant`, `grantId` is the id itself. */
+export interface OauthRecordsTable {
+  model: string
+  recordHash: string
+  payload: JSONColumnType<AdapterPayload>
+  grantId: string | null
+  userId: string | null
+  clientId: string | null
+  createdOn: Generated<Date>
+  expiresOn: Date
+  consumedOn: Date | null
+  lastUsedOn: Date | null
 }
 
 export interface TeamsTable {
@@ -144,6 +185,7 @@ export interface TeamMembershipsTable {
   teamId: string
   userId: string
   isMainTeam: Generated<boolean>
+  deletedOn: Date | null
 }
 
 export interface FoldersTable {
@@ -221,6 +263,41 @@ export interface AppointmentsTable {
   isCanceled: Generated<boolean>
   isRecurring: Generated<boolean>
   icalId: string | null
+  /** The feed it came from, which may be deleted by now. */
+  calendarId: string | null
+  /** Tells the appointments of one feed, or of all imports, apart, the same in every reading. Null for what came from neither. */
+  sourceKey: string | null
+  /** Of what the last reading brought; empty when the appointment is not as it said. */
+  sourceHash: string | null
+  /** Stands for a whole series and is in no list. */
+  isSeriesMaster: Generated<boolean>
+  /** Has the description and the attendees of its master. */
+  inheritsFromMaster: Generated<boolean>
+  /** Subject and description without markup. */
+  searchText: GeneratedAlways<string>
+  createdOn: Generated<Date>
+  modifiedOn: Generated<Date>
+  deletedOn: Date | null
+}
+
+export interface CalendarsTable {
+  calendarId: string
+  directoryId: string
+  userId: string
+  name: string
+  /** A secret: whoever knows it can read the calendar. */
+  url: string
+  lastSyncedOn: Date | null
+  lastError: string | null
+  nextSyncOn: Date
+  /** Goes up with each reading that is taken over, so that a slower one finds out it is late. */
+  revision: Generated<number>
+  etag: string | null
+  lastModified: string | null
+  bodyHash: string | null
+  /** When the content was last read through, in `readTimeZone`; null when the next reading must not be cut short. */
+  readOn: Date | null
+  readTimeZone: string | null
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
@@ -234,6 +311,8 @@ export interface AppointmentAttendeesTable {
   isRequired: Generated<boolean>
   invitationStatus: Generated<string>
   attendanceStatus: Generated<string>
+  /** Name and e-mail. */
+  searchText: GeneratedAlways<string>
 }
 
 export interface TagsTable {
@@ -241,6 +320,8 @@ export interface TagsTable {
   directoryId: string
   name: string
   colorCode: string | null
+  /** Recordings and appointments that carry it themselves; kept by triggers. */
+  useCount: Generated<number>
   createdOn: Generated<Date>
   deletedOn: Date | null
 }
@@ -261,7 +342,7 @@ export interface RecordingsTable {
   requestedLanguageCode: string | null
   speakerCount: number | null
   meetingTemplateId: string | null
-  stage: Generated<'queued' | 'preparing' | 'transcribing' | 'summarizing' | 'finished'>
+  stage: Generated<'queued' | 'fetching' | 'preparing' | 'transcribing' | 'summarizing' | 'finished'>
   progress: number | null
   isTranscriptionCompleted: Generated<boolean>
   isTranscriptionSucceeded: Generated<boolean>
@@ -271,6 +352,10 @@ export interface RecordingsTable {
   errorDetail: string | null
   runStartedOn: Date | null
   runFinishedOn: Date | null
+  /** Counts the tries at a run; what belongs to an earlier one has no say any more. */
+  attempt: Generated<number>
+  /** Where an import fetches the file; may hold a secret, so it is never shown. */
+  sourceUrl: string | null
   uploadId: string | null
   fileName: string | null
   fileKey: string | null
@@ -284,6 +369,8 @@ export interface RecordingsTable {
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
+  /** When the files of a deleted recording were removed for good. */
+  filesFreedOn: Date | null
 }
 
 export interface FolderRecordingsTable {
@@ -306,10 +393,11 @@ export interface RecordingAttendeesTable {
   isRecordingDeleted: boolean
 }
 
-/** A directory's version changes with everything that decides who sees which recording; kept by triggers. */
-export interface RecordingListVersionsTable {
+/** How often each noun of a directory has changed: the sum over its rows; kept by triggers. */
+export interface ChangeVersionsTable {
   directoryId: string
-  version: number
+  writer: number
+  versions: Record<string, number>
 }
 
 export interface RecordingAppointmentsTable {
@@ -359,6 +447,12 @@ export interface TranscriptSegmentsTable {
   endTime: number
   text: string | null
   words: ColumnType<SegmentWord[] | null, string | null, string | null>
+  /** Grows with every correction. */
+  revision: Generated<number>
+  /** What was recognised; null while nobody has corrected it. */
+  originalText: string | null
+  originalSpeakerId: string | null
+  originalWords: ColumnType<SegmentWord[] | null, string | null | undefined, string | null>
 }
 
 export interface SummariesTable {
@@ -372,9 +466,32 @@ export interface SummariesTable {
   isSummarizationSucceeded: Generated<boolean>
   summarizationCompletionReason: Generated<'succeeded' | 'noTranscript' | 'emptyResult' | 'error' | 'unknown'>
   errorDetail: string | null
+  attempt: Generated<number>
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
+}
+
+/** What a summary search looks at, one row per summary that can be found; kept by triggers. */
+export interface SummaryTextsTable {
+  recordingSummaryId: string
+  directoryId: string
+  recordingId: string
+  createdOn: Date
+  searched: string
+}
+
+/** The words of a transcript, one row per recording that can be found; kept by triggers. */
+export interface TranscriptTextsTable {
+  recordingId: string
+  directoryId: string
+  createdOn: Date
+  words: string[]
+}
+
+/** Every word that stands in a searched text. */
+export interface SearchedWordsTable {
+  word: string
 }
 
 export interface SummarySectionItemsTable {
@@ -401,6 +518,8 @@ export interface TasksTable {
   ownerUserId: string
   responsibleUserId: string | null
   dueDate: Date | null
+  /** Due on a day, which `dueDate` holds as its midnight in UTC, and not at a moment. */
+  isDueAllDay: Generated<boolean>
   isDone: Generated<boolean>
   doneOn: Date | null
   isCanceled: Generated<boolean>
@@ -436,8 +555,35 @@ export interface WebhooksTable {
   isActive: Generated<boolean>
   isDirectoryWide: Generated<boolean>
   secret: string
+  /** Signs as well until `previousSecretUntil`. */
+  previousSecret: string | null
+  previousSecretUntil: Date | null
+  /** When the first of its latest deliveries failed, while none has succeeded since. */
+  failingSince: Date | null
+  /** When the service switched it off; null once a person has switched it on. */
+  pausedOn: Date | null
   createdOn: Generated<Date>
   deletedOn: Date | null
+}
+
+export interface WebhookDeliveriesTable {
+  deliveryId: string
+  webhookId: string
+  event: string
+  /** The `webhook-id` header. */
+  messageId: string
+  recordingId: string
+  recordingSummaryId: string
+  requestBody: string
+  status: Generated<'pending' | 'succeeded' | 'failed'>
+  attemptCount: Generated<number>
+  responseStatus: number | null
+  responseBody: string | null
+  error: string | null
+  createdOn: Generated<Date>
+  lastAttemptOn: Date | null
+  /** Set if and only if the delivery is pending. */
+  nextAttemptOn: Date | null
 }
 
 export interface AuditEntriesTable {
@@ -457,3 +603,35 @@ export type Row<T extends keyof Database> = Selectable<Database[T]>
 
 /** A word with its place in the recording, as stored in `transcriptSegments.words` and answered as it is. Seconds. */
 export type SegmentWord = { text: string; startTime: number; endTime: number }
+
+export interface InvitationsTable {
+  directoryId: string
+  userId: string
+  roleId: string
+  licenseId: string
+  tokenHash: string | null
+  invitedByUserId: string
+  invitationText: string | null
+  languageCode: string | null
+  mailStatus: 'none' | 'waiting' | 'sent' | 'failed'
+  createdOn: Date
+  expiresOn: Date
+  acceptedOn: Date | null
+  deletedOn: Date | null
+}
+
+export interface PasswordResetsTable {
+  passwordResetId: string
+  userId: string
+  directoryId: string | null
+  tokenHash: string
+  createdOn: Generated<Date>
+  expiresOn: Date
+}
+
+export interface UserIdentitiesTable {
+  issuer: string
+  subject: string
+  userId: string
+  createdOn: Generated<Date>
+}

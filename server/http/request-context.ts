@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, Member } from '../access.ts'
+import type { Caller, PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
+import { requireScope } from '../oauth/token-scopes.ts'
 import { Problem } from '../problems.ts'
-import { identifyCaller, type Identified } from './identify-caller.ts'
+import { createIdentification, type Identified, type Identify } from './identify-caller.ts'
 import type { OperationInfo } from './operations.ts'
 import { RateLimiter, type Allowance } from './rate-limit.ts'
+import { createTokenUse } from './token-use.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is behind the token; set on every operation that is not public. */
     caller: Caller
     /** The caller in the path's directory; set on every operation below `/directories/{directoryId}`. */
-    member: Member
+    member: PresentMember
   }
   interface FastifyContextConfig {
     operation?: OperationInfo
@@ -24,8 +26,11 @@ const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Bearer token → caller → member of the directory, with the directory's allowance counted (contract 5, 7, 8). */
-export function registerRequestContext(app: FastifyInstance, db: Db) {
+export function registerRequestContext(app: FastifyInstance, { db, urgentDb }: { db: Db; urgentDb: Db }) {
   const limiter = new RateLimiter()
+  const tokenUse = createTokenUse(db, (error) => app.log.error({ err: error }, 'the use of a token was not noted'))
+  const identifyToken = createIdentification(urgentDb, tokenUse.note)
+  app.addHook('onClose', tokenUse.settle)
   app.decorateRequest('caller')
   app.decorateRequest('member')
 
@@ -33,7 +38,7 @@ export function registerRequestContext(app: FastifyInstance, db: Db) {
     const operation = request.routeOptions.config.operation
     if (operation === undefined) return
     const ids = readPathIds(request)
-    const identified = operation.isPublic ? null : await identify(db, request, ids.directoryId ?? null)
+    const identified = operation.isPublic ? null : await identify(identifyToken, request, ids.directoryId ?? null)
     const { headers, retryAfterSeconds } = limiter.count(limitKey(request, identified), allowanceOf(identified))
     reply.headers(headers)
     if (retryAfterSeconds !== null) throw Problem.rateLimited(retryAfterSeconds)
@@ -42,6 +47,7 @@ export function registerRequestContext(app: FastifyInstance, db: Db) {
     request.caller = identified.caller
     if (operation.isInDirectory) request.member = requireMember(identified)
     if (Object.values(ids).includes(null)) throw Problem.notFound('Resource')
+    requireScope(identified.caller, operation)
   })
 }
 
@@ -54,12 +60,16 @@ function allowanceOf(identified: Identified | null): Allowance {
   return identified?.allowance ?? defaultAllowance
 }
 
-async function identify(db: Db, request: FastifyRequest, directoryId: string | null): Promise<Identified | null> {
+async function identify(
+  identifyToken: Identify,
+  request: FastifyRequest,
+  directoryId: string | null,
+): Promise<Identified | null> {
   const token = bearerToken(request)
-  return token === null ? null : identifyCaller(db, token, directoryId)
+  return token === null ? null : identifyToken(token, directoryId)
 }
 
-function requireMember({ member }: Identified): Member {
+function requireMember({ member }: Identified): PresentMember {
   if (member === null) throw Problem.notFound('Directory')
   return member
 }

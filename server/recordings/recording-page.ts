@@ -8,6 +8,9 @@ export type CreatedRange = { createdAfter: string | null; createdBefore: string 
 /** One page of the recordings a viewer may see. */
 export type RecordingPageRequest = { viewer: Viewer; range: CreatedRange; page: PageRequest }
 
+/** One page of the recordings in any of these folders, which the viewer may read. `what` names the folders. */
+export type FolderPageRequest = { viewer: Viewer; folderIds: readonly string[]; what: string; page: PageRequest }
+
 type Source = { viewer: Viewer; range: CreatedRange; limit: number | null }
 
 /** The ids of one page, newest first. Each reason to see a recording gives its newest ones from an index, and these are merged. */
@@ -19,15 +22,33 @@ export function pageOfIds({ viewer, range, page }: RecordingPageRequest): RawBui
   return sql`select recording_id from (${reasons}) visible ${newest(page.pageSize)} offset ${page.offset}`
 }
 
-/** How many there are on all pages. Counted once per version of the directory's lists. */
-export async function countVisible(db: Db, { viewer, range }: RecordingPageRequest): Promise<number> {
-  const key = `recordings ${range.createdAfter ?? ''} ${range.createdBefore ?? ''}`
-  const known = viewer.totals.get(key)
-  if (known !== undefined) return known
-  const { rows } = await sql<{ total: number }>`select (${totalOf(viewer, range)})::int as total`.execute(db)
-  const total = rows[0]?.total ?? 0
-  viewer.totals.set(key, total)
-  return total
+/** How many there are on all pages. */
+export function countVisible(db: Db, { viewer, range }: RecordingPageRequest): Promise<number> {
+  return viewer.countOnce(`recordings ${range.createdAfter ?? ''} ${range.createdBefore ?? ''}`, async () => {
+    const { rows } = await sql<{ total: number }>`select (${totalOf(viewer, range)})::int as total`.execute(db)
+    return rows[0]?.total ?? 0
+  })
+}
+
+/** The ids of one page of what is in the folders, newest first, each once. */
+export function pageOfFolderIds({ viewer, folderIds, page }: FolderPageRequest): RawBuilder<unknown> {
+  const held = inFolders({ ...heldIn(viewer, folderIds), limit: page.offset + page.pageSize })
+  return sql`select recording_id from (select distinct recording_id, created_on from (${held}) held) found
+    ${newest(page.pageSize)} offset ${page.offset}`
+}
+
+/** How many are in the folders, each counted once. */
+export function countInFolders(db: Db, { viewer, folderIds, what }: FolderPageRequest): Promise<number> {
+  return viewer.countOnce(`folders ${what}`, async () => {
+    const held = inFolders({ ...heldIn(viewer, folderIds), limit: null })
+    const { rows } = await sql<{ total: number }>`
+      select count(distinct recording_id)::int as total from (${held}) held`.execute(db)
+    return rows[0]?.total ?? 0
+  })
+}
+
+function heldIn(viewer: Viewer, folderIds: readonly string[]) {
+  return { viewer: { ...viewer, readableFolderIds: folderIds }, range: { createdAfter: null, createdBefore: null } }
 }
 
 function totalOf(viewer: Viewer, range: CreatedRange): RawBuilder<unknown> {

@@ -1,55 +1,49 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isAdmin, type Member } from '../access.ts'
-import type { Db } from '../db/open-database.ts'
-import { readableFolderIds } from '../folders/folder-access.ts'
+import { isAdmin, type PresentMember } from '../access.ts'
+import { versionOf } from '../db/change-versions.ts'
+import { KeptValues } from '../db/kept-values.ts'
+import { readableFolders } from '../folders/folder-tree.ts'
+import type { FolderTrees } from '../folders/folder-trees.ts'
 
-/** A member, with what decides which recordings they see. Good for one version of the directory's recording lists. */
+/** A member, with what decides which recordings they see. */
 export type Viewer = Readonly<{
   directoryId: string
   userId: string
   seesAll: boolean
   email: string
   readableFolderIds: readonly string[]
-  version: number
-  /** Counts made for this version, by what was counted. */
-  totals: Map<string, number>
+  /** What `count` answers, counted once for as long as the viewer sees the same recordings; `what` names it. */
+  countOnce: (what: string, count: () => Promise<number>) => Promise<number>
 }>
 
 /** Who sees a recording (decisions.md): its creator, attendees of a linked appointment, readers of a folder that holds it, admins and owners. */
-export type RecordingVisibility = { viewerOf: (member: Member) => Promise<Viewer> }
+export type RecordingVisibility = { viewerOf: (member: PresentMember) => Promise<Viewer> }
 
-const MAX_KEPT_VIEWERS = 2_000
+const MAX_KEPT_FOLDERS = 2_000
+const MAX_KEPT_TOTALS = 20_000
 
-export function createRecordingVisibility(db: Db): RecordingVisibility {
-  const kept = new Map<string, Viewer>()
+/** What readable folders follow from, and what totals do. */
+const folderNouns = ['folders', 'teams'] as const
+const listNouns = ['visibility', ...folderNouns] as const
 
-  async function currentState({ directoryId, userId }: Member) {
-    const row = await db
-      .selectFrom('users')
-      .leftJoin('recordingListVersions as lists', (join) => join.on('lists.directoryId', '=', directoryId))
-      .select(['users.email', 'lists.version'])
-      .where('users.userId', '=', userId)
-      .executeTakeFirstOrThrow()
-    return { email: row.email.toLowerCase(), version: row.version ?? 0 }
-  }
+export function createRecordingVisibility(trees: FolderTrees): RecordingVisibility {
+  const folders = new KeptValues<readonly string[]>(MAX_KEPT_FOLDERS)
+  const totals = new KeptValues<number>(MAX_KEPT_TOTALS)
 
   return {
     async viewerOf(member) {
-      const { directoryId, userId } = member
+      const { directoryId, userId, email, versions } = member
       const seesAll = isAdmin(member)
-      const { email, version } = await currentState(member)
-      const key = `${directoryId} ${userId}`
-      const known = kept.get(key)
-      kept.delete(key)
-      if (known?.version === version && known.email === email && known.seesAll === seesAll) {
-        kept.set(key, known)
-        return known
-      }
-      const folderIds = seesAll ? [] : await readableFolderIds(db, member)
-      const viewer = { directoryId, userId, seesAll, email, readableFolderIds: folderIds, version, totals: new Map() }
-      kept.set(key, viewer)
-      if (kept.size > MAX_KEPT_VIEWERS) kept.delete(kept.keys().next().value ?? key)
-      return viewer
+      // Those who see everything share what they see.
+      const key = `${directoryId} ${seesAll ? '' : `${userId} ${email}`}`
+      const readableFolderIds = seesAll
+        ? []
+        : await folders.find(key, versionOf(versions, folderNouns), async () => {
+            return readableFolders(await trees.viewOf(member)).map(({ folder }) => folder.folderId)
+          })
+      const version = versionOf(versions, listNouns)
+      const countOnce: Viewer['countOnce'] = (what, count) => totals.find(`${key} ${what}`, version, count)
+      return { directoryId, userId, seesAll, email, readableFolderIds, countOnce }
     },
   }
 }

@@ -3,6 +3,14 @@ import { core } from './0001-core.ts'
 import { recordingLists } from './0002-recording-lists.ts'
 import { recordingAttendees } from './0003-recording-attendees.ts'
 import { auditLog } from './0004-audit-log.ts'
+import { changeVersions } from './0005-change-versions.ts'
+import { identity } from './0006-identity.ts'
+import { oauth } from './0007-oauth.ts'
+import { webhookDeliveries } from './0008-webhook-deliveries.ts'
+import { folders } from './0009-folders.ts'
+import { tasksAndTags } from './0010-tasks-tags.ts'
+import { calendars } from './0011-calendars.ts'
+import { recordingChanges } from './0012-recording-changes.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +18,12 @@ export const migrations: Record<string, Migration> = {
   '0002-recording-lists': recordingLists,
   '0003-recording-attendees': recordingAttendees,
   '0004-audit-log': auditLog,
+  '0005-change-versions': changeVersions,
+  '0006-identity': identity,
+  '0007-oauth': oauth,
+  '0008-webhook-deliveries': webhookDeliveries,
+  '0009-folders': folders,
+  '0010-tasks-tags': tasksAndTags,
+  '0011-calendars': calendars,
+  '0012-recording-changes': recordingChanges,
 }

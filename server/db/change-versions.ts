@@ -1,0 +1,46 @@
+import { EVERYWHERE } from './migrations/touched-by.ts'
+
+/** What `change_versions` counts the changes of (migration 0005 and those that call its `touch_changes`). */
+export type Noun =
+  | 'directory'
+  | 'members'
+  | 'teams'
+  | 'folders'
+  | 'favorites'
+  | 'visibility'
+  | 'recordings'
+  | 'transcripts'
+  | 'summaries'
+  | 'appointments'
+  | 'tags'
+  | 'tasks'
+  | 'vocabulary'
+  | 'webhooks'
+  | 'templates'
+
+/** How often each noun of a directory, and of what all directories share, had changed at one moment; 0 for one not named. */
+export type Versions = Readonly<Partial<Record<string, number>>>
+
+/** A row of `change_versions`. */
+export type CountedChanges = { directoryId: string; versions: Versions }
+
+/** The versions of each directory that is named in the rows, as the sum of its rows and of those of everywhere. */
+export function versionsByDirectory(rows: readonly CountedChanges[], directoryIds: Iterable<string>) {
+  const everywhere = rows.filter(({ directoryId }) => directoryId === EVERYWHERE)
+  return new Map<string, Versions>(
+    [...directoryIds].map((id) => [id, sumOf([...everywhere, ...rows.filter(({ directoryId }) => directoryId === id)])]),
+  )
+}
+
+/** One text for the state of these nouns: two equal ones mean that nothing of them has changed in between. */
+export function versionOf(versions: Versions, nouns: readonly Noun[]): string {
+  return nouns.map((noun) => versions[noun] ?? 0).join(' ')
+}
+
+function sumOf(rows: readonly CountedChanges[]): Versions {
+  const sums: Partial<Record<string, number>> = {}
+  for (const { versions } of rows) {
+    for (const [noun, count = 0] of Object.entries(versions)) sums[noun] = (sums[noun] ?? 0) + count
+  }
+  return sums
+}

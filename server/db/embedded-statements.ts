@@ -1,0 +1,109 @@
+import { parse, protocol, type PGlite } from '@electric-sql/pglite'
+
+type Prepared = { name: string; parameterTypes: number[] }
+type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages']
+
+/** What one statement answers: its rows, and how many it changed. */
+export type StatementResult = { rows: object[]; affectedRows?: number }
+
+const MAX_PREPARED = 300
+const MAX_SEEN_ONCE = 1_000
+
+/** A plan for any pattern would be wrong for most of them: how much a pattern finds decides which index is worth reading. */
+const patternSearch = /\blike\b|\bilike\b/i
+
+/**
+ * Statements of the one session. Parsing and planning cost more than running most of them, so a text that comes a second
+ * time is prepared and kept, the least recently used one giving way.
+ */
+export class EmbeddedStatements {
+  readonly #pglite: PGlite
+  readonly #prepared = new Map<string, Prepared>()
+  readonly #seenOnce = new Set<string>()
+  #nextName = 1
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  async query(sql: string, parameters: unknown[]): Promise<StatementResult> {
+    const prepared = await this.#find(sql)
+    if (prepared === null) return this.#pglite.query<object>(sql, parameters)
+    try {
+      return await this.#run(prepared, parameters)
+    } catch (error) {
+      if (isOutdated(error)) await this.#forget(sql, prepared)
+      throw error
+    }
+  }
+
+  /** The text's prepared statement; null for one that is not worth one. */
+  async #find(sql: string): Promise<Prepared | null> {
+    const known = this.#prepared.get(sql)
+    if (known !== undefined) {
+      this.#prepared.delete(sql)
+      this.#prepared.set(sql, known)
+      return known
+    }
+    if (!this.#isRepeated(sql) || patternSearch.test(sql)) return null
+    return this.#prepare(sql)
+  }
+
+  #isRepeated(sql: string): boolean {
+    if (this.#seenOnce.delete(sql)) return true
+    if (this.#seenOnce.size >= MAX_SEEN_ONCE) this.#seenOnce.clear()
+    this.#seenOnce.add(sql)
+    return false
+  }
+
+  async #prepare(sql: string): Promise<Prepared> {
+    const name = `s${this.#nextName++}`
+    const { serialize } = protocol
+    const messages = await this.#send([
+      serialize.parse({ name, text: sql }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    ])
+    const prepared = { name, parameterTypes: parse.parseDescribeStatementResults(messages) }
+    this.#prepared.set(sql, prepared)
+    const [oldest] = this.#prepared
+    if (oldest !== undefined && this.#prepared.size > MAX_PREPARED) await this.#forget(...oldest)
+    return prepared
+  }
+
+  async #run({ name, parameterTypes }: Prepared, parameters: unknown[]): Promise<StatementResult> {
+    const { serialize } = protocol
+    const values = parameters.map((value, index) => this.#serialize(value, parameterTypes[index] ?? 0))
+    const messages = await this.#send([
+      serialize.bind({ statement: name, values }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+      serialize.sync(),
+    ])
+    const [result] = parse.parseResults(messages, this.#pglite.parsers)
+    return result ?? { rows: [] }
+  }
+
+  #serialize(value: unknown, type: number): string | null {
+    if (value === null || value === undefined) return null
+    return this.#pglite.serializers[type]?.(value) ?? String(value)
+  }
+
+  async #forget(sql: string, { name }: Prepared) {
+    this.#prepared.delete(sql)
+    await this.#send([protocol.serialize.close({ type: 'S', name }), protocol.serialize.sync()])
+  }
+
+  /** One message for all steps: each message is a round through the thread's own loop. */
+  async #send(steps: Uint8Array[]): Promise<Messages> {
+    const { messages } = await this.#pglite.runExclusive(() =>
+      this.#pglite.execProtocol(Buffer.concat(steps), { syncToFs: false }),
+    )
+    return messages
+  }
+}
+
+/** A table has changed since the statement was prepared, or somebody let go of all prepared statements. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
+}

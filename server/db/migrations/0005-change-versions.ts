@@ -1,0 +1,187 @@
+import { sql, type Kysely } from 'kysely'
+import { EVERYWHERE, touchedBy } from './touched-by.ts'
+
+/**
+ * Each directory counts the changes of its nouns, so that what was computed for one state (an answer, readable folders,
+ * totals) may be kept until the next. The counts are written in the transaction of the change: nobody sees the one without
+ * the other.
+ *
+ * A writer must not wait for another to count, nor two for each other. So a directory has as many rows as writers counted
+ * at the same time, each of them held by one at most until it commits, and the version of a noun is their sum.
+ */
+export const changeVersions = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // In order: each statement builds on those before it.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+}
+
+/** Tells our advisory locks from those of others. */
+const LOCK_CLASS = 4405
+
+const own = 'select directory_id from changed'
+const ofRecordings = 'select directory_id from changed join recordings using (recording_id)'
+const ofFolders = 'select directory_id from changed join folders using (folder_id)'
+const ofAppointments = 'select directory_id from changed join appointments using (appointment_id)'
+const ofTemplate = `coalesce(directory_id, '${EVERYWHERE}')`
+const recordingsOfAppointments =
+  'array(select recording_id from changed join recording_appointments using (appointment_id))'
+/** A tag of a series master is worn by the recordings of its appointments. */
+const ofTaggedRecordings = `select recordings.directory_id from changed
+  join appointments on changed.appointment_id in (appointments.appointment_id, appointments.series_master_id)
+  join recording_appointments on recording_appointments.appointment_id = appointments.appointment_id
+  join recordings using (recording_id)`
+
+/** Decide who sees a recording, and where it stands in a list. */
+const placeOfRecording = ['directory_id', 'owner_user_id', 'created_on', 'deleted_on']
+
+const statements = [
+  `create table change_versions (
+    directory_id uuid not null,
+    writer integer not null,
+    versions jsonb not null,
+    primary key (directory_id, writer)
+  )`,
+  `create function touch_changes(directories uuid[], nouns text[]) returns void language plpgsql as $$
+  declare
+    touched uuid;
+    free integer;
+  begin
+    for touched in select distinct given from unnest(directories) given where given is not null loop
+      free := 0;
+      while not pg_try_advisory_xact_lock(${LOCK_CLASS}, hashtext(touched::text || free)) loop
+        free := free + 1;
+      end loop;
+      insert into change_versions as known (directory_id, writer, versions)
+      select touched, free, jsonb_object_agg(noun, 1) from unnest(nouns) noun
+      on conflict (directory_id, writer) do update set versions = known.versions || (
+        select jsonb_object_agg(noun, coalesce((known.versions ->> noun)::bigint, 0) + 1) from unnest(nouns) noun
+      );
+    end loop;
+  end $$`,
+
+  // What stood in for this, for lists of recordings alone.
+  ...['recordings', 'folders', 'folder_user_shares', 'folder_team_shares', 'folder_recordings', 'teams'].map(forget),
+  ...['team_memberships', 'recording_appointments', 'appointment_attendees', 'appointments'].map(forget),
+  `drop function touch_moved_recording() cascade`,
+  `drop function touch_recording_lists(uuid[])`,
+  `drop table recording_list_versions`,
+
+  ...touchedBy({ table: 'directories', nouns: ['directory'], directories: own }),
+  ...touchedBy({ table: 'directory_licenses', nouns: ['directory'], directories: own }),
+  ...touchedBy({ table: 'memberships', nouns: ['members'], directories: own }),
+  ...touchedBy({
+    table: 'users',
+    nouns: ['members'],
+    directories: 'select directory_id from changed join memberships using (user_id)',
+    events: ['update'],
+    updates: { key: 'user_id', outside: ['password_hash'] },
+  }),
+  ...touchedBy({ table: 'teams', nouns: ['teams'], directories: own }),
+  ...touchedBy({
+    table: 'team_memberships',
+    nouns: ['teams'],
+    directories: 'select directory_id from changed join teams using (team_id)',
+  }),
+  ...touchedBy({ table: 'folders', nouns: ['folders'], directories: own }),
+  ...touchedBy({ table: 'folder_user_shares', nouns: ['folders'], directories: ofFolders }),
+  ...touchedBy({ table: 'folder_team_shares', nouns: ['folders'], directories: ofFolders }),
+  ...touchedBy({ table: 'folder_favorites', nouns: ['favorites'], directories: ofFolders }),
+
+  ...touchedBy({
+    table: 'recordings',
+    nouns: ['visibility'],
+    directories: own,
+    updates: { key: 'recording_id', of: placeOfRecording },
+  }),
+  ...touchedBy({
+    table: 'recordings',
+    nouns: ['recordings'],
+    directories: own,
+    events: ['update'],
+    updates: { key: 'recording_id', outside: ['progress', 'modified_on'] },
+  }),
+  ...touchedBy({ table: 'folder_recordings', nouns: ['visibility'], directories: ofFolders, events: ['insert', 'delete'] }),
+  ...touchedBy({ table: 'recording_appointments', nouns: ['visibility'], directories: ofRecordings }),
+  ...touchedBy({ table: 'recording_tags', nouns: ['recordings'], directories: ofRecordings }),
+  ...touchedBy({ table: 'appointment_tags', nouns: ['recordings'], directories: ofTaggedRecordings }),
+  // A calendar that is read again rewrites many attendees; to recordings only those of recorded appointments matter.
+  ...['appointments', 'appointment_attendees'].flatMap((table) =>
+    touchedBy({
+      table,
+      nouns: ['visibility'],
+      directories: `select recordings.directory_id from changed
+        join recording_appointments using (appointment_id) join recordings using (recording_id)`,
+      ...(table === 'appointments' ? { events: ['update'] as const } : {}),
+    }),
+  ),
+  `create function spread_moved_recording() returns trigger language plpgsql as $$
+  begin
+    update folder_recordings
+      set recording_created_on = new.created_on, is_recording_deleted = new.deleted_on is not null
+      where recording_id = new.recording_id;
+    update recording_attendees
+      set recording_created_on = new.created_on, is_recording_deleted = new.deleted_on is not null,
+        directory_id = new.directory_id
+      where recording_id = new.recording_id;
+    return null;
+  end $$`,
+  `create trigger recordings_spread after update of directory_id, created_on, deleted_on on recordings
+    for each row when (
+      (old.directory_id, old.created_on, old.deleted_on) is distinct from (new.directory_id, new.created_on, new.deleted_on)
+    ) execute function spread_moved_recording()`,
+  ...refreshedBy('recording_appointments', 'array(select recording_id from changed)'),
+  ...refreshedBy('appointment_attendees', recordingsOfAppointments),
+  ...refreshedBy('appointments', recordingsOfAppointments, ['update']),
+
+  ...touchedBy({ table: 'appointments', nouns: ['appointments'], directories: own }),
+  ...touchedBy({ table: 'appointment_attendees', nouns: ['appointments'], directories: ofAppointments }),
+  ...touchedBy({ table: 'appointment_tags', nouns: ['appointments'], directories: ofAppointments }),
+  ...touchedBy({ table: 'tags', nouns: ['tags'], directories: own }),
+  ...touchedBy({ table: 'tasks', nouns: ['tasks'], directories: own }),
+  ...touchedBy({ table: 'vocabulary', nouns: ['vocabulary'], directories: own }),
+  ...touchedBy({ table: 'webhooks', nouns: ['webhooks'], directories: own }),
+  ...touchedBy({
+    table: 'meeting_templates',
+    nouns: ['templates'],
+    directories: `select ${ofTemplate} from changed`,
+  }),
+  ...touchedBy({
+    table: 'meeting_template_sections',
+    nouns: ['templates'],
+    directories: `select ${ofTemplate} from changed join meeting_templates using (meeting_template_id)`,
+  }),
+  ...touchedBy({ table: 'summaries', nouns: ['summaries'], directories: own }),
+  ...touchedBy({
+    table: 'summary_section_items',
+    nouns: ['summaries'],
+    directories: 'select directory_id from changed join summaries using (recording_summary_id)',
+  }),
+  ...touchedBy({ table: 'transcript_speakers', nouns: ['transcripts'], directories: ofRecordings }),
+  ...touchedBy({ table: 'transcript_segments', nouns: ['transcripts'], directories: ofRecordings }),
+]
+
+function forget(table: string): string {
+  return `drop function touch_by_${table}() cascade`
+}
+
+/** Triggers that keep `recording_attendees` (0003) of `recordings`, an array made out of `changed`. */
+function refreshedBy(table: string, recordings: string, events = ['insert', 'update', 'delete']): string[] {
+  return [
+    `create function refresh_attendees_by_${table}() returns trigger language plpgsql as $$
+    declare
+      concerned uuid[] := ${recordings};
+    begin
+      if cardinality(concerned) > 0 then
+        perform refresh_recording_attendees(concerned);
+      end if;
+      return null;
+    end $$`,
+    ...events.map(
+      (event) => `create trigger ${table}_refresh_${event} after ${event} on ${table}
+        referencing ${event === 'delete' ? 'old' : 'new'} table as changed
+        for each statement execute function refresh_attendees_by_${table}()`,
+    ),
+  ]
+}
