@@ -23,6 +23,7 @@ export function writeBundle(outputPath) {
   delete document.components['x-rate-limit-headers']
   for (const operation of operationsOf(document)) {
     expandStatusSet(operation)
+    addScopeRefusal(operation, document)
     addHeaders(operation, rateLimitHeaders)
     addExamples(operation, document)
   }
@@ -73,6 +74,19 @@ function expandStatusSet(operation) {
     responses[413] ??= { $ref: '#/components/responses/PayloadTooLarge' }
     responses[415] ??= { $ref: '#/components/responses/UnsupportedMediaType' }
   }
+}
+
+/** An operation without a 403 of its own still refuses an OAuth token that was granted too little for it. */
+function addScopeRefusal(operation, document) {
+  if (operation.security !== undefined || isOpenToEveryScope(operation, document)) return
+  operation.responses[403] ??= { $ref: '#/components/responses/InsufficientScope' }
+}
+
+function isOpenToEveryScope(operation, { paths }) {
+  if (['accounts', 'tokens', 'oauth'].includes(operation['x-extension'])) return false
+  return Object.entries(paths).some(
+    ([path, item]) => item.get === operation || (item.post === operation && path.endsWith('/search')),
+  )
 }
 
 function addHeaders(operation, headers) {

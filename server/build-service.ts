@@ -19,6 +19,8 @@ import { createHandlers, registerStreams, type Services } from './service-parts.
 export type ServiceOptions = {
   appFolder: string | null
   isContractOnly: boolean
+  /** Addresses of proxies to believe about who asks, in `proxy-addr` form, such as `loopback`. */
+  trustedProxies?: string | null
   logger: FastifyBaseLogger
 }
 
@@ -31,6 +33,7 @@ export async function buildService(services: Services, options: ServiceOptions):
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 0,
+    trustProxy: options.trustedProxies ?? false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseAllowedHosts, type OutgoingRules } from './outgoing/outgoing-rules.ts'
+import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
+import { parseSsoConfig, type SsoConfig } from './sso/sso-config.ts'
 import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
 
 /** How this process was asked to run: command line first, then environment, then defaults. */
@@ -19,6 +21,10 @@ export type ServiceConfig = {
   appFolder: string | null
   speech: SpeechConfig
   summarizer: SummarizerConfig
+  mail: MailConfig | null
+  sso: SsoConfig | null
+  /** Addresses of proxies whose word on the client's address and protocol counts; null: nobody's. */
+  trustedProxies: string | null
   /** Where webhooks, feeds and imports may lead. */
   outgoing: OutgoingRules
 }
@@ -31,17 +37,21 @@ export function parseConfig(args: string[], env: NodeJS.ProcessEnv): ServiceConf
   const values = orConfigError(() => parseOptions(args, env))
   const isSample = values.sample
   const dataFolder = path.resolve(values.data)
+  const publicUrl = parsePublicUrl(values['public-url'])
   return {
     dataFolder,
     port: parsePort(values.port),
     host: values.host ?? (isSample ? '127.0.0.1' : 'localhost'),
-    publicUrl: parsePublicUrl(values['public-url']),
+    publicUrl,
     databaseUrl: parseDatabaseUrl(values['database-url']),
     isSample,
     isContractOnly: values['contract-only'],
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
     speech: orConfigError(() => parseSpeechConfig(env, dataFolder)),
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
+    mail: orConfigError(() => parseMailConfig(env, publicUrl)),
+    sso: orConfigError(() => parseSsoConfig(env, publicUrl)),
+    trustedProxies: env.MINUTEBOOK_TRUSTED_PROXIES || null,
     outgoing: {
       allowsPrivateTargets: values['allow-private-targets'],
       allowedHosts: orConfigError(() => parseAllowedHosts(env.MINUTEBOOK_ALLOWED_PRIVATE_HOSTS ?? '')),

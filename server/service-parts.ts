@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/open-database.ts'
+import { auditHandlers } from './audit/audit-handlers.ts'
 import { directoryHandlers } from './directories/directory-handlers.ts'
+import { invitationHandlers } from './directories/invitation-handlers.ts'
+import { memberChangeHandlers } from './directories/member-change-handlers.ts'
 import { membershipHandlers } from './directories/membership-handlers.ts'
 import { engineHandlers } from './engines/engine-handlers.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -10,9 +13,14 @@ import { folderRecordingHandlers } from './folders/folder-recording-handlers.ts'
 import { createFolderTrees } from './folders/folder-trees.ts'
 import type { RouteHandlers } from './generated/fastify.gen.ts'
 import { healthHandlers } from './health/health-handlers.ts'
+import { credentialHandlers } from './identity/credential-handlers.ts'
+import { createGuessLimits } from './identity/guess-limits.ts'
+import { acceptHandlers } from './identity/invitation-handlers.ts'
+import { passwordResetHandlers } from './identity/password-reset-handlers.ts'
 import { sessionHandlers } from './identity/session-handlers.ts'
 import { setupHandlers } from './identity/setup-handlers.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { Mailer } from './mail/mailer.ts'
 import { meHandlers } from './me/me-handlers.ts'
 import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
@@ -23,7 +31,10 @@ import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
 import type { Transcriber } from './speech/transcriber.ts'
+import type { RunCancellations } from './runs/run-cancellations.ts'
 import { runHandlers } from './runs/run-handlers.ts'
+import { ssoHandlers } from './sso/sso-handlers.ts'
+import type { SsoConfig } from './sso/sso-config.ts'
 import { summaryHandlers } from './summaries/summary-handlers.ts'
 import type { Summarizer } from './summarizer/summarizer.ts'
 import { tagHandlers } from './tags/tag-handlers.ts'
@@ -52,24 +63,38 @@ export type Services = {
   /** What writes summaries, best first. */
   summarizers: Summarizer[]
   transfers: Transfers
+  /** Ends runs of this process at once. */
+  runCancellations: RunCancellations
   /** What every request to another host that a person named is held to. */
   outgoing: OutgoingRules
+  /** Null where no mail server is set up: links are shown to the people who make them. */
+  mailer: Mailer | null
+  /** Null where no identity provider is set up. */
+  sso: SsoConfig | null
 }
 
 /** Every feature's handlers; the compiler names an operation that has none. `extensions` are the groups on offer. */
 export function createHandlers(services: Services, extensions: string[]): Omit<RouteHandlers, NotYetOperation> {
   const { db } = services
+  const identity = { ...services, limits: createGuessLimits(), isMailSent: services.mailer !== null }
   const trees = createFolderTrees(db)
   const visibility = createRecordingVisibility(trees)
   return {
     ...healthHandlers(extensions),
     ...setupHandlers(services),
-    ...sessionHandlers(services),
+    ...sessionHandlers(identity),
+    ...credentialHandlers(identity),
+    ...acceptHandlers(identity),
+    ...passwordResetHandlers(identity),
+    ...ssoHandlers(identity),
+    ...auditHandlers(db),
     ...meHandlers(db),
     ...tokenHandlers(db),
     ...createOauth(services),
     ...directoryHandlers(db),
     ...membershipHandlers(db),
+    ...invitationHandlers({ ...identity, hasAccounts: extensions.includes('accounts') }),
+    ...memberChangeHandlers(services),
     ...engineHandlers(services),
     ...recordingHandlers(db, visibility),
     ...summaryHandlers(db, visibility),

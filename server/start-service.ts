@@ -11,6 +11,9 @@ import { createAddressSigner } from './files/signed-address.ts'
 import { prepareFirstRun } from './identity/first-run.ts'
 import { jobConnection } from './jobs/job-connection.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
+import { startMailWorkers } from './mail/mail-jobs.ts'
+import { createMailer } from './mail/mailer.ts'
+import { RunCancellations } from './runs/run-cancellations.ts'
 import { startWorkers } from './runs/start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import type { Services } from './service-parts.ts'
@@ -55,11 +58,15 @@ export async function startService(
     transcribers: createTranscribers(config.speech),
     summarizers: createSummarizers(config.summarizer),
     transfers: new Transfers(),
+    runCancellations: new RunCancellations(),
     outgoing: config.outgoing,
+    mailer: config.mail === null ? null : createMailer(config.mail),
+    sso: config.sso,
   }
   const release = async () => {
     stopVacuum()
     await jobs.stop()
+    services.mailer?.close()
     await database.close()
     folder.release()
   }
@@ -70,6 +77,7 @@ export async function startService(
     const setupToken = hasSetup ? await prepareFirstRun(database.db) : null
     const address = await app.listen({ port: config.port, host: config.host })
     await startWorkers(services, logger)
+    await startMailWorkers({ ...services, logger })
     return { app, services, address, setupToken, stop: () => drain(app).then(release) }
   } catch (error) {
     await release()

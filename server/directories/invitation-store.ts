@@ -1,42 +1,92 @@
-import { sql } from 'kysely'
+import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { InvitationResult } from '../generated/types.gen.ts'
-import { findUserByEmail } from '../identity/user-store.ts'
-import { newId } from '../new-id.ts'
+import type { RoleCode } from '../access.ts'
+import type { Invitation } from '../generated/types.gen.ts'
+import { ensureUser } from '../identity/user-store.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
+import { requireSeat } from './seats.ts'
 
-export type Invitation = {
+const INVITATION_DAYS = 7
+
+export type NewInvitation = {
+  email: string
   directoryId: string
   roleId: string
   licenseId: string
   invitedByUserId: string
   invitationText: string | null
-  invitationLanguageCode: string | null
+  languageCode: string | null
+  /** Of the link to pass on; null where an e-mail takes it. */
+  tokenHash: string | null
 }
 
-/** Makes the person a member, with an account that has no password yet where the e-mail is new; 400 `NO_FREE_SEAT` when the license is full. */
-export async function invite(db: Db, email: string, invitation: Invitation): Promise<InvitationResult> {
+export type Invited = { userId: string; email: string; createdOn: Date; expiresOn: Date }
+
+/** What may be done to the invitation that is open already; throws where it may not be touched. */
+type Permit = (role: RoleCode) => void
+
+/**
+ * Invites a person, or renews the invitation they have, which ends its link. They are no member before they accept, but
+ * hold a seat; 400 for a member, and `NO_FREE_SEAT` when the license is full.
+ */
+export async function invite(
+  { db, jobs }: { db: Db; jobs: JobQueue },
+  { email, ...invitation }: NewInvitation,
+  permit: Permit,
+): Promise<Invited> {
   return db.transaction().execute(async (trx) => {
-    const user = (await findUserByEmail(trx, email)) ?? (await createUser(trx, email))
-    const { directoryId, roleId, licenseId } = invitation
+    const { directoryId, invitedByUserId, roleId, licenseId, tokenHash } = invitation
+    const user = await ensureUser(trx, email)
+    const open = await lockOpenInvitation(trx, { directoryId, userId: user.userId })
+    if (open !== null) permit(open.role)
     await requireNoMember(trx, directoryId, user.userId)
-    await requireSeat(trx, directoryId, licenseId)
-    // A membership that was removed before comes back to life.
-    const membership = { ...invitation, userId: user.userId, createdOn: new Date(), deletedOn: null, isBlocked: false }
+    await requireSeat(trx, { directoryId, licenseId, userId: user.userId })
+    const createdOn = new Date()
+    const expiresOn = new Date(createdOn)
+    expiresOn.setUTCDate(expiresOn.getUTCDate() + INVITATION_DAYS)
+    const mailStatus = tokenHash === null ? ('waiting' as const) : ('none' as const)
+    const row = { ...invitation, userId: user.userId, createdOn, expiresOn, mailStatus, acceptedOn: null, deletedOn: null }
     await trx
-      .insertInto('memberships')
-      .values(membership)
-      .onConflict((conflict) => conflict.columns(['directoryId', 'userId']).doUpdateSet(membership))
+      .insertInto('invitations')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['directoryId', 'userId']).doUpdateSet(row))
       .execute()
-    const createdOn = membership.createdOn.toISOString()
-    return { userId: user.userId, inviteeEmail: user.email, roleId, licenseId, createdOn }
+    await recordAudit(trx, {
+      directoryId,
+      userId: invitedByUserId,
+      action: open === null ? 'invitation.created' : 'invitation.renewed',
+      resourceId: user.userId,
+      resourceName: user.email,
+      changes: [{ field: 'role', before: open?.role ?? null, after: await roleOf(trx, roleId) }],
+    })
+    if (tokenHash === null) {
+      const order = { directoryId, userId: user.userId, createdOn: createdOn.toISOString() }
+      await jobs.enqueue('send-invitation', order, { trx })
+    }
+    return { userId: user.userId, email: user.email, createdOn, expiresOn }
   })
 }
 
-async function createUser(trx: Db, email: string): Promise<{ userId: string; email: string }> {
-  const user = { userId: newId(), email }
-  await trx.insertInto('users').values(user).execute()
-  return user
+type InvitationKey = { directoryId: string; userId: string }
+
+/** The role of an invitation that was neither accepted nor withdrawn, an expired one too; it stays locked. */
+async function lockOpenInvitation(trx: Db, { directoryId, userId }: InvitationKey): Promise<{ role: RoleCode } | null> {
+  const open = await trx
+    .selectFrom('invitations')
+    .select('roleId')
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', userId)
+    .where('acceptedOn', 'is', null)
+    .where('deletedOn', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return open === undefined ? null : { role: await roleOf(trx, open.roleId) }
+}
+
+async function roleOf(trx: Db, roleId: string): Promise<RoleCode> {
+  const { code } = await trx.selectFrom('roles').select('code').where('roleId', '=', roleId).executeTakeFirstOrThrow()
+  return code
 }
 
 async function requireNoMember(trx: Db, directoryId: string, userId: string) {
@@ -52,23 +102,59 @@ async function requireNoMember(trx: Db, directoryId: string, userId: string) {
   }
 }
 
-/** The seats' row stays locked until the transaction ends, so that two invitations cannot both take the last one. */
-async function requireSeat(trx: Db, directoryId: string, licenseId: string) {
-  const license = await trx
-    .selectFrom('directoryLicenses')
-    .select('seats')
-    .where('directoryId', '=', directoryId)
-    .where('licenseId', '=', licenseId)
-    .forUpdate()
-    .executeTakeFirst()
-  const { taken } = await trx
-    .selectFrom('memberships')
-    .select(sql<number>`count(*)::int`.as('taken'))
-    .where('directoryId', '=', directoryId)
-    .where('licenseId', '=', licenseId)
-    .where('deletedOn', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (license === undefined || taken >= license.seats) {
-    throw Problem.invalid([{ field: 'licenseId', message: 'has no free seat in this company.' }], 'NO_FREE_SEAT')
-  }
+/** Neither accepted nor withdrawn, newest first. */
+export async function listInvitations(db: Db, directoryId: string): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.userId', 'invitations.userId')
+    .select([
+      'invitations.userId',
+      'users.email as inviteeEmail',
+      'invitations.roleId',
+      'invitations.licenseId',
+      'invitations.createdOn',
+      'invitations.expiresOn',
+      'invitations.invitedByUserId',
+      'invitations.mailStatus',
+    ])
+    .where('invitations.directoryId', '=', directoryId)
+    .where('invitations.acceptedOn', 'is', null)
+    .where('invitations.deletedOn', 'is', null)
+    .orderBy('invitations.createdOn', 'desc')
+    .orderBy('invitations.userId', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    createdOn: row.createdOn.toISOString(),
+    expiresOn: row.expiresOn.toISOString(),
+  }))
+}
+
+/** Withdraws an open invitation; false when there is none. */
+export async function withdrawInvitation(
+  db: Db,
+  { directoryId, userId, byUserId }: InvitationKey & { byUserId: string },
+  permit: Permit,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const open = await lockOpenInvitation(trx, { directoryId, userId })
+    if (open === null) return false
+    permit(open.role)
+    await trx
+      .updateTable('invitations')
+      .set({ deletedOn: new Date(), tokenHash: null })
+      .where('directoryId', '=', directoryId)
+      .where('userId', '=', userId)
+      .execute()
+    const { email } = await trx.selectFrom('users').select('email').where('userId', '=', userId).executeTakeFirstOrThrow()
+    await recordAudit(trx, {
+      directoryId,
+      userId: byUserId,
+      action: 'invitation.deleted',
+      resourceId: userId,
+      resourceName: email,
+      changes: [{ field: 'role', before: open.role, after: null }],
+    })
+    return true
+  })
 }

@@ -127,6 +127,17 @@ export type Session = {
     expiresOn: string;
 };
 
+export type SignInOptions = {
+    /**
+     * The service sends e-mail; without it an owner makes reset links.
+     */
+    isMailSent: boolean;
+    /**
+     * What people know the company's identity provider as; null when there is none.
+     */
+    singleSignOnName: string | null;
+};
+
 /**
  * Stored once per person, so that the same meeting exists as often as it has attendees here.
  */
@@ -260,7 +271,10 @@ export type InvitationLookup = {
 
 export type AcceptInvitationBody = {
     invitationToken: string;
-    password: Password;
+    /**
+     * Of the account, or for a new one. Not needed with the access token of the person's own session.
+     */
+    password?: string;
     /**
      * Needed for a new account.
      */
@@ -277,6 +291,10 @@ export type AcceptInvitationBody = {
 
 export type CreatePasswordResetBody = {
     email: string;
+    /**
+     * Language of the e-mail as an IETF tag; the person's own without it.
+     */
+    languageCode?: string | null;
 };
 
 export type CompletePasswordResetBody = {
@@ -447,7 +465,7 @@ export type Folder = {
     description: string | null;
     ownerUserId: string;
     /**
-     * null at the top of the tree.
+     * null at the top of the tree. The parent may be a folder that the caller cannot read.
      */
     parentFolderId: string | null;
     /**
@@ -459,6 +477,9 @@ export type Folder = {
      */
     isFavorite: boolean;
     accessLevel: AccessLevel;
+    /**
+     * In the folder itself. Whoever may read the folder sees all of them.
+     */
     recordingsCount: number;
     createdOn: string;
     modifiedOn: string;
@@ -504,7 +525,7 @@ export type FolderShares = {
     userShares: Array<UserShare>;
     teamShares: Array<TeamShare>;
     /**
-     * From the folders above; changed there.
+     * From the folders above; changed there. One entry per person, with their access to the folder right above and the nearest folder that gives it; `none` for somebody whom a share keeps out.
      */
     inheritedShares: Array<InheritedShare>;
 };
@@ -530,6 +551,9 @@ export type ReplaceFolderSharesBody = {
      * A share with access `none` keeps somebody out, whatever a team or a folder above gives them.
      */
     userShares: Array<UserShare>;
+    /**
+     * A share with access `none` gives nothing and keeps nobody out.
+     */
     teamShares: Array<TeamShare>;
 };
 
@@ -674,6 +698,10 @@ export type Invitation = {
     createdOn: string;
     expiresOn: string;
     invitedByUserId: string;
+    /**
+     * Of the e-mail with the link; `none` when the service sends none and the inviter passes the link on.
+     */
+    mailStatus: 'none' | 'waiting' | 'sent' | 'failed';
 };
 
 export type LicenseSeats = {
@@ -701,8 +729,11 @@ export type OauthMetadata = {
     scopes_supported: Array<string>;
     response_types_supported: Array<string>;
     grant_types_supported: Array<string>;
+    response_modes_supported?: Array<string>;
     code_challenge_methods_supported: Array<string>;
     token_endpoint_auth_methods_supported: Array<string>;
+    revocation_endpoint_auth_methods_supported?: Array<string>;
+    authorization_response_iss_parameter_supported?: boolean;
 };
 
 export type RegisterOauthClientBody = {
@@ -710,17 +741,23 @@ export type RegisterOauthClientBody = {
     redirect_uris: Array<string>;
     client_uri?: string;
     /**
-     * What it may ask for, separated by spaces.
+     * What it may ask for, separated by spaces; `read write` when left out.
      */
     scope?: string;
 };
 
 export type OauthClient = {
     client_id: string;
+    /**
+     * Unix seconds.
+     */
+    client_id_issued_at: number;
     client_name: string;
     redirect_uris: Array<string>;
     client_uri?: string;
-    scope?: string;
+    scope: string;
+    grant_types: Array<string>;
+    response_types: Array<string>;
     token_endpoint_auth_method: 'none';
 };
 
@@ -731,6 +768,10 @@ export type OauthTokenBody = {
     code_verifier?: string;
     redirect_uri?: string;
     refresh_token?: string;
+    /**
+     * With a refresh token: less than was granted.
+     */
+    scope?: string;
 };
 
 export type OauthTokens = {
@@ -745,15 +786,63 @@ export type OauthTokens = {
 };
 
 export type RevokeOauthTokenBody = {
+    /**
+     * Either of the two; both end, with all that came from the same consent.
+     */
     token: string;
     client_id: string;
 };
 
+export type ConsentRequest = {
+    clientId: string;
+    /**
+     * What the application calls itself. Nobody has checked it.
+     */
+    clientName: string;
+    /**
+     * Host of the home page it names.
+     */
+    clientHost: string | null;
+    /**
+     * Where the answer goes; `device` is a program on the person's own machine.
+     */
+    redirectKind: 'website' | 'device' | 'app';
+    /**
+     * Host of a website or device, scheme of an app.
+     */
+    redirectName: string;
+    scopes: Array<OauthScope>;
+    user: {
+        userId: string;
+        email: string;
+        firstName: string;
+        lastName: string;
+    };
+};
+
+export type DecideConsentRequestBody = {
+    isAllowed: boolean;
+};
+
+export type ConsentDecision = {
+    redirectUrl: string;
+};
+
 export type Application = {
     clientId: string;
+    /**
+     * What the application calls itself. Nobody has checked it.
+     */
     name: string;
+    /**
+     * Host of the home page it names.
+     */
+    host: string | null;
     scopes: Array<OauthScope>;
     grantedOn: string;
+    /**
+     * To the minute.
+     */
     lastUsedOn: string | null;
 };
 
@@ -807,6 +896,13 @@ export type UpdateRecordingBody = {
     appointmentId?: string | null;
 };
 
+export type RetryRecordingBody = {
+    /**
+     * Spoken language as an IETF tag, for a run that could not tell it. What was asked for before when left out; detected when null.
+     */
+    languageCode?: string | null;
+};
+
 export type RecordingMedia = {
     /**
      * Signed address of something a browser can play.
@@ -826,7 +922,7 @@ export type RecordingMedia = {
 
 export type Run = {
     recordingId: string;
-    stage: 'queued' | 'preparing' | 'transcribing' | 'summarizing';
+    stage: 'queued' | 'fetching' | 'preparing' | 'transcribing' | 'summarizing';
     /**
      * Part of this stage that is done; null when it cannot be told.
      */
@@ -924,6 +1020,9 @@ export type CreateRecordingSummaryBody = {
      * IETF tag.
      */
     languageCode?: string | null;
+    /**
+     * A template that can be used in the directory.
+     */
     meetingTemplateId?: string | null;
 };
 
@@ -940,7 +1039,7 @@ export type SummarySearchHit = {
     appointmentId: string | null;
     languageCode: string | null;
     /**
-     * Excerpt of the summary's text.
+     * Excerpt around the first hit as plain text.
      */
     snippet: string;
     createdOn: string;
@@ -1094,7 +1193,7 @@ export type Team = {
      */
     isScimGroup: boolean;
     /**
-     * Active members.
+     * Whoever is in the team now, blocked ones too.
      */
     memberCount: number;
 };
@@ -1292,7 +1391,7 @@ export type FinalizeUploadBody = {
 export type CreateRecordingFromUrlBody = {
     url: string;
     /**
-     * The file name in the address unless given.
+     * The file's name unless given, as its server or else the address tells it.
      */
     name?: string;
     /**
@@ -1359,6 +1458,12 @@ export type Webhook = {
      */
     directoryWide: boolean;
     createdOn: string;
+    createdByUserId?: string;
+    createdByUserName?: string;
+    /**
+     * When the service switched it off, after five days in which every delivery failed.
+     */
+    pausedOn?: string | null;
 };
 
 export type CreatedWebhook = Webhook & {
@@ -1397,8 +1502,18 @@ export type FireWebhookBody = {
 
 export type WebhookDelivery = {
     deliveryId: string;
+    /**
+     * The `webhook-id` it is sent with.
+     */
+    messageId: string;
     event: WebhookEvent;
+    /**
+     * null once the recording was deleted.
+     */
     recordingId: string | null;
+    /**
+     * null once the recording was deleted.
+     */
     recordingSummaryId: string | null;
     status: 'pending' | 'succeeded' | 'failed';
     attemptCount: number;
@@ -1407,15 +1522,15 @@ export type WebhookDelivery = {
      */
     responseStatus: number | null;
     /**
-     * Beginning of the last answer.
+     * Beginning of the last answer, up to 4 kB.
      */
     responseBody: string | null;
     /**
-     * What was sent.
+     * What is sent; null once the recording was deleted.
      */
-    requestBody: string;
+    requestBody: string | null;
     /**
-     * Why there was no answer, in a sentence.
+     * Why it was not sent or not received, in a sentence.
      */
     error: string | null;
     createdOn: string;
@@ -1436,6 +1551,9 @@ export type WebhookPayload = {
     data: {
         directoryId: string;
         recording: Recording;
+        /**
+         * Its own `sectionItems` is null; they come beside it.
+         */
         summary: Summary;
         sectionItems: Array<SectionItem>;
         /**
@@ -1494,6 +1612,11 @@ export type MeetingTemplateId = string;
  * A member of the directory.
  */
 export type UserId = string;
+
+/**
+ * From the address of the consent page.
+ */
+export type InteractionUid = string;
 
 /**
  * A recording the caller may see.
@@ -1735,6 +1858,113 @@ export type DeleteCurrentSessionResponses = {
 };
 
 export type DeleteCurrentSessionResponse = DeleteCurrentSessionResponses[keyof DeleteCurrentSessionResponses];
+
+export type GetSignInOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1.0/sign-in-options';
+};
+
+export type GetSignInOptionsErrors = {
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetSignInOptionsError = GetSignInOptionsErrors[keyof GetSignInOptionsErrors];
+
+export type GetSignInOptionsResponses = {
+    /**
+     * Ways to sign in and to get a new password.
+     */
+    200: SignInOptions;
+};
+
+export type GetSignInOptionsResponse = GetSignInOptionsResponses[keyof GetSignInOptionsResponses];
+
+export type StartSingleSignOnData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Path of the page to show after signing in.
+         */
+        returnTo?: string;
+    };
+    url: '/v1.0/sso/start';
+};
+
+export type StartSingleSignOnErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type StartSingleSignOnError = StartSingleSignOnErrors[keyof StartSingleSignOnErrors];
+
+export type FinishSingleSignOnData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * From the provider.
+         */
+        code?: string;
+        /**
+         * As sent to the provider.
+         */
+        state?: string;
+        /**
+         * The provider, after RFC 9207.
+         */
+        iss?: string;
+        /**
+         * Why the provider refused.
+         */
+        error?: string;
+    };
+    url: '/v1.0/sso/callback';
+};
+
+export type FinishSingleSignOnErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type FinishSingleSignOnError = FinishSingleSignOnErrors[keyof FinishSingleSignOnErrors];
 
 export type ListAppointmentsData = {
     body?: never;
@@ -2617,6 +2847,10 @@ export type UpdatePasswordErrors = {
      */
     401: Problem;
     /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
      * The body is larger than 1 MiB.
      */
     413: Problem;
@@ -2662,6 +2896,10 @@ export type DeleteSessionsErrors = {
      */
     401: Problem;
     /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
@@ -2704,6 +2942,10 @@ export type ListSessionsErrors = {
      */
     401: Problem;
     /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
@@ -2745,6 +2987,10 @@ export type DeleteSessionErrors = {
      * The token is missing, unknown, expired or revoked.
      */
     401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
     /**
      * It does not exist, or the caller may not see it.
      */
@@ -3867,7 +4113,7 @@ export type ListFolderRecordingsData = {
     };
     query?: {
         /**
-         * Also those in the folders inside.
+         * Also those in the folders inside that the caller may read, each once.
          */
         includeSubfolders?: boolean;
         /**
@@ -4155,6 +4401,10 @@ export type UpdateMeErrors = {
      */
     401: Problem;
     /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
      * The body is larger than 1 MiB.
      */
     413: Problem;
@@ -4247,6 +4497,10 @@ export type ListTokensErrors = {
      */
     401: Problem;
     /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
@@ -4288,6 +4542,10 @@ export type CreateTokenErrors = {
      * The token is missing, unknown, expired or revoked.
      */
     401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
     /**
      * The body is larger than 1 MiB.
      */
@@ -4338,6 +4596,10 @@ export type DeleteTokenErrors = {
      * The token is missing, unknown, expired or revoked.
      */
     401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
     /**
      * It does not exist, or the caller may not see it.
      */
@@ -4959,7 +5221,7 @@ export type AuthorizeOauthClientData = {
          */
         code_challenge_method: 'S256';
         /**
-         * `read`, or `read write`.
+         * `read`, or `read write`; `read` when left out. `write` includes reading.
          */
         scope?: string;
         /**
@@ -4986,6 +5248,143 @@ export type AuthorizeOauthClientErrors = {
 };
 
 export type AuthorizeOauthClientError = AuthorizeOauthClientErrors[keyof AuthorizeOauthClientErrors];
+
+export type ResumeOauthAuthorizationData = {
+    body?: never;
+    path: {
+        /**
+         * From the address of the consent page.
+         */
+        interactionUid: string;
+    };
+    query?: never;
+    url: '/oauth/authorize/{interactionUid}';
+};
+
+export type ResumeOauthAuthorizationErrors = {
+    /**
+     * Refused, in the form of RFC 6749.
+     */
+    400: OauthError;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ResumeOauthAuthorizationError = ResumeOauthAuthorizationErrors[keyof ResumeOauthAuthorizationErrors];
+
+export type GetConsentRequestData = {
+    body?: never;
+    path: {
+        /**
+         * From the address of the consent page.
+         */
+        interactionUid: string;
+    };
+    query?: never;
+    url: '/oauth/consent/{interactionUid}/request';
+};
+
+export type GetConsentRequestErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetConsentRequestError = GetConsentRequestErrors[keyof GetConsentRequestErrors];
+
+export type GetConsentRequestResponses = {
+    /**
+     * The request.
+     */
+    200: ConsentRequest;
+};
+
+export type GetConsentRequestResponse = GetConsentRequestResponses[keyof GetConsentRequestResponses];
+
+export type DecideConsentRequestData = {
+    body: DecideConsentRequestBody;
+    path: {
+        /**
+         * From the address of the consent page.
+         */
+        interactionUid: string;
+    };
+    query?: never;
+    url: '/oauth/consent/{interactionUid}/decision';
+};
+
+export type DecideConsentRequestErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DecideConsentRequestError = DecideConsentRequestErrors[keyof DecideConsentRequestErrors];
+
+export type DecideConsentRequestResponses = {
+    /**
+     * Where to send the browser.
+     */
+    200: ConsentDecision;
+};
+
+export type DecideConsentRequestResponse = DecideConsentRequestResponses[keyof DecideConsentRequestResponses];
 
 export type CreateOauthTokenData = {
     body: OauthTokenBody;
@@ -5077,6 +5476,10 @@ export type ListApplicationsErrors = {
      */
     401: Problem;
     /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
@@ -5118,6 +5521,10 @@ export type DeleteApplicationErrors = {
      * The token is missing, unknown, expired or revoked.
      */
     401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
     /**
      * It does not exist, or the caller may not see it.
      */
@@ -5568,7 +5975,7 @@ export type GetRecordingMediaResponses = {
 export type GetRecordingMediaResponse = GetRecordingMediaResponses[keyof GetRecordingMediaResponses];
 
 export type RetryRecordingData = {
-    body?: never;
+    body?: RetryRecordingBody;
     path: {
         /**
          * A directory the token reaches.
@@ -5605,6 +6012,14 @@ export type RetryRecordingErrors = {
      * It does not exist, or the caller may not see it.
      */
     404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
     /**
      * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
      */

@@ -4,6 +4,7 @@ import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { identifyCaller } from '../http/identify-caller.ts'
 import { bearerToken } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
+import type { GuessLimits } from './guess-limits.ts'
 import { isPassword } from './password.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
@@ -11,11 +12,10 @@ import {
   continueSession,
   createAccessToken,
   endSession,
-  openSession,
+  openSessionWithPassword,
   type AccessToken,
   type OpenSession,
 } from './session-store.ts'
-import { SignInLimiter } from './sign-in-limiter.ts'
 import { findUserByEmail } from './user-store.ts'
 
 /** `publicUrl` is empty where none is configured. */
@@ -25,8 +25,11 @@ export type SessionDeps = { db: Db; publicUrl: string }
 export function sessionHandlers({
   db,
   publicUrl,
-}: SessionDeps): Pick<RouteHandlers, 'createSession' | 'createSessionToken' | 'deleteCurrentSession'> {
-  const limiter = new SignInLimiter()
+  limits,
+}: SessionDeps & { limits: GuessLimits }): Pick<
+  RouteHandlers,
+  'createSession' | 'createSessionToken' | 'deleteCurrentSession'
+> {
   const ownCookie = (request: FastifyRequest) =>
     isSameOrigin({ headers: request.headers, publicUrl }) ? readSessionCookie(request) : null
 
@@ -34,16 +37,14 @@ export function sessionHandlers({
     async createSession(request, reply) {
       const { password, isPersistent = false } = request.body
       const email = request.body.email.trim()
-      limiter.begin(email, request.ip)
+      limits.passwords.begin(email, request.ip)
       const user = await findUserByEmail(db, email)
       const isRight = await isPassword(password, user?.passwordHash ?? null)
-      if (user === null || !isRight) throw new Problem(401, 'The e-mail or the password is wrong.')
-      limiter.succeeded(email, request.ip)
-      const session = await openSession(db, {
-        userId: user.userId,
-        isPersistent,
-        userAgent: request.headers['user-agent'],
-      })
+      if (user === null || !isRight) throw wrongPassword()
+      limits.passwords.succeeded(email, request.ip)
+      const userAgent = request.headers['user-agent']
+      const session = await openSessionWithPassword(db, { ...user, isPersistent, userAgent })
+      if (session === null) throw wrongPassword()
       return reply.code(200).send(await startAnswer({ db, publicUrl }, { request, reply, session }))
     },
 
@@ -65,6 +66,10 @@ export function sessionHandlers({
       return reply.code(204).send()
     },
   }
+}
+
+function wrongPassword(): Problem {
+  return new Problem(401, 'The e-mail or the password is wrong.')
 }
 
 type Answering = { request: FastifyRequest; reply: FastifyReply; session: OpenSession }

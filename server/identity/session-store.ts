@@ -34,6 +34,22 @@ export async function openSession(db: Db, { userId, isPersistent, userAgent }: N
   return session
 }
 
+/** The same for somebody whose password was right; null when it was changed in that very moment. */
+export async function openSessionWithPassword(
+  db: Db,
+  { passwordHash, ...session }: NewSession & { passwordHash: string | null },
+): Promise<OpenSession | null> {
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('userId', '=', session.userId)
+      .forShare()
+      .executeTakeFirst()
+    return user === undefined || user.passwordHash !== passwordHash ? null : openSession(trx, session)
+  })
+}
+
 /** The live session behind a cookie, kept alive by being used; null when it has ended. */
 export async function continueSession(db: Db, secret: string): Promise<OpenSession | null> {
   const session = await db
@@ -85,6 +101,25 @@ export async function endSession(db: Db, session: { sessionId: string } | { secr
     .executeTakeFirst()
   if (ended === undefined) return
   await db.updateTable('accessTokens').set({ revokedOn: new Date() }).where('sessionId', '=', ended.sessionId).execute()
+}
+
+/** Ends every session of a person, but for one where that is named, with their access tokens; answers how many. */
+export async function endSessionsOf(
+  db: Db,
+  { userId, except = null }: { userId: string; except?: string | null },
+): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedOn: new Date() })
+    .where('userId', '=', userId)
+    .where('revokedOn', 'is', null)
+    .$if(except !== null, (query) => query.where('sessionId', '!=', except ?? ''))
+    .returning('sessionId')
+    .execute()
+  if (ended.length === 0) return 0
+  const sessionIds = ended.map(({ sessionId }) => sessionId)
+  await db.updateTable('accessTokens').set({ revokedOn: new Date() }).where('sessionId', 'in', sessionIds).execute()
+  return ended.length
 }
 
 /** Forgets what has expired; done at sign-in, the only time when sessions grow in number. */

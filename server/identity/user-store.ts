@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { newId } from '../new-id.ts'
+
+export type Account = { userId: string; email: string; passwordHash: string | null }
 
 /** The account with this e-mail in any spelling of upper and lower case; null when there is none. */
-export async function findUserByEmail(
-  db: Db,
-  email: string,
-): Promise<{ userId: string; email: string; passwordHash: string | null } | null> {
+export async function findUserByEmail(db: Db, email: string): Promise<Account | null> {
   const user = await db
     .selectFrom('users')
     .select(['userId', 'email', 'passwordHash'])
@@ -13,4 +13,38 @@ export async function findUserByEmail(
     .where('deletedOn', 'is', null)
     .executeTakeFirst()
   return user ?? null
+}
+
+/** The account with this e-mail, made without a password where there is none. */
+export async function ensureUser(trx: Db, email: string): Promise<Account> {
+  const known = await findUserByEmail(trx, email)
+  if (known !== null) return known
+  // Of two at the same moment one makes it, and the other finds it.
+  await trx
+    .insertInto('users')
+    .values({ userId: newId(), email })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const made = await findUserByEmail(trx, email)
+  if (made === null) throw new Error('The account was deleted while it was made.')
+  return made
+}
+
+/**
+ * Whether the account is in somebody's hands already: only they may open it then, and no link that an inviter has seen.
+ * An account without any of this exists because its e-mail was invited.
+ */
+export async function isClaimed(db: Db, userId: string): Promise<boolean> {
+  const { claimed } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .or([
+          eb.exists(eb.selectFrom('users').select('userId').where('userId', '=', userId).where('passwordHash', 'is not', null)),
+          eb.exists(eb.selectFrom('memberships').select('userId').where('userId', '=', userId)),
+          eb.exists(eb.selectFrom('userIdentities').select('userId').where('userId', '=', userId)),
+        ])
+        .as('claimed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Boolean(claimed)
 }

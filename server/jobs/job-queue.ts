@@ -6,18 +6,33 @@ import type { JobConnection } from './job-connection.ts'
 
 /** Every durable job by name, with what it carries. */
 export type JobData = {
-  'transcribe-recording': { recordingId: string }
-  'summarize-recording': { recordingId: string; recordingSummaryId: string }
+  'import-recording': RunOrder
+  'transcribe-recording': RunOrder
+  'summarize-recording': { recordingId: string; recordingSummaryId: string; attempt?: number }
   'sweep-uploads': Record<string, never>
+  /** `createdOn` tells a renewed invitation from the one before it. */
+  'send-invitation': { directoryId: string; userId: string; createdOn: string }
+  'send-password-reset': { email: string; languageCode: string | null }
+  'sweep-oauth': Record<string, never>
+  'free-deleted-files': Record<string, never>
 }
 export type JobName = keyof JobData
+
+/** `attempt` tells which try at the run it is for: a job for an earlier one has nothing to do. */
+type RunOrder = { recordingId: string; attempt?: number }
 
 type QueueRules = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number }
 
 const queues: Record<JobName, QueueRules> = {
+  'import-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'transcribe-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'summarize-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 3600 },
+  'send-invitation': { retryLimit: 9, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  // A reset link lives an hour, and nobody waits longer for it.
+  'send-password-reset': { retryLimit: 5, retryDelay: 20, retryBackoff: true, expireInSeconds: 120 },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
+  'sweep-oauth': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
+  'free-deleted-files': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
 }
 
 const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues)

@@ -8,9 +8,13 @@ import { createAddressSigner } from '../files/signed-address.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
+import { RunCancellations } from '../runs/run-cancellations.ts'
+import { startMailWorkers } from '../mail/mail-jobs.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { startWorkers } from '../runs/start-workers.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
+import type { SsoConfig } from '../sso/sso-config.ts'
 import { createSummarizers } from '../summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from '../templates/seed-built-in-templates.ts'
 import { Transfers } from '../uploads/transfers.ts'
@@ -27,6 +31,10 @@ export type TestServiceOptions = {
   transcribers?: Transcriber[]
   /** Works on runs, as the real service does; without it they stay queued. */
   isWorking?: boolean
+  /** Takes the mail; without it links are shown to the people who make them. */
+  mailer?: Mailer | null
+  sso?: SsoConfig | null
+  publicUrl?: string
   /** By default tests reach the servers they start on this machine. */
   outgoing?: OutgoingRules
 }
@@ -36,6 +44,9 @@ export async function startTestService({
   isContractOnly = isContractOnlyRun,
   transcribers = [],
   isWorking = false,
+  mailer = null,
+  sso = null,
+  publicUrl = '',
   outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
 }: TestServiceOptions = {}) {
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-files-'))
@@ -54,15 +65,19 @@ export async function startTestService({
     files: createFileStore(filesFolder),
     jobs,
     signer: await createAddressSigner(database.db),
-    publicUrl: '',
+    publicUrl,
     transcribers,
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),
+    mailer,
+    sso,
+    runCancellations: new RunCancellations(),
     outgoing,
   }
   const app = await buildService(services, { appFolder: null, isContractOnly, logger: pino({ level: 'silent' }) })
   checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, pino({ level: 'silent' }))
+  await startMailWorkers({ ...services, logger: pino({ level: 'silent' }) })
 
   return {
     app,

@@ -3,7 +3,7 @@
 
 import { type Client, type ClientMeta, type Options as Options2, type RequestResult, type TDataShape, urlSearchParamsBodySerializer } from '../http-client';
 import { client } from './client.gen';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ActivateWebhookData, ActivateWebhookErrors, ActivateWebhookResponses, AddFolderFavoriteData, AddFolderFavoriteErrors, AddFolderFavoriteResponses, AddFolderRecordingData, AddFolderRecordingErrors, AddFolderRecordingResponses, AuthorizeOauthClientData, AuthorizeOauthClientErrors, CompletePasswordResetData, CompletePasswordResetErrors, CompletePasswordResetResponses, CompleteSetupData, CompleteSetupErrors, CompleteSetupResponses, CreateCalendarData, CreateCalendarErrors, CreateCalendarResponses, CreateFolderData, CreateFolderErrors, CreateFolderResponses, CreateMemberPasswordResetData, CreateMemberPasswordResetErrors, CreateMemberPasswordResetResponses, CreateMembershipData, CreateMembershipErrors, CreateMembershipResponses, CreateOauthTokenData, CreateOauthTokenErrors, CreateOauthTokenResponses, CreatePasswordResetData, CreatePasswordResetErrors, CreatePasswordResetResponses, CreateRecordingFromUrlData, CreateRecordingFromUrlErrors, CreateRecordingFromUrlResponses, CreateRecordingSummaryData, CreateRecordingSummaryErrors, CreateRecordingSummaryResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSessionTokenData, CreateSessionTokenErrors, CreateSessionTokenResponses, CreateSpeakerData, CreateSpeakerErrors, CreateSpeakerResponses, CreateTagData, CreateTagErrors, CreateTagResponses, CreateTaskData, CreateTaskErrors, CreateTaskResponses, CreateTeamData, CreateTeamErrors, CreateTeamResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateUploadData, CreateUploadErrors, CreateUploadResponses, CreateVocabularyEntryData, CreateVocabularyEntryErrors, CreateVocabularyEntryResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeactivateWebhookData, DeactivateWebhookErrors, DeactivateWebhookResponses, DeleteApplicationData, DeleteApplicationErrors, DeleteApplicationResponses, DeleteCalendarData, DeleteCalendarErrors, DeleteCalendarResponses, DeleteCurrentSessionData, DeleteCurrentSessionErrors, DeleteCurrentSessionResponses, DeleteFolderData, DeleteFolderErrors, DeleteFolderFavoriteData, DeleteFolderFavoriteErrors, DeleteFolderFavoriteResponses, DeleteFolderRecordingData, DeleteFolderRecordingErrors, DeleteFolderRecordingResponses, DeleteFolderResponses, DeleteInvitationData, DeleteInvitationErrors, DeleteInvitationResponses, DeleteMembershipData, DeleteMembershipErrors, DeleteMembershipResponses, DeleteRecordingData, DeleteRecordingErrors, DeleteRecordingResponses, DeleteRunData, DeleteRunErrors, DeleteRunResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, DeleteTagData, DeleteTagErrors, DeleteTagResponses, DeleteTaskData, DeleteTaskErrors, DeleteTaskResponses, DeleteTeamData, DeleteTeamErrors, DeleteTeamResponses, DeleteTokenData, DeleteTokenErrors, DeleteTokenResponses, DeleteVocabularyEntryData, DeleteVocabularyEntryErrors, DeleteVocabularyEntryResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, FinalizeUploadData, FinalizeUploadErrors, FinalizeUploadResponses, FireWebhookData, FireWebhookErrors, FireWebhookResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetDirectoryData, GetDirectoryErrors, GetDirectoryResponses, GetFolderData, GetFolderErrors, GetFolderResponses, GetFolderSharesData, GetFolderSharesErrors, GetFolderSharesResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMeData, GetMeErrors, GetMeetingTemplateData, GetMeetingTemplateErrors, GetMeetingTemplateResponses, GetMeResponses, GetOauthMetadataData, GetOauthMetadataErrors, GetOauthMetadataResponses, GetRecordingData, GetRecordingErrors, GetRecordingMediaData, GetRecordingMediaErrors, GetRecordingMediaResponses, GetRecordingResponses, GetSetupData, GetSetupErrors, GetSetupResponses, GetSummaryData, GetSummaryErrors, GetSummaryResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTeamUserData, GetTeamUserErrors, GetTeamUserResponses, GetTranscriptionData, GetTranscriptionErrors, GetTranscriptionResponses, ImportAppointmentsData, ImportAppointmentsErrors, ImportAppointmentsResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAppointmentRecordingsData, ListAppointmentRecordingsErrors, ListAppointmentRecordingsResponses, ListAppointmentsData, ListAppointmentsErrors, ListAppointmentsResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListCalendarsData, ListCalendarsErrors, ListCalendarsResponses, ListDirectoriesData, ListDirectoriesErrors, ListDirectoriesResponses, ListEnginesData, ListEnginesErrors, ListEnginesResponses, ListFolderRecordingsData, ListFolderRecordingsErrors, ListFolderRecordingsResponses, ListFoldersData, ListFoldersErrors, ListFoldersResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsErrors, ListLicenseSeatsResponses, ListLicensesErrors, ListLicensesResponses, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsErrors, ListMeetingTemplateSectionsResponses, ListMeetingTemplatesErrors, ListMeetingTemplatesResponses, ListMembershipsData, ListMembershipsErrors, ListMembershipsResponses, ListMembershipUsersData, ListMembershipUsersErrors, ListMembershipUsersResponses, ListOwnMembershipsData, ListOwnMembershipsErrors, ListOwnMembershipsResponses, ListRecordingFoldersData, ListRecordingFoldersErrors, ListRecordingFoldersResponses, ListRecordingsData, ListRecordingsErrors, ListRecordingsResponses, ListRecordingSummariesData, ListRecordingSummariesErrors, ListRecordingSummariesResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListRunsData, ListRunsErrors, ListRunsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSetupEnginesData, ListSetupEnginesErrors, ListSetupEnginesResponses, ListTagColorsData, ListTagColorsErrors, ListTagColorsResponses, ListTagsData, ListTagsErrors, ListTagsResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTeamMembershipsData, ListTeamMembershipsErrors, ListTeamMembershipsResponses, ListTeamsData, ListTeamsErrors, ListTeamsResponses, ListTeamUsersData, ListTeamUsersErrors, ListTeamUsersResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListVocabularyEntriesData, ListVocabularyEntriesErrors, ListVocabularyEntriesResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LookUpInvitationData, LookUpInvitationErrors, LookUpInvitationResponses, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryErrors, RedeliverWebhookDeliveryResponses, RegisterOauthClientData, RegisterOauthClientErrors, RegisterOauthClientResponses, ReplaceAppointmentTagsData, ReplaceAppointmentTagsErrors, ReplaceAppointmentTagsResponses, ReplaceFolderSharesData, ReplaceFolderSharesErrors, ReplaceFolderSharesResponses, ReplaceRecordingTagsData, ReplaceRecordingTagsErrors, ReplaceRecordingTagsResponses, ReplaceTeamMembershipsData, ReplaceTeamMembershipsErrors, ReplaceTeamMembershipsResponses, RestoreRecordingData, RestoreRecordingErrors, RestoreRecordingResponses, RetryRecordingData, RetryRecordingErrors, RetryRecordingResponses, RevokeOauthTokenData, RevokeOauthTokenErrors, RevokeOauthTokenResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SearchAppointmentsData, SearchAppointmentsErrors, SearchAppointmentsResponses, SearchFoldersData, SearchFoldersErrors, SearchFoldersResponses, SearchMembershipUsersData, SearchMembershipUsersErrors, SearchMembershipUsersResponses, SearchSummariesData, SearchSummariesErrors, SearchSummariesResponses, SearchTasksData, SearchTasksErrors, SearchTasksResponses, SearchTranscriptionsData, SearchTranscriptionsErrors, SearchTranscriptionsResponses, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, UpdateFolderData, UpdateFolderErrors, UpdateFolderResponses, UpdateMeData, UpdateMeErrors, UpdateMembershipData, UpdateMembershipErrors, UpdateMembershipResponses, UpdateMeResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateRecordingData, UpdateRecordingErrors, UpdateRecordingResponses, UpdateSegmentsData, UpdateSegmentsErrors, UpdateSegmentsResponses, UpdateSpeakerData, UpdateSpeakerErrors, UpdateSpeakerResponses, UpdateTagData, UpdateTagErrors, UpdateTagResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTeamData, UpdateTeamErrors, UpdateTeamResponses, UpdateVocabularyEntryData, UpdateVocabularyEntryErrors, UpdateVocabularyEntryResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ActivateWebhookData, ActivateWebhookErrors, ActivateWebhookResponses, AddFolderFavoriteData, AddFolderFavoriteErrors, AddFolderFavoriteResponses, AddFolderRecordingData, AddFolderRecordingErrors, AddFolderRecordingResponses, AuthorizeOauthClientData, AuthorizeOauthClientErrors, CompletePasswordResetData, CompletePasswordResetErrors, CompletePasswordResetResponses, CompleteSetupData, CompleteSetupErrors, CompleteSetupResponses, CreateCalendarData, CreateCalendarErrors, CreateCalendarResponses, CreateFolderData, CreateFolderErrors, CreateFolderResponses, CreateMemberPasswordResetData, CreateMemberPasswordResetErrors, CreateMemberPasswordResetResponses, CreateMembershipData, CreateMembershipErrors, CreateMembershipResponses, CreateOauthTokenData, CreateOauthTokenErrors, CreateOauthTokenResponses, CreatePasswordResetData, CreatePasswordResetErrors, CreatePasswordResetResponses, CreateRecordingFromUrlData, CreateRecordingFromUrlErrors, CreateRecordingFromUrlResponses, CreateRecordingSummaryData, CreateRecordingSummaryErrors, CreateRecordingSummaryResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSessionTokenData, CreateSessionTokenErrors, CreateSessionTokenResponses, CreateSpeakerData, CreateSpeakerErrors, CreateSpeakerResponses, CreateTagData, CreateTagErrors, CreateTagResponses, CreateTaskData, CreateTaskErrors, CreateTaskResponses, CreateTeamData, CreateTeamErrors, CreateTeamResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateUploadData, CreateUploadErrors, CreateUploadResponses, CreateVocabularyEntryData, CreateVocabularyEntryErrors, CreateVocabularyEntryResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeactivateWebhookData, DeactivateWebhookErrors, DeactivateWebhookResponses, DecideConsentRequestData, DecideConsentRequestErrors, DecideConsentRequestResponses, DeleteApplicationData, DeleteApplicationErrors, DeleteApplicationResponses, DeleteCalendarData, DeleteCalendarErrors, DeleteCalendarResponses, DeleteCurrentSessionData, DeleteCurrentSessionErrors, DeleteCurrentSessionResponses, DeleteFolderData, DeleteFolderErrors, DeleteFolderFavoriteData, DeleteFolderFavoriteErrors, DeleteFolderFavoriteResponses, DeleteFolderRecordingData, DeleteFolderRecordingErrors, DeleteFolderRecordingResponses, DeleteFolderResponses, DeleteInvitationData, DeleteInvitationErrors, DeleteInvitationResponses, DeleteMembershipData, DeleteMembershipErrors, DeleteMembershipResponses, DeleteRecordingData, DeleteRecordingErrors, DeleteRecordingResponses, DeleteRunData, DeleteRunErrors, DeleteRunResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, DeleteTagData, DeleteTagErrors, DeleteTagResponses, DeleteTaskData, DeleteTaskErrors, DeleteTaskResponses, DeleteTeamData, DeleteTeamErrors, DeleteTeamResponses, DeleteTokenData, DeleteTokenErrors, DeleteTokenResponses, DeleteVocabularyEntryData, DeleteVocabularyEntryErrors, DeleteVocabularyEntryResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, FinalizeUploadData, FinalizeUploadErrors, FinalizeUploadResponses, FinishSingleSignOnData, FinishSingleSignOnErrors, FireWebhookData, FireWebhookErrors, FireWebhookResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetConsentRequestData, GetConsentRequestErrors, GetConsentRequestResponses, GetDirectoryData, GetDirectoryErrors, GetDirectoryResponses, GetFolderData, GetFolderErrors, GetFolderResponses, GetFolderSharesData, GetFolderSharesErrors, GetFolderSharesResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMeData, GetMeErrors, GetMeetingTemplateData, GetMeetingTemplateErrors, GetMeetingTemplateResponses, GetMeResponses, GetOauthMetadataData, GetOauthMetadataErrors, GetOauthMetadataResponses, GetRecordingData, GetRecordingErrors, GetRecordingMediaData, GetRecordingMediaErrors, GetRecordingMediaResponses, GetRecordingResponses, GetSetupData, GetSetupErrors, GetSetupResponses, GetSignInOptionsData, GetSignInOptionsErrors, GetSignInOptionsResponses, GetSummaryData, GetSummaryErrors, GetSummaryResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTeamUserData, GetTeamUserErrors, GetTeamUserResponses, GetTranscriptionData, GetTranscriptionErrors, GetTranscriptionResponses, ImportAppointmentsData, ImportAppointmentsErrors, ImportAppointmentsResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAppointmentRecordingsData, ListAppointmentRecordingsErrors, ListAppointmentRecordingsResponses, ListAppointmentsData, ListAppointmentsErrors, ListAppointmentsResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListCalendarsData, ListCalendarsErrors, ListCalendarsResponses, ListDirectoriesData, ListDirectoriesErrors, ListDirectoriesResponses, ListEnginesData, ListEnginesErrors, ListEnginesResponses, ListFolderRecordingsData, ListFolderRecordingsErrors, ListFolderRecordingsResponses, ListFoldersData, ListFoldersErrors, ListFoldersResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsErrors, ListLicenseSeatsResponses, ListLicensesErrors, ListLicensesResponses, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsErrors, ListMeetingTemplateSectionsResponses, ListMeetingTemplatesErrors, ListMeetingTemplatesResponses, ListMembershipsData, ListMembershipsErrors, ListMembershipsResponses, ListMembershipUsersData, ListMembershipUsersErrors, ListMembershipUsersResponses, ListOwnMembershipsData, ListOwnMembershipsErrors, ListOwnMembershipsResponses, ListRecordingFoldersData, ListRecordingFoldersErrors, ListRecordingFoldersResponses, ListRecordingsData, ListRecordingsErrors, ListRecordingsResponses, ListRecordingSummariesData, ListRecordingSummariesErrors, ListRecordingSummariesResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListRunsData, ListRunsErrors, ListRunsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSetupEnginesData, ListSetupEnginesErrors, ListSetupEnginesResponses, ListTagColorsData, ListTagColorsErrors, ListTagColorsResponses, ListTagsData, ListTagsErrors, ListTagsResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTeamMembershipsData, ListTeamMembershipsErrors, ListTeamMembershipsResponses, ListTeamsData, ListTeamsErrors, ListTeamsResponses, ListTeamUsersData, ListTeamUsersErrors, ListTeamUsersResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListVocabularyEntriesData, ListVocabularyEntriesErrors, ListVocabularyEntriesResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LookUpInvitationData, LookUpInvitationErrors, LookUpInvitationResponses, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryErrors, RedeliverWebhookDeliveryResponses, RegisterOauthClientData, RegisterOauthClientErrors, RegisterOauthClientResponses, ReplaceAppointmentTagsData, ReplaceAppointmentTagsErrors, ReplaceAppointmentTagsResponses, ReplaceFolderSharesData, ReplaceFolderSharesErrors, ReplaceFolderSharesResponses, ReplaceRecordingTagsData, ReplaceRecordingTagsErrors, ReplaceRecordingTagsResponses, ReplaceTeamMembershipsData, ReplaceTeamMembershipsErrors, ReplaceTeamMembershipsResponses, RestoreRecordingData, RestoreRecordingErrors, RestoreRecordingResponses, ResumeOauthAuthorizationData, ResumeOauthAuthorizationErrors, RetryRecordingData, RetryRecordingErrors, RetryRecordingResponses, RevokeOauthTokenData, RevokeOauthTokenErrors, RevokeOauthTokenResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SearchAppointmentsData, SearchAppointmentsErrors, SearchAppointmentsResponses, SearchFoldersData, SearchFoldersErrors, SearchFoldersResponses, SearchMembershipUsersData, SearchMembershipUsersErrors, SearchMembershipUsersResponses, SearchSummariesData, SearchSummariesErrors, SearchSummariesResponses, SearchTasksData, SearchTasksErrors, SearchTasksResponses, SearchTranscriptionsData, SearchTranscriptionsErrors, SearchTranscriptionsResponses, StartSingleSignOnData, StartSingleSignOnErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, UpdateFolderData, UpdateFolderErrors, UpdateFolderResponses, UpdateMeData, UpdateMeErrors, UpdateMembershipData, UpdateMembershipErrors, UpdateMembershipResponses, UpdateMeResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateRecordingData, UpdateRecordingErrors, UpdateRecordingResponses, UpdateSegmentsData, UpdateSegmentsErrors, UpdateSegmentsResponses, UpdateSpeakerData, UpdateSpeakerErrors, UpdateSpeakerResponses, UpdateTagData, UpdateTagErrors, UpdateTagResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTeamData, UpdateTeamErrors, UpdateTeamResponses, UpdateVocabularyEntryData, UpdateVocabularyEntryErrors, UpdateVocabularyEntryResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -94,6 +94,39 @@ export const createSessionToken = <ThrowOnError extends boolean = true>(options?
 export const deleteCurrentSession = <ThrowOnError extends boolean = true>(options?: Options<DeleteCurrentSessionData, ThrowOnError>): RequestResult<DeleteCurrentSessionResponses, DeleteCurrentSessionErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DeleteCurrentSessionResponses, DeleteCurrentSessionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/v1.0/sessions/current',
+    ...options
+});
+
+/**
+ * Which ways in there are
+ *
+ * Answers without a token, so that the app offers what works here and nothing else.
+ */
+export const getSignInOptions = <ThrowOnError extends boolean = true>(options?: Options<GetSignInOptionsData, ThrowOnError>): RequestResult<GetSignInOptionsResponses, GetSignInOptionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSignInOptionsResponses, GetSignInOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1.0/sign-in-options',
+    ...options
+});
+
+/**
+ * Sign in with the company's identity provider
+ *
+ * Opened in the person's browser, which it sends to the OpenID provider (authorization code with PKCE). 404 when none is set up.
+ */
+export const startSingleSignOn = <ThrowOnError extends boolean = true>(options?: Options<StartSingleSignOnData, ThrowOnError>): RequestResult<unknown, StartSingleSignOnErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<unknown, StartSingleSignOnErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1.0/sso/start',
+    ...options
+});
+
+/**
+ * Back from the identity provider
+ *
+ * Where the provider sends the browser. Finds the account by the provider's own id of the person, then by a verified e-mail; sets the session cookie and goes on to the page wanted. 404 when no provider is set up.
+ */
+export const finishSingleSignOn = <ThrowOnError extends boolean = true>(options?: Options<FinishSingleSignOnData, ThrowOnError>): RequestResult<unknown, FinishSingleSignOnErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<unknown, FinishSingleSignOnErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1.0/sso/callback',
     ...options
 });
 
@@ -264,7 +297,7 @@ export const lookUpInvitation = <ThrowOnError extends boolean = true>(options: O
 /**
  * Accept an invitation
  *
- * Creates the account and signs in; a person who has an account proves it with their password instead of choosing one, and a wrong one is 401. 404 when the invitation has expired or was withdrawn.
+ * Makes the person a member and signs in. Somebody new chooses a password; a person who has an account proves it with theirs, and a wrong one is 401, or sends the access token of their own session instead. 404 when the invitation has expired, was withdrawn or was accepted before.
  */
 export const acceptInvitation = <ThrowOnError extends boolean = true>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -279,7 +312,7 @@ export const acceptInvitation = <ThrowOnError extends boolean = true>(options: O
 /**
  * Ask for a password reset link
  *
- * Sends it by e-mail where the service can. Answers the same whether or not the account exists.
+ * Sends it by e-mail where the service can; the link works once, for an hour, and ends those before it. Answers the same, and as fast, whether or not the account exists. 429 when one address asks too often, or for one account.
  */
 export const createPasswordReset = <ThrowOnError extends boolean = true>(options: Options<CreatePasswordResetData, ThrowOnError>): RequestResult<CreatePasswordResetResponses, CreatePasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreatePasswordResetResponses, CreatePasswordResetErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -294,7 +327,7 @@ export const createPasswordReset = <ThrowOnError extends boolean = true>(options
 /**
  * Choose a new password with a reset link
  *
- * Ends all sessions of the account and signs in. 404 when the link has expired or was used.
+ * Ends all sessions of the account and signs in. With a link that an owner made, and with the first one that proves that the e-mail is theirs, personal access tokens and linked sign-ons end too: somebody else may have made them. 404 when the link has expired, was used or was followed by a newer one.
  */
 export const completePasswordReset = <ThrowOnError extends boolean = true>(options: Options<CompletePasswordResetData, ThrowOnError>): RequestResult<CompletePasswordResetResponses, CompletePasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CompletePasswordResetResponses, CompletePasswordResetErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -309,7 +342,7 @@ export const completePasswordReset = <ThrowOnError extends boolean = true>(optio
 /**
  * Change one's own password
  *
- * Takes the current one; a wrong one is 400. Other sessions end.
+ * Takes the current one; a wrong one is 400, and repeated ones are slowed down with 429. Other sessions end.
  */
 export const updatePassword = <ThrowOnError extends boolean = true>(options: Options<UpdatePasswordData, ThrowOnError>): RequestResult<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -421,7 +454,7 @@ export const listMemberships = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Invite somebody
  *
- * For admins and owners; inviting an owner takes an owner. 400 with code `NO_FREE_SEAT` when the license has no seat left.
+ * For admins and owners; inviting an owner takes an owner. 400 with code `NO_FREE_SEAT` when the license has no seat left. The person is a member once they accept, which the link allows for 7 days; inviting again renews it.
  */
 export const createMembership = <ThrowOnError extends boolean = true>(options: Options<CreateMembershipData, ThrowOnError>): RequestResult<CreateMembershipResponses, CreateMembershipErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateMembershipResponses, CreateMembershipErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -477,7 +510,7 @@ export const listEngines = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Folders the caller may read
  *
- * Own folders, those shared with the caller, and those shared with their teams, in one list.
+ * Own folders, those shared with the caller, and those shared with their teams, in one list, by name. Admins and owners of the company see every recording, but of folders only those they may read, like everybody. A parent that the caller may not read is 404.
  */
 export const listFolders = <ThrowOnError extends boolean = true>(options: Options<ListFoldersData, ThrowOnError>): RequestResult<ListFoldersResponses, ListFoldersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListFoldersResponses, ListFoldersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -489,7 +522,7 @@ export const listFolders = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Create a folder
  *
- * The caller owns it. Inside another folder it takes read-write access there.
+ * The caller owns it. Inside another folder it takes read-write access there: a parent the caller cannot see is 400, one they can only read is 403. Names need not be unique. At most 50 folders stand inside each other.
  */
 export const createFolder = <ThrowOnError extends boolean = true>(options: Options<CreateFolderData, ThrowOnError>): RequestResult<CreateFolderResponses, CreateFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateFolderResponses, CreateFolderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -521,7 +554,7 @@ export const searchFolders = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Delete a folder
  *
- * The folders inside go with it; the recordings stay. Takes read-write access.
+ * The folders inside go with it, also those the caller has no access to; the recordings stay. Takes read-write access.
  */
 export const deleteFolder = <ThrowOnError extends boolean = true>(options: Options<DeleteFolderData, ThrowOnError>): RequestResult<DeleteFolderResponses, DeleteFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteFolderResponses, DeleteFolderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -545,7 +578,7 @@ export const getFolder = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Rename, describe or move a folder
  *
- * Takes read-write access, for a move also on the new parent. Only what the body names changes; shares stay as they are. Moving a folder into itself or something inside it is 400.
+ * Takes read-write access, for a move also on the new parent. Only what the body names changes; shares stay as they are. Moving a folder into itself or something inside it is 400, and so is a tree of more than 50 folders inside each other. A move may take the caller's own access away, when it came from above: `accessLevel` then says so.
  */
 export const updateFolder = <ThrowOnError extends boolean = true>(options: Options<UpdateFolderData, ThrowOnError>): RequestResult<UpdateFolderResponses, UpdateFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateFolderResponses, UpdateFolderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -585,7 +618,7 @@ export const addFolderFavorite = <ThrowOnError extends boolean = true>(options: 
 /**
  * Who a folder is shared with
  *
- * Direct shares with people and with teams, and what comes down from the folders above.
+ * Direct shares with people and with teams, by name, and what comes down from the folders above. There a team counts as the people who are in it now, and the owner of a folder above as somebody with read-write access.
  */
 export const getFolderShares = <ThrowOnError extends boolean = true>(options: Options<GetFolderSharesData, ThrowOnError>): RequestResult<GetFolderSharesResponses, GetFolderSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetFolderSharesResponses, GetFolderSharesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -597,7 +630,7 @@ export const getFolderShares = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Replace all direct shares of a folder
  *
- * The body is the complete list: who is missing from it loses the share. Takes read-write access. Somebody unknown, or listed twice, is 400. What is inherited cannot be set here.
+ * The body is the complete list: who is missing from it loses the share. Takes read-write access. Somebody who is no member of the company, an unknown or archived team, and anybody listed twice, is 400. Blocked members may be listed: their share waits for them. What is inherited cannot be set here.
  */
 export const replaceFolderShares = <ThrowOnError extends boolean = true>(options: Options<ReplaceFolderSharesData, ThrowOnError>): RequestResult<ReplaceFolderSharesResponses, ReplaceFolderSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceFolderSharesResponses, ReplaceFolderSharesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -625,7 +658,7 @@ export const listFolderRecordings = <ThrowOnError extends boolean = true>(option
 /**
  * Take a recording out of a folder
  *
- * The recording itself stays. Takes read-write access to the folder. Doing it again changes nothing.
+ * The recording itself stays. Takes read-write access to the folder and access to the recording. Doing it again changes nothing.
  */
 export const deleteFolderRecording = <ThrowOnError extends boolean = true>(options: Options<DeleteFolderRecordingData, ThrowOnError>): RequestResult<DeleteFolderRecordingResponses, DeleteFolderRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteFolderRecordingResponses, DeleteFolderRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -637,7 +670,7 @@ export const deleteFolderRecording = <ThrowOnError extends boolean = true>(optio
 /**
  * Put a recording into a folder
  *
- * Takes read-write access to the folder and access to the recording, which may lie in several folders. Doing it again changes nothing.
+ * Takes read-write access to the folder and access to the recording, which may lie in several folders. Everybody who may read the folder then sees the recording. Doing it again changes nothing.
  */
 export const addFolderRecording = <ThrowOnError extends boolean = true>(options: Options<AddFolderRecordingData, ThrowOnError>): RequestResult<AddFolderRecordingResponses, AddFolderRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).put<AddFolderRecordingResponses, AddFolderRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -649,7 +682,7 @@ export const addFolderRecording = <ThrowOnError extends boolean = true>(options:
 /**
  * Folders that hold a recording
  *
- * Only those the caller may read.
+ * Only those the caller may read, by name.
  */
 export const listRecordingFolders = <ThrowOnError extends boolean = true>(options: Options<ListRecordingFoldersData, ThrowOnError>): RequestResult<ListRecordingFoldersResponses, ListRecordingFoldersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingFoldersResponses, ListRecordingFoldersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -777,7 +810,7 @@ export const listMeetingTemplateSections = <ThrowOnError extends boolean = true>
 /**
  * Remove a member
  *
- * For admins and owners; removing an owner takes an owner, and the last one stays. What the member brought in stays with the directory.
+ * For admins and owners; removing an owner takes an owner, and the last one stays (400). What the member brought in stays with the directory; they leave its teams, shares and favorites, and their personal webhooks stop.
  */
 export const deleteMembership = <ThrowOnError extends boolean = true>(options: Options<DeleteMembershipData, ThrowOnError>): RequestResult<DeleteMembershipResponses, DeleteMembershipErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteMembershipResponses, DeleteMembershipErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -789,7 +822,7 @@ export const deleteMembership = <ThrowOnError extends boolean = true>(options: O
 /**
  * Change role, license or block of a member
  *
- * For admins and owners; changing an owner, or making one, takes an owner (403 with code `OWNER_REQUIRED`). The last owner can be neither demoted nor blocked.
+ * For admins and owners; changing an owner, or making one, takes an owner (403 with code `OWNER_REQUIRED`). The last owner can be neither demoted nor blocked (400), and another license needs a free seat (400 with code `NO_FREE_SEAT`). A blocked member is locked out from the next request on.
  */
 export const updateMembership = <ThrowOnError extends boolean = true>(options: Options<UpdateMembershipData, ThrowOnError>): RequestResult<UpdateMembershipResponses, UpdateMembershipErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateMembershipResponses, UpdateMembershipErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -805,7 +838,7 @@ export const updateMembership = <ThrowOnError extends boolean = true>(options: O
 /**
  * Make a password reset link for a member
  *
- * For owners, who pass the link on when the service sends no e-mail.
+ * For owners (403 with code `OWNER_REQUIRED`), who pass the link on when the service sends no e-mail. It works once, for 24 hours. Not for oneself, and not for somebody who is a member of another directory too: nobody but they may open that account (400).
  */
 export const createMemberPasswordReset = <ThrowOnError extends boolean = true>(options: Options<CreateMemberPasswordResetData, ThrowOnError>): RequestResult<CreateMemberPasswordResetResponses, CreateMemberPasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateMemberPasswordResetResponses, CreateMemberPasswordResetErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -817,7 +850,7 @@ export const createMemberPasswordReset = <ThrowOnError extends boolean = true>(o
 /**
  * Open invitations
  *
- * For admins and owners. Newest first, expired ones included.
+ * For admins and owners. Newest first, expired ones included; inviting again renews one.
  */
 export const listInvitations = <ThrowOnError extends boolean = true>(options: Options<ListInvitationsData, ThrowOnError>): RequestResult<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -829,7 +862,7 @@ export const listInvitations = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Withdraw an invitation
  *
- * For admins and owners. Its link stops working and its seat is free.
+ * For admins and owners; withdrawing that of an owner takes an owner (403 with code `OWNER_REQUIRED`). Its link stops working and its seat is free.
  */
 export const deleteInvitation = <ThrowOnError extends boolean = true>(options: Options<DeleteInvitationData, ThrowOnError>): RequestResult<DeleteInvitationResponses, DeleteInvitationErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteInvitationResponses, DeleteInvitationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -841,7 +874,7 @@ export const deleteInvitation = <ThrowOnError extends boolean = true>(options: O
 /**
  * How many seats are left
  *
- * For admins and owners. An open invitation holds a seat.
+ * For admins and owners. An invitation holds a seat until it expires, and so does a blocked member.
  */
 export const listLicenseSeats = <ThrowOnError extends boolean = true>(options: Options<ListLicenseSeatsData, ThrowOnError>): RequestResult<ListLicenseSeatsResponses, ListLicenseSeatsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListLicenseSeatsResponses, ListLicenseSeatsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -864,7 +897,7 @@ export const getOauthMetadata = <ThrowOnError extends boolean = true>(options?: 
 /**
  * Register an application
  *
- * Dynamic client registration after RFC 7591. Applications are public clients, so there is no client secret.
+ * Dynamic client registration after RFC 7591. Applications are public clients, so there is no client secret. `redirect_uris` are https, http on a loopback address (any port then matches), or a private-use scheme with a dot in its name (RFC 8252); no fragment, no wildcard, no credentials. A registration that nobody has allowed within seven days, or for a year, is forgotten.
  */
 export const registerOauthClient = <ThrowOnError extends boolean = true>(options: Options<RegisterOauthClientData, ThrowOnError>): RequestResult<RegisterOauthClientResponses, RegisterOauthClientErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RegisterOauthClientResponses, RegisterOauthClientErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -879,12 +912,51 @@ export const registerOauthClient = <ThrowOnError extends boolean = true>(options
 /**
  * Ask a person for consent
  *
- * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error. PKCE with S256 is required.
+ * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error, and with `iss`. PKCE with S256 is required. A browser that asks for a page is shown a refusal as one.
  */
 export const authorizeOauthClient = <ThrowOnError extends boolean = true>(options: Options<AuthorizeOauthClientData, ThrowOnError>): RequestResult<unknown, AuthorizeOauthClientErrors, ThrowOnError, 'data'> => (options.client ?? client).get<unknown, AuthorizeOauthClientErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/oauth/authorize',
     ...options
+});
+
+/**
+ * Go back to the application
+ *
+ * Where the consent page sends the browser with the person's answer. Works once, and only in the browser that was asked.
+ */
+export const resumeOauthAuthorization = <ThrowOnError extends boolean = true>(options: Options<ResumeOauthAuthorizationData, ThrowOnError>): RequestResult<unknown, ResumeOauthAuthorizationErrors, ThrowOnError, 'data'> => (options.client ?? client).get<unknown, ResumeOauthAuthorizationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/oauth/authorize/{interactionUid}',
+    ...options
+});
+
+/**
+ * What an application asks for
+ *
+ * For the consent page: who asks, what for, and who would answer. Only in the browser that the application sent here, within an hour; otherwise 404.
+ */
+export const getConsentRequest = <ThrowOnError extends boolean = true>(options: Options<GetConsentRequestData, ThrowOnError>): RequestResult<GetConsentRequestResponses, GetConsentRequestErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetConsentRequestResponses, GetConsentRequestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/oauth/consent/{interactionUid}/request',
+    ...options
+});
+
+/**
+ * Allow or deny
+ *
+ * The person's answer to an application. Only from the pages of this service, in the browser that the application sent here. Go to `redirectUrl` next; until then another answer replaces this one.
+ */
+export const decideConsentRequest = <ThrowOnError extends boolean = true>(options: Options<DecideConsentRequestData, ThrowOnError>): RequestResult<DecideConsentRequestResponses, DecideConsentRequestErrors, ThrowOnError, 'data'> => (options.client ?? client).post<DecideConsentRequestResponses, DecideConsentRequestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/oauth/consent/{interactionUid}/decision',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -958,7 +1030,7 @@ export const listRecordings = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete a recording
  *
- * For its creator and for admins and owners. Transcript and summaries go with it; tasks stay.
+ * For its creator and for admins and owners; 403 for others who see it. Transcript, summaries and the addresses of its sound go with it, a run is canceled; tasks stay. It can be restored for 30 days; then its files are removed.
  */
 export const deleteRecording = <ThrowOnError extends boolean = true>(options: Options<DeleteRecordingData, ThrowOnError>): RequestResult<DeleteRecordingResponses, DeleteRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteRecordingResponses, DeleteRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -982,7 +1054,7 @@ export const getRecording = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Rename a recording, or link it to an appointment
  *
- * For its creator, whoever has read-write access to a folder that holds it, and admins and owners. Only what the body names changes.
+ * For its creator, whoever has read-write access to a folder that holds it, and admins and owners; 403 for others who see it. Only what the body names changes.
  */
 export const updateRecording = <ThrowOnError extends boolean = true>(options: Options<UpdateRecordingData, ThrowOnError>): RequestResult<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -998,7 +1070,7 @@ export const updateRecording = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Undo a deletion
  *
- * For whoever could delete it, with everything that went with it.
+ * For whoever could delete it, within 30 days, with everything that went with it. A recording that is not deleted is answered as it is. 404 when the time is over.
  */
 export const restoreRecording = <ThrowOnError extends boolean = true>(options: Options<RestoreRecordingData, ThrowOnError>): RequestResult<RestoreRecordingResponses, RestoreRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreRecordingResponses, RestoreRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1038,13 +1110,17 @@ export const getRecordingMedia = <ThrowOnError extends boolean = true>(options: 
 /**
  * Run a failed recording again
  *
- * Starts transcription and summary over, from the file the service kept. 400 unless the last run finished without a transcript or a summary.
+ * Starts transcription and summary over, from the file the service kept or the address it was to be imported from. For its creator and for admins and owners. 400 unless the last run finished without a transcript or a summary.
  */
 export const retryRecording = <ThrowOnError extends boolean = true>(options: Options<RetryRecordingData, ThrowOnError>): RequestResult<RetryRecordingResponses, RetryRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RetryRecordingResponses, RetryRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/retry',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -1062,7 +1138,7 @@ export const listRuns = <ThrowOnError extends boolean = true>(options: Options<L
 /**
  * Cancel a run
  *
- * Stops transcription or summary. The run ends as `error`, the file stays, and the recording can be run again. 404 when nothing runs.
+ * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being written anew keeps its former text. 404 when nothing runs.
  */
 export const deleteRun = <ThrowOnError extends boolean = true>(options: Options<DeleteRunData, ThrowOnError>): RequestResult<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1097,7 +1173,7 @@ export const listRecordingSummaries = <ThrowOnError extends boolean = true>(opti
 /**
  * Write a summary, or write it again
  *
- * In the recording's language unless another is named, following the template named or else the directory's default. A summary in that language that exists is written anew. 400 while there is no transcript.
+ * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, whoever has read-write access to a folder that holds it, and admins and owners. A summary in that language that exists is written anew, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
  */
 export const createRecordingSummary = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingSummaryData, ThrowOnError>): RequestResult<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1113,7 +1189,7 @@ export const createRecordingSummary = <ThrowOnError extends boolean = true>(opti
 /**
  * Search summaries
  *
- * Looks at the text and at title, content, subject and description of the section items, in recordings the caller may see. The term has at least three characters.
+ * Looks at the text and at title, content, subject and description of the section items, in recordings the caller may see; newest first. The term has at least three characters; a run of white space counts as one space.
  */
 export const searchSummaries = <ThrowOnError extends boolean = true>(options: Options<SearchSummariesData, ThrowOnError>): RequestResult<SearchSummariesResponses, SearchSummariesErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchSummariesResponses, SearchSummariesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1297,7 +1373,7 @@ export const updateTask = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Teams of the directory
  *
- * Archived ones are left out.
+ * By name, for every member. Archived ones are left out.
  */
 export const listTeams = <ThrowOnError extends boolean = true>(options: Options<ListTeamsData, ThrowOnError>): RequestResult<ListTeamsResponses, ListTeamsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTeamsResponses, ListTeamsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1309,7 +1385,7 @@ export const listTeams = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Create a team
  *
- * For admins and owners. It starts without members.
+ * For admins and owners. It starts without members. Neither names nor codes need be unique.
  */
 export const createTeam = <ThrowOnError extends boolean = true>(options: Options<CreateTeamData, ThrowOnError>): RequestResult<CreateTeamResponses, CreateTeamErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateTeamResponses, CreateTeamErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1353,7 +1429,7 @@ export const updateTeam = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Who is in a team
  *
- * By id; the people themselves are listed one level further down.
+ * By id, in the order of names; the people themselves are listed one level further down.
  */
 export const listTeamMemberships = <ThrowOnError extends boolean = true>(options: Options<ListTeamMembershipsData, ThrowOnError>): RequestResult<ListTeamMembershipsResponses, ListTeamMembershipsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListTeamMembershipsResponses, ListTeamMembershipsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1365,7 +1441,7 @@ export const listTeamMemberships = <ThrowOnError extends boolean = true>(options
 /**
  * Replace all members of a team
  *
- * For admins and owners. Whoever is not listed leaves the team.
+ * For admins and owners. Whoever is not listed leaves the team; whoever stays keeps it as their main team where it is. Somebody who is no member of the company is 400; somebody listed twice counts once. Blocked members may be listed.
  */
 export const replaceTeamMemberships = <ThrowOnError extends boolean = true>(options: Options<ReplaceTeamMembershipsData, ThrowOnError>): RequestResult<ReplaceTeamMembershipsResponses, ReplaceTeamMembershipsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceTeamMembershipsResponses, ReplaceTeamMembershipsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1417,7 +1493,7 @@ export const getTranscription = <ThrowOnError extends boolean = true>(options: O
 /**
  * Correct what was said, or who said it
  *
- * All corrections of the body or none. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction.
+ * All corrections of the body or none, for the recording's creator, whoever has read-write access to a folder that holds it, and admins and owners. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction. Words that a correction leaves keep their times. Summaries stay as they are.
  */
 export const updateSegments = <ThrowOnError extends boolean = true>(options: Options<UpdateSegmentsData, ThrowOnError>): RequestResult<UpdateSegmentsResponses, UpdateSegmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateSegmentsResponses, UpdateSegmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1433,7 +1509,7 @@ export const updateSegments = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Add a speaker
  *
- * For segments of somebody whom the recogniser did not tell apart.
+ * For segments of somebody whom the recogniser did not tell apart; at most 100 speakers. For whoever may correct the transcript. 400 while there is none.
  */
 export const createSpeaker = <ThrowOnError extends boolean = true>(options: Options<CreateSpeakerData, ThrowOnError>): RequestResult<CreateSpeakerResponses, CreateSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateSpeakerResponses, CreateSpeakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1449,7 +1525,7 @@ export const createSpeaker = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Say who a speaker is
  *
- * Everywhere in the transcript at once. Only what the body names changes; null clears.
+ * Everywhere in the transcript at once. Only what the body names changes; null clears. For whoever may correct the transcript.
  */
 export const updateSpeaker = <ThrowOnError extends boolean = true>(options: Options<UpdateSpeakerData, ThrowOnError>): RequestResult<UpdateSpeakerResponses, UpdateSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateSpeakerResponses, UpdateSpeakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1465,7 +1541,7 @@ export const updateSpeaker = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Search what was said
  *
- * In all recordings the caller may see, newest first, or in one of them. Each hit tells the second it was said at. An entry lists its first 20 hits; asking for one recording lists all.
+ * In all recordings the caller may see, newest first, or in one of them. Each hit is a segment, and tells the second it was said at. An entry lists its first 20 hits; asking for one recording lists all. A run of white space in the term counts as one space.
  */
 export const searchTranscriptions = <ThrowOnError extends boolean = true>(options: Options<SearchTranscriptionsData, ThrowOnError>): RequestResult<SearchTranscriptionsResponses, SearchTranscriptionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchTranscriptionsResponses, SearchTranscriptionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1525,9 +1601,10 @@ export const finalizeUpload = <ThrowOnError extends boolean = true>(options: Opt
  *
  * Creates the recording, fetches the file, and runs transcription and summary in the background.
  *
- * The address must use https, carry no credentials, lead to a public host and answer without a redirect (give the
- * final address); otherwise 400 with code `URL_NOT_ALLOWED`. The file must be one of the formats for uploads and have
- * 5 GiB at most; when it turns out not to be, the run ends as `error` or `fileEmpty`.
+ * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code
+ * `URL_NOT_ALLOWED`. It must answer without a redirect (give the final address), with one of the formats for uploads
+ * and 5 GiB at most; when it turns out not to, the run ends as `error` or `fileEmpty`. An import does not check the
+ * transcription quota; when it is used up the run ends as `quotaExceeded`.
  *
  */
 export const createRecordingFromUrl = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingFromUrlData, ThrowOnError>): RequestResult<CreateRecordingFromUrlResponses, CreateRecordingFromUrlErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingFromUrlResponses, CreateRecordingFromUrlErrors, ThrowOnError, 'data'>({
@@ -1600,7 +1677,7 @@ export const updateVocabularyEntry = <ThrowOnError extends boolean = true>(optio
 /**
  * Webhooks
  *
- * A regular user gets their own personal ones; admins and owners get all of the directory.
+ * A regular user gets their own personal ones; admins and owners get all of the directory. Oldest first.
  */
 export const listWebhooks = <ThrowOnError extends boolean = true>(options: Options<ListWebhooksData, ThrowOnError>): RequestResult<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1612,7 +1689,7 @@ export const listWebhooks = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Create a webhook
  *
- * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. The answer is the first of two that hold the signing `secret`; the other is its rotation.
+ * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. A member has up to 100. The answer is the first of two that hold the signing `secret`; the other is its rotation.
  */
 export const createWebhook = <ThrowOnError extends boolean = true>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1628,7 +1705,7 @@ export const createWebhook = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Delete a webhook
  *
- * It does not fire again.
+ * It does not fire again, and what waits to be sent is not.
  */
 export const deleteWebhook = <ThrowOnError extends boolean = true>(options: Options<DeleteWebhookData, ThrowOnError>): RequestResult<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1656,7 +1733,7 @@ export const updateWebhook = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Switch a webhook on
  *
- * It fires for what happens from now on.
+ * It fires for what happens from now on, also after the service paused it.
  */
 export const activateWebhook = <ThrowOnError extends boolean = true>(options: Options<ActivateWebhookData, ThrowOnError>): RequestResult<ActivateWebhookResponses, ActivateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ActivateWebhookResponses, ActivateWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1668,7 +1745,7 @@ export const activateWebhook = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Switch a webhook off
  *
- * It stays listed and does not fire.
+ * It stays listed and does not fire; what waits to be sent is not.
  */
 export const deactivateWebhook = <ThrowOnError extends boolean = true>(options: Options<DeactivateWebhookData, ThrowOnError>): RequestResult<DeactivateWebhookResponses, DeactivateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<DeactivateWebhookResponses, DeactivateWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1680,7 +1757,7 @@ export const deactivateWebhook = <ThrowOnError extends boolean = true>(options: 
 /**
  * Send a recording now
  *
- * Works with every event, and is the only thing that fires a `manual` webhook. 400 while the recording has no summary.
+ * Works with every event, and is the only thing that fires a `manual` webhook. Sends the summary in the recording's language, or else the first. 400 while the recording has no summary, while the webhook is switched off, and for a recording of somebody else on a personal webhook.
  */
 export const fireWebhook = <ThrowOnError extends boolean = true>(options: Options<FireWebhookData, ThrowOnError>): RequestResult<FireWebhookResponses, FireWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FireWebhookResponses, FireWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1696,7 +1773,7 @@ export const fireWebhook = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Give a webhook a new secret
  *
- * Deliveries are signed with it from now on. It is shown in this answer only.
+ * It is shown in this answer only. For a day deliveries carry a signature with the former secret as well, so that the receiver can be changed without losing one.
  */
 export const rotateWebhookSecret = <ThrowOnError extends boolean = true>(options: Options<RotateWebhookSecretData, ThrowOnError>): RequestResult<RotateWebhookSecretResponses, RotateWebhookSecretErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RotateWebhookSecretResponses, RotateWebhookSecretErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1720,7 +1797,7 @@ export const listWebhookDeliveries = <ThrowOnError extends boolean = true>(optio
 /**
  * Send a delivery again
  *
- * With the same `webhook-id` and the same body, so that the receiver can tell a repetition.
+ * With the same `webhook-id` and the same body, so that the receiver can tell a repetition. One that still waits is sent now; for another a new one is queued, and the log keeps both. 400 while the webhook is switched off, and once the recording was deleted.
  */
 export const redeliverWebhookDelivery = <ThrowOnError extends boolean = true>(options: Options<RedeliverWebhookDeliveryData, ThrowOnError>): RequestResult<RedeliverWebhookDeliveryResponses, RedeliverWebhookDeliveryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RedeliverWebhookDeliveryResponses, RedeliverWebhookDeliveryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -4,8 +4,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { acceptInvitation, activateWebhook, addFolderFavorite, addFolderRecording, authorizeOauthClient, completePasswordReset, completeSetup, createCalendar, createFolder, createMemberPasswordReset, createMembership, createOauthToken, createPasswordReset, createRecordingFromUrl, createRecordingSummary, createSession, createSessionToken, createSpeaker, createTag, createTask, createTeam, createToken, createUpload, createVocabularyEntry, createWebhook, deactivateWebhook, deleteApplication, deleteCalendar, deleteCurrentSession, deleteFolder, deleteFolderFavorite, deleteFolderRecording, deleteInvitation, deleteMembership, deleteRecording, deleteRun, deleteSession, deleteSessions, deleteTag, deleteTask, deleteTeam, deleteToken, deleteVocabularyEntry, deleteWebhook, finalizeUpload, fireWebhook, getAppointment, getDirectory, getFolder, getFolderShares, getHealth, getMe, getMeetingTemplate, getOauthMetadata, getRecording, getRecordingMedia, getSetup, getSummary, getTask, getTeamUser, getTranscription, importAppointments, listApplications, listAppointmentRecordings, listAppointments, listAuditEntries, listCalendars, listDirectories, listEngines, listFolderRecordings, listFolders, listInvitations, listLicenses, listLicenseSeats, listMeetingTemplates, listMeetingTemplateSections, listMemberships, listMembershipUsers, listOwnMemberships, listRecordingFolders, listRecordings, listRecordingSummaries, listRoles, listRuns, listSessions, listSetupEngines, listTagColors, listTags, listTasks, listTeamMemberships, listTeams, listTeamUsers, listTokens, listVocabularyEntries, listWebhookDeliveries, listWebhooks, lookUpInvitation, type Options, redeliverWebhookDelivery, registerOauthClient, replaceAppointmentTags, replaceFolderShares, replaceRecordingTags, replaceTeamMemberships, restoreRecording, retryRecording, revokeOauthToken, rotateWebhookSecret, searchAppointments, searchFolders, searchMembershipUsers, searchSummaries, searchTasks, searchTranscriptions, syncCalendar, updateFolder, updateMe, updateMembership, updatePassword, updateRecording, updateSegments, updateSpeaker, updateTag, updateTask, updateTeam, updateVocabularyEntry, updateWebhook } from '../sdk.gen';
-import type { AcceptInvitationData, AcceptInvitationError, AcceptInvitationResponse, ActivateWebhookData, ActivateWebhookError, ActivateWebhookResponse, AddFolderFavoriteData, AddFolderFavoriteError, AddFolderFavoriteResponse, AddFolderRecordingData, AddFolderRecordingError, AddFolderRecordingResponse, AuthorizeOauthClientData, AuthorizeOauthClientError, CompletePasswordResetData, CompletePasswordResetError, CompletePasswordResetResponse, CompleteSetupData, CompleteSetupError, CompleteSetupResponse, CreateCalendarData, CreateCalendarError, CreateCalendarResponse, CreateFolderData, CreateFolderError, CreateFolderResponse, CreateMemberPasswordResetData, CreateMemberPasswordResetError, CreateMemberPasswordResetResponse, CreateMembershipData, CreateMembershipError, CreateMembershipResponse, CreateOauthTokenData, CreateOauthTokenError, CreateOauthTokenResponse, CreatePasswordResetData, CreatePasswordResetError, CreatePasswordResetResponse, CreateRecordingFromUrlData, CreateRecordingFromUrlError, CreateRecordingFromUrlResponse, CreateRecordingSummaryData, CreateRecordingSummaryError, CreateRecordingSummaryResponse, CreateSessionData, CreateSessionError, CreateSessionResponse, CreateSessionTokenData, CreateSessionTokenError, CreateSessionTokenResponse, CreateSpeakerData, CreateSpeakerError, CreateSpeakerResponse, CreateTagData, CreateTagError, CreateTagResponse, CreateTaskData, CreateTaskError, CreateTaskResponse, CreateTeamData, CreateTeamError, CreateTeamResponse, CreateTokenData, CreateTokenError, CreateTokenResponse, CreateUploadData, CreateUploadError, CreateUploadResponse, CreateVocabularyEntryData, CreateVocabularyEntryError, CreateVocabularyEntryResponse, CreateWebhookData, CreateWebhookError, CreateWebhookResponse, DeactivateWebhookData, DeactivateWebhookError, DeactivateWebhookResponse, DeleteApplicationData, DeleteApplicationError, DeleteApplicationResponse, DeleteCalendarData, DeleteCalendarError, DeleteCalendarResponse, DeleteCurrentSessionData, DeleteCurrentSessionError, DeleteCurrentSessionResponse, DeleteFolderData, DeleteFolderError, DeleteFolderFavoriteData, DeleteFolderFavoriteError, DeleteFolderFavoriteResponse, DeleteFolderRecordingData, DeleteFolderRecordingError, DeleteFolderRecordingResponse, DeleteFolderResponse, DeleteInvitationData, DeleteInvitationError, DeleteInvitationResponse, DeleteMembershipData, DeleteMembershipError, DeleteMembershipResponse, DeleteRecordingData, DeleteRecordingError, DeleteRecordingResponse, DeleteRunData, DeleteRunError, DeleteRunResponse, DeleteSessionData, DeleteSessionError, DeleteSessionResponse, DeleteSessionsData, DeleteSessionsError, DeleteSessionsResponse, DeleteTagData, DeleteTagError, DeleteTagResponse, DeleteTaskData, DeleteTaskError, DeleteTaskResponse, DeleteTeamData, DeleteTeamError, DeleteTeamResponse, DeleteTokenData, DeleteTokenError, DeleteTokenResponse, DeleteVocabularyEntryData, DeleteVocabularyEntryError, DeleteVocabularyEntryResponse, DeleteWebhookData, DeleteWebhookError, DeleteWebhookResponse, FinalizeUploadData, FinalizeUploadError, FinalizeUploadResponse, FireWebhookData, FireWebhookError, FireWebhookResponse, GetAppointmentData, GetAppointmentError, GetAppointmentResponse, GetDirectoryData, GetDirectoryError, GetDirectoryResponse, GetFolderData, GetFolderError, GetFolderResponse, GetFolderSharesData, GetFolderSharesError, GetFolderSharesResponse, GetHealthData, GetHealthError, GetHealthResponse, GetMeData, GetMeError, GetMeetingTemplateData, GetMeetingTemplateError, GetMeetingTemplateResponse, GetMeResponse, GetOauthMetadataData, GetOauthMetadataError, GetOauthMetadataResponse, GetRecordingData, GetRecordingError, GetRecordingMediaData, GetRecordingMediaError, GetRecordingMediaResponse, GetRecordingResponse, GetSetupData, GetSetupError, GetSetupResponse, GetSummaryData, GetSummaryError, GetSummaryResponse, GetTaskData, GetTaskError, GetTaskResponse, GetTeamUserData, GetTeamUserError, GetTeamUserResponse, GetTranscriptionData, GetTranscriptionError, GetTranscriptionResponse, ImportAppointmentsData, ImportAppointmentsError, ImportAppointmentsResponse, ListApplicationsData, ListApplicationsError, ListApplicationsResponse, ListAppointmentRecordingsData, ListAppointmentRecordingsError, ListAppointmentRecordingsResponse, ListAppointmentsData, ListAppointmentsError, ListAppointmentsResponse, ListAuditEntriesData, ListAuditEntriesError, ListAuditEntriesResponse, ListCalendarsData, ListCalendarsError, ListCalendarsResponse, ListDirectoriesData, ListDirectoriesError, ListDirectoriesResponse, ListEnginesData, ListEnginesError, ListEnginesResponse, ListFolderRecordingsData, ListFolderRecordingsError, ListFolderRecordingsResponse, ListFoldersData, ListFoldersError, ListFoldersResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsError, ListLicenseSeatsResponse, ListLicensesError, ListLicensesResponse, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsError, ListMeetingTemplateSectionsResponse, ListMeetingTemplatesError, ListMeetingTemplatesResponse, ListMembershipsData, ListMembershipsError, ListMembershipsResponse, ListMembershipUsersData, ListMembershipUsersError, ListMembershipUsersResponse, ListOwnMembershipsData, ListOwnMembershipsError, ListOwnMembershipsResponse, ListRecordingFoldersData, ListRecordingFoldersError, ListRecordingFoldersResponse, ListRecordingsData, ListRecordingsError, ListRecordingsResponse, ListRecordingSummariesData, ListRecordingSummariesError, ListRecordingSummariesResponse, ListRolesData, ListRolesError, ListRolesResponse, ListRunsData, ListRunsError, ListRunsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListSetupEnginesData, ListSetupEnginesError, ListSetupEnginesResponse, ListTagColorsData, ListTagColorsError, ListTagColorsResponse, ListTagsData, ListTagsError, ListTagsResponse, ListTasksData, ListTasksError, ListTasksResponse, ListTeamMembershipsData, ListTeamMembershipsError, ListTeamMembershipsResponse, ListTeamsData, ListTeamsError, ListTeamsResponse, ListTeamUsersData, ListTeamUsersError, ListTeamUsersResponse, ListTokensData, ListTokensError, ListTokensResponse, ListVocabularyEntriesData, ListVocabularyEntriesError, ListVocabularyEntriesResponse, ListWebhookDeliveriesData, ListWebhookDeliveriesError, ListWebhookDeliveriesResponse, ListWebhooksData, ListWebhooksError, ListWebhooksResponse, LookUpInvitationData, LookUpInvitationError, LookUpInvitationResponse, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryError, RedeliverWebhookDeliveryResponse, RegisterOauthClientData, RegisterOauthClientError, RegisterOauthClientResponse, ReplaceAppointmentTagsData, ReplaceAppointmentTagsError, ReplaceAppointmentTagsResponse, ReplaceFolderSharesData, ReplaceFolderSharesError, ReplaceFolderSharesResponse, ReplaceRecordingTagsData, ReplaceRecordingTagsError, ReplaceRecordingTagsResponse, ReplaceTeamMembershipsData, ReplaceTeamMembershipsError, ReplaceTeamMembershipsResponse, RestoreRecordingData, RestoreRecordingError, RestoreRecordingResponse, RetryRecordingData, RetryRecordingError, RetryRecordingResponse, RevokeOauthTokenData, RevokeOauthTokenError, RotateWebhookSecretData, RotateWebhookSecretError, RotateWebhookSecretResponse, SearchAppointmentsData, SearchAppointmentsError, SearchAppointmentsResponse, SearchFoldersData, SearchFoldersError, SearchFoldersResponse, SearchMembershipUsersData, SearchMembershipUsersError, SearchMembershipUsersResponse, SearchSummariesData, SearchSummariesError, SearchSummariesResponse, SearchTasksData, SearchTasksError, SearchTasksResponse, SearchTranscriptionsData, SearchTranscriptionsError, SearchTranscriptionsResponse, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, UpdateFolderData, UpdateFolderError, UpdateFolderResponse, UpdateMeData, UpdateMeError, UpdateMembershipData, UpdateMembershipError, UpdateMembershipResponse, UpdateMeResponse, UpdatePasswordData, UpdatePasswordError, UpdatePasswordResponse, UpdateRecordingData, UpdateRecordingError, UpdateRecordingResponse, UpdateSegmentsData, UpdateSegmentsError, UpdateSegmentsResponse, UpdateSpeakerData, UpdateSpeakerError, UpdateSpeakerResponse, UpdateTagData, UpdateTagError, UpdateTagResponse, UpdateTaskData, UpdateTaskError, UpdateTaskResponse, UpdateTeamData, UpdateTeamError, UpdateTeamResponse, UpdateVocabularyEntryData, UpdateVocabularyEntryError, UpdateVocabularyEntryResponse, UpdateWebhookData, UpdateWebhookError, UpdateWebhookResponse } from '../types.gen';
+import { acceptInvitation, activateWebhook, addFolderFavorite, addFolderRecording, authorizeOauthClient, completePasswordReset, completeSetup, createCalendar, createFolder, createMemberPasswordReset, createMembership, createOauthToken, createPasswordReset, createRecordingFromUrl, createRecordingSummary, createSession, createSessionToken, createSpeaker, createTag, createTask, createTeam, createToken, createUpload, createVocabularyEntry, createWebhook, deactivateWebhook, decideConsentRequest, deleteApplication, deleteCalendar, deleteCurrentSession, deleteFolder, deleteFolderFavorite, deleteFolderRecording, deleteInvitation, deleteMembership, deleteRecording, deleteRun, deleteSession, deleteSessions, deleteTag, deleteTask, deleteTeam, deleteToken, deleteVocabularyEntry, deleteWebhook, finalizeUpload, finishSingleSignOn, fireWebhook, getAppointment, getConsentRequest, getDirectory, getFolder, getFolderShares, getHealth, getMe, getMeetingTemplate, getOauthMetadata, getRecording, getRecordingMedia, getSetup, getSignInOptions, getSummary, getTask, getTeamUser, getTranscription, importAppointments, listApplications, listAppointmentRecordings, listAppointments, listAuditEntries, listCalendars, listDirectories, listEngines, listFolderRecordings, listFolders, listInvitations, listLicenses, listLicenseSeats, listMeetingTemplates, listMeetingTemplateSections, listMemberships, listMembershipUsers, listOwnMemberships, listRecordingFolders, listRecordings, listRecordingSummaries, listRoles, listRuns, listSessions, listSetupEngines, listTagColors, listTags, listTasks, listTeamMemberships, listTeams, listTeamUsers, listTokens, listVocabularyEntries, listWebhookDeliveries, listWebhooks, lookUpInvitation, type Options, redeliverWebhookDelivery, registerOauthClient, replaceAppointmentTags, replaceFolderShares, replaceRecordingTags, replaceTeamMemberships, restoreRecording, resumeOauthAuthorization, retryRecording, revokeOauthToken, rotateWebhookSecret, searchAppointments, searchFolders, searchMembershipUsers, searchSummaries, searchTasks, searchTranscriptions, startSingleSignOn, syncCalendar, updateFolder, updateMe, updateMembership, updatePassword, updateRecording, updateSegments, updateSpeaker, updateTag, updateTask, updateTeam, updateVocabularyEntry, updateWebhook } from '../sdk.gen';
+import type { AcceptInvitationData, AcceptInvitationError, AcceptInvitationResponse, ActivateWebhookData, ActivateWebhookError, ActivateWebhookResponse, AddFolderFavoriteData, AddFolderFavoriteError, AddFolderFavoriteResponse, AddFolderRecordingData, AddFolderRecordingError, AddFolderRecordingResponse, AuthorizeOauthClientData, AuthorizeOauthClientError, CompletePasswordResetData, CompletePasswordResetError, CompletePasswordResetResponse, CompleteSetupData, CompleteSetupError, CompleteSetupResponse, CreateCalendarData, CreateCalendarError, CreateCalendarResponse, CreateFolderData, CreateFolderError, CreateFolderResponse, CreateMemberPasswordResetData, CreateMemberPasswordResetError, CreateMemberPasswordResetResponse, CreateMembershipData, CreateMembershipError, CreateMembershipResponse, CreateOauthTokenData, CreateOauthTokenError, CreateOauthTokenResponse, CreatePasswordResetData, CreatePasswordResetError, CreatePasswordResetResponse, CreateRecordingFromUrlData, CreateRecordingFromUrlError, CreateRecordingFromUrlResponse, CreateRecordingSummaryData, CreateRecordingSummaryError, CreateRecordingSummaryResponse, CreateSessionData, CreateSessionError, CreateSessionResponse, CreateSessionTokenData, CreateSessionTokenError, CreateSessionTokenResponse, CreateSpeakerData, CreateSpeakerError, CreateSpeakerResponse, CreateTagData, CreateTagError, CreateTagResponse, CreateTaskData, CreateTaskError, CreateTaskResponse, CreateTeamData, CreateTeamError, CreateTeamResponse, CreateTokenData, CreateTokenError, CreateTokenResponse, CreateUploadData, CreateUploadError, CreateUploadResponse, CreateVocabularyEntryData, CreateVocabularyEntryError, CreateVocabularyEntryResponse, CreateWebhookData, CreateWebhookError, CreateWebhookResponse, DeactivateWebhookData, DeactivateWebhookError, DeactivateWebhookResponse, DecideConsentRequestData, DecideConsentRequestError, DecideConsentRequestResponse, DeleteApplicationData, DeleteApplicationError, DeleteApplicationResponse, DeleteCalendarData, DeleteCalendarError, DeleteCalendarResponse, DeleteCurrentSessionData, DeleteCurrentSessionError, DeleteCurrentSessionResponse, DeleteFolderData, DeleteFolderError, DeleteFolderFavoriteData, DeleteFolderFavoriteError, DeleteFolderFavoriteResponse, DeleteFolderRecordingData, DeleteFolderRecordingError, DeleteFolderRecordingResponse, DeleteFolderResponse, DeleteInvitationData, DeleteInvitationError, DeleteInvitationResponse, DeleteMembershipData, DeleteMembershipError, DeleteMembershipResponse, DeleteRecordingData, DeleteRecordingError, DeleteRecordingResponse, DeleteRunData, DeleteRunError, DeleteRunResponse, DeleteSessionData, DeleteSessionError, DeleteSessionResponse, DeleteSessionsData, DeleteSessionsError, DeleteSessionsResponse, DeleteTagData, DeleteTagError, DeleteTagResponse, DeleteTaskData, DeleteTaskError, DeleteTaskResponse, DeleteTeamData, DeleteTeamError, DeleteTeamResponse, DeleteTokenData, DeleteTokenError, DeleteTokenResponse, DeleteVocabularyEntryData, DeleteVocabularyEntryError, DeleteVocabularyEntryResponse, DeleteWebhookData, DeleteWebhookError, DeleteWebhookResponse, FinalizeUploadData, FinalizeUploadError, FinalizeUploadResponse, FinishSingleSignOnData, FinishSingleSignOnError, FireWebhookData, FireWebhookError, FireWebhookResponse, GetAppointmentData, GetAppointmentError, GetAppointmentResponse, GetConsentRequestData, GetConsentRequestError, GetConsentRequestResponse, GetDirectoryData, GetDirectoryError, GetDirectoryResponse, GetFolderData, GetFolderError, GetFolderResponse, GetFolderSharesData, GetFolderSharesError, GetFolderSharesResponse, GetHealthData, GetHealthError, GetHealthResponse, GetMeData, GetMeError, GetMeetingTemplateData, GetMeetingTemplateError, GetMeetingTemplateResponse, GetMeResponse, GetOauthMetadataData, GetOauthMetadataError, GetOauthMetadataResponse, GetRecordingData, GetRecordingError, GetRecordingMediaData, GetRecordingMediaError, GetRecordingMediaResponse, GetRecordingResponse, GetSetupData, GetSetupError, GetSetupResponse, GetSignInOptionsData, GetSignInOptionsError, GetSignInOptionsResponse, GetSummaryData, GetSummaryError, GetSummaryResponse, GetTaskData, GetTaskError, GetTaskResponse, GetTeamUserData, GetTeamUserError, GetTeamUserResponse, GetTranscriptionData, GetTranscriptionError, GetTranscriptionResponse, ImportAppointmentsData, ImportAppointmentsError, ImportAppointmentsResponse, ListApplicationsData, ListApplicationsError, ListApplicationsResponse, ListAppointmentRecordingsData, ListAppointmentRecordingsError, ListAppointmentRecordingsResponse, ListAppointmentsData, ListAppointmentsError, ListAppointmentsResponse, ListAuditEntriesData, ListAuditEntriesError, ListAuditEntriesResponse, ListCalendarsData, ListCalendarsError, ListCalendarsResponse, ListDirectoriesData, ListDirectoriesError, ListDirectoriesResponse, ListEnginesData, ListEnginesError, ListEnginesResponse, ListFolderRecordingsData, ListFolderRecordingsError, ListFolderRecordingsResponse, ListFoldersData, ListFoldersError, ListFoldersResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsError, ListLicenseSeatsResponse, ListLicensesError, ListLicensesResponse, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsError, ListMeetingTemplateSectionsResponse, ListMeetingTemplatesError, ListMeetingTemplatesResponse, ListMembershipsData, ListMembershipsError, ListMembershipsResponse, ListMembershipUsersData, ListMembershipUsersError, ListMembershipUsersResponse, ListOwnMembershipsData, ListOwnMembershipsError, ListOwnMembershipsResponse, ListRecordingFoldersData, ListRecordingFoldersError, ListRecordingFoldersResponse, ListRecordingsData, ListRecordingsError, ListRecordingsResponse, ListRecordingSummariesData, ListRecordingSummariesError, ListRecordingSummariesResponse, ListRolesData, ListRolesError, ListRolesResponse, ListRunsData, ListRunsError, ListRunsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListSetupEnginesData, ListSetupEnginesError, ListSetupEnginesResponse, ListTagColorsData, ListTagColorsError, ListTagColorsResponse, ListTagsData, ListTagsError, ListTagsResponse, ListTasksData, ListTasksError, ListTasksResponse, ListTeamMembershipsData, ListTeamMembershipsError, ListTeamMembershipsResponse, ListTeamsData, ListTeamsError, ListTeamsResponse, ListTeamUsersData, ListTeamUsersError, ListTeamUsersResponse, ListTokensData, ListTokensError, ListTokensResponse, ListVocabularyEntriesData, ListVocabularyEntriesError, ListVocabularyEntriesResponse, ListWebhookDeliveriesData, ListWebhookDeliveriesError, ListWebhookDeliveriesResponse, ListWebhooksData, ListWebhooksError, ListWebhooksResponse, LookUpInvitationData, LookUpInvitationError, LookUpInvitationResponse, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryError, RedeliverWebhookDeliveryResponse, RegisterOauthClientData, RegisterOauthClientError, RegisterOauthClientResponse, ReplaceAppointmentTagsData, ReplaceAppointmentTagsError, ReplaceAppointmentTagsResponse, ReplaceFolderSharesData, ReplaceFolderSharesError, ReplaceFolderSharesResponse, ReplaceRecordingTagsData, ReplaceRecordingTagsError, ReplaceRecordingTagsResponse, ReplaceTeamMembershipsData, ReplaceTeamMembershipsError, ReplaceTeamMembershipsResponse, RestoreRecordingData, RestoreRecordingError, RestoreRecordingResponse, ResumeOauthAuthorizationData, ResumeOauthAuthorizationError, RetryRecordingData, RetryRecordingError, RetryRecordingResponse, RevokeOauthTokenData, RevokeOauthTokenError, RotateWebhookSecretData, RotateWebhookSecretError, RotateWebhookSecretResponse, SearchAppointmentsData, SearchAppointmentsError, SearchAppointmentsResponse, SearchFoldersData, SearchFoldersError, SearchFoldersResponse, SearchMembershipUsersData, SearchMembershipUsersError, SearchMembershipUsersResponse, SearchSummariesData, SearchSummariesError, SearchSummariesResponse, SearchTasksData, SearchTasksError, SearchTasksResponse, SearchTranscriptionsData, SearchTranscriptionsError, SearchTranscriptionsResponse, StartSingleSignOnData, StartSingleSignOnError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, UpdateFolderData, UpdateFolderError, UpdateFolderResponse, UpdateMeData, UpdateMeError, UpdateMembershipData, UpdateMembershipError, UpdateMembershipResponse, UpdateMeResponse, UpdatePasswordData, UpdatePasswordError, UpdatePasswordResponse, UpdateRecordingData, UpdateRecordingError, UpdateRecordingResponse, UpdateSegmentsData, UpdateSegmentsError, UpdateSegmentsResponse, UpdateSpeakerData, UpdateSpeakerError, UpdateSpeakerResponse, UpdateTagData, UpdateTagError, UpdateTagResponse, UpdateTaskData, UpdateTaskError, UpdateTaskResponse, UpdateTeamData, UpdateTeamError, UpdateTeamResponse, UpdateVocabularyEntryData, UpdateVocabularyEntryError, UpdateVocabularyEntryResponse, UpdateWebhookData, UpdateWebhookError, UpdateWebhookResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -136,6 +136,57 @@ export const deleteCurrentSessionMutation = (options?: Partial<Options<DeleteCur
     };
     return mutationOptions;
 };
+
+export const getSignInOptionsQueryKey = (options?: Options<GetSignInOptionsData>) => createQueryKey('getSignInOptions', options);
+
+/**
+ * Which ways in there are
+ *
+ * Answers without a token, so that the app offers what works here and nothing else.
+ */
+export const getSignInOptionsOptions = (options?: Options<GetSignInOptionsData>) => queryOptions<GetSignInOptionsResponse, GetSignInOptionsError, GetSignInOptionsResponse, ReturnType<typeof getSignInOptionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await getSignInOptions({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: getSignInOptionsQueryKey(options)
+});
+
+export const startSingleSignOnQueryKey = (options?: Options<StartSingleSignOnData>) => createQueryKey('startSingleSignOn', options);
+
+/**
+ * Sign in with the company's identity provider
+ *
+ * Opened in the person's browser, which it sends to the OpenID provider (authorization code with PKCE). 404 when none is set up.
+ */
+export const startSingleSignOnOptions = (options?: Options<StartSingleSignOnData>) => queryOptions<unknown, StartSingleSignOnError, unknown, ReturnType<typeof startSingleSignOnQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await startSingleSignOn({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: startSingleSignOnQueryKey(options)
+});
+
+export const finishSingleSignOnQueryKey = (options?: Options<FinishSingleSignOnData>) => createQueryKey('finishSingleSignOn', options);
+
+/**
+ * Back from the identity provider
+ *
+ * Where the provider sends the browser. Finds the account by the provider's own id of the person, then by a verified e-mail; sets the session cookie and goes on to the page wanted. 404 when no provider is set up.
+ */
+export const finishSingleSignOnOptions = (options?: Options<FinishSingleSignOnData>) => queryOptions<unknown, FinishSingleSignOnError, unknown, ReturnType<typeof finishSingleSignOnQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await finishSingleSignOn({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: finishSingleSignOnQueryKey(options)
+});
 
 export const listAppointmentsQueryKey = (options: Options<ListAppointmentsData>) => createQueryKey('listAppointments', options);
 
@@ -429,7 +480,7 @@ export const lookUpInvitationMutation = (options?: Partial<Options<LookUpInvitat
 /**
  * Accept an invitation
  *
- * Creates the account and signs in; a person who has an account proves it with their password instead of choosing one, and a wrong one is 401. 404 when the invitation has expired or was withdrawn.
+ * Makes the person a member and signs in. Somebody new chooses a password; a person who has an account proves it with theirs, and a wrong one is 401, or sends the access token of their own session instead. 404 when the invitation has expired, was withdrawn or was accepted before.
  */
 export const acceptInvitationMutation = (options?: Partial<Options<AcceptInvitationData>>): UseMutationOptions<AcceptInvitationResponse, AcceptInvitationError, Options<AcceptInvitationData>> => {
     const mutationOptions: UseMutationOptions<AcceptInvitationResponse, AcceptInvitationError, Options<AcceptInvitationData>> = {
@@ -445,7 +496,7 @@ export const acceptInvitationMutation = (options?: Partial<Options<AcceptInvitat
 /**
  * Ask for a password reset link
  *
- * Sends it by e-mail where the service can. Answers the same whether or not the account exists.
+ * Sends it by e-mail where the service can; the link works once, for an hour, and ends those before it. Answers the same, and as fast, whether or not the account exists. 429 when one address asks too often, or for one account.
  */
 export const createPasswordResetMutation = (options?: Partial<Options<CreatePasswordResetData>>): UseMutationOptions<CreatePasswordResetResponse, CreatePasswordResetError, Options<CreatePasswordResetData>> => {
     const mutationOptions: UseMutationOptions<CreatePasswordResetResponse, CreatePasswordResetError, Options<CreatePasswordResetData>> = {
@@ -461,7 +512,7 @@ export const createPasswordResetMutation = (options?: Partial<Options<CreatePass
 /**
  * Choose a new password with a reset link
  *
- * Ends all sessions of the account and signs in. 404 when the link has expired or was used.
+ * Ends all sessions of the account and signs in. With a link that an owner made, and with the first one that proves that the e-mail is theirs, personal access tokens and linked sign-ons end too: somebody else may have made them. 404 when the link has expired, was used or was followed by a newer one.
  */
 export const completePasswordResetMutation = (options?: Partial<Options<CompletePasswordResetData>>): UseMutationOptions<CompletePasswordResetResponse, CompletePasswordResetError, Options<CompletePasswordResetData>> => {
     const mutationOptions: UseMutationOptions<CompletePasswordResetResponse, CompletePasswordResetError, Options<CompletePasswordResetData>> = {
@@ -477,7 +528,7 @@ export const completePasswordResetMutation = (options?: Partial<Options<Complete
 /**
  * Change one's own password
  *
- * Takes the current one; a wrong one is 400. Other sessions end.
+ * Takes the current one; a wrong one is 400, and repeated ones are slowed down with 429. Other sessions end.
  */
 export const updatePasswordMutation = (options?: Partial<Options<UpdatePasswordData>>): UseMutationOptions<UpdatePasswordResponse, UpdatePasswordError, Options<UpdatePasswordData>> => {
     const mutationOptions: UseMutationOptions<UpdatePasswordResponse, UpdatePasswordError, Options<UpdatePasswordData>> = {
@@ -658,7 +709,7 @@ export const listMembershipsInfiniteOptions = (options: Options<ListMembershipsD
 /**
  * Invite somebody
  *
- * For admins and owners; inviting an owner takes an owner. 400 with code `NO_FREE_SEAT` when the license has no seat left.
+ * For admins and owners; inviting an owner takes an owner. 400 with code `NO_FREE_SEAT` when the license has no seat left. The person is a member once they accept, which the link allows for 7 days; inviting again renews it.
  */
 export const createMembershipMutation = (options?: Partial<Options<CreateMembershipData>>): UseMutationOptions<CreateMembershipResponse, CreateMembershipError, Options<CreateMembershipData>> => {
     const mutationOptions: UseMutationOptions<CreateMembershipResponse, CreateMembershipError, Options<CreateMembershipData>> = {
@@ -758,7 +809,7 @@ export const listFoldersQueryKey = (options: Options<ListFoldersData>) => create
 /**
  * Folders the caller may read
  *
- * Own folders, those shared with the caller, and those shared with their teams, in one list.
+ * Own folders, those shared with the caller, and those shared with their teams, in one list, by name. Admins and owners of the company see every recording, but of folders only those they may read, like everybody. A parent that the caller may not read is 404.
  */
 export const listFoldersOptions = (options: Options<ListFoldersData>) => queryOptions<ListFoldersResponse, ListFoldersError, ListFoldersResponse, ReturnType<typeof listFoldersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await listFolders({
@@ -775,7 +826,7 @@ export const listFoldersInfiniteQueryKey = (options: Options<ListFoldersData>): 
 /**
  * Folders the caller may read
  *
- * Own folders, those shared with the caller, and those shared with their teams, in one list.
+ * Own folders, those shared with the caller, and those shared with their teams, in one list, by name. Admins and owners of the company see every recording, but of folders only those they may read, like everybody. A parent that the caller may not read is 404.
  */
 export const listFoldersInfiniteOptions = (options: Options<ListFoldersData>) => {
     const opts = infiniteQueryOptions<ListFoldersResponse, ListFoldersError, InfiniteData<ListFoldersResponse>, QueryKey<Options<ListFoldersData>>, number | Pick<QueryKey<Options<ListFoldersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -804,7 +855,7 @@ export const listFoldersInfiniteOptions = (options: Options<ListFoldersData>) =>
 /**
  * Create a folder
  *
- * The caller owns it. Inside another folder it takes read-write access there.
+ * The caller owns it. Inside another folder it takes read-write access there: a parent the caller cannot see is 400, one they can only read is 403. Names need not be unique. At most 50 folders stand inside each other.
  */
 export const createFolderMutation = (options?: Partial<Options<CreateFolderData>>): UseMutationOptions<CreateFolderResponse, CreateFolderError, Options<CreateFolderData>> => {
     const mutationOptions: UseMutationOptions<CreateFolderResponse, CreateFolderError, Options<CreateFolderData>> = {
@@ -837,7 +888,7 @@ export const searchFoldersOptions = (options: Options<SearchFoldersData>) => que
 /**
  * Delete a folder
  *
- * The folders inside go with it; the recordings stay. Takes read-write access.
+ * The folders inside go with it, also those the caller has no access to; the recordings stay. Takes read-write access.
  */
 export const deleteFolderMutation = (options?: Partial<Options<DeleteFolderData>>): UseMutationOptions<DeleteFolderResponse, DeleteFolderError, Options<DeleteFolderData>> => {
     const mutationOptions: UseMutationOptions<DeleteFolderResponse, DeleteFolderError, Options<DeleteFolderData>> = {
@@ -870,7 +921,7 @@ export const getFolderOptions = (options: Options<GetFolderData>) => queryOption
 /**
  * Rename, describe or move a folder
  *
- * Takes read-write access, for a move also on the new parent. Only what the body names changes; shares stay as they are. Moving a folder into itself or something inside it is 400.
+ * Takes read-write access, for a move also on the new parent. Only what the body names changes; shares stay as they are. Moving a folder into itself or something inside it is 400, and so is a tree of more than 50 folders inside each other. A move may take the caller's own access away, when it came from above: `accessLevel` then says so.
  */
 export const updateFolderMutation = (options?: Partial<Options<UpdateFolderData>>): UseMutationOptions<UpdateFolderResponse, UpdateFolderError, Options<UpdateFolderData>> => {
     const mutationOptions: UseMutationOptions<UpdateFolderResponse, UpdateFolderError, Options<UpdateFolderData>> = {
@@ -920,7 +971,7 @@ export const getFolderSharesQueryKey = (options: Options<GetFolderSharesData>) =
 /**
  * Who a folder is shared with
  *
- * Direct shares with people and with teams, and what comes down from the folders above.
+ * Direct shares with people and with teams, by name, and what comes down from the folders above. There a team counts as the people who are in it now, and the owner of a folder above as somebody with read-write access.
  */
 export const getFolderSharesOptions = (options: Options<GetFolderSharesData>) => queryOptions<GetFolderSharesResponse, GetFolderSharesError, GetFolderSharesResponse, ReturnType<typeof getFolderSharesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await getFolderShares({
@@ -935,7 +986,7 @@ export const getFolderSharesOptions = (options: Options<GetFolderSharesData>) =>
 /**
  * Replace all direct shares of a folder
  *
- * The body is the complete list: who is missing from it loses the share. Takes read-write access. Somebody unknown, or listed twice, is 400. What is inherited cannot be set here.
+ * The body is the complete list: who is missing from it loses the share. Takes read-write access. Somebody who is no member of the company, an unknown or archived team, and anybody listed twice, is 400. Blocked members may be listed: their share waits for them. What is inherited cannot be set here.
  */
 export const replaceFolderSharesMutation = (options?: Partial<Options<ReplaceFolderSharesData>>): UseMutationOptions<ReplaceFolderSharesResponse, ReplaceFolderSharesError, Options<ReplaceFolderSharesData>> => {
     const mutationOptions: UseMutationOptions<ReplaceFolderSharesResponse, ReplaceFolderSharesError, Options<ReplaceFolderSharesData>> = {
@@ -999,7 +1050,7 @@ export const listFolderRecordingsInfiniteOptions = (options: Options<ListFolderR
 /**
  * Take a recording out of a folder
  *
- * The recording itself stays. Takes read-write access to the folder. Doing it again changes nothing.
+ * The recording itself stays. Takes read-write access to the folder and access to the recording. Doing it again changes nothing.
  */
 export const deleteFolderRecordingMutation = (options?: Partial<Options<DeleteFolderRecordingData>>): UseMutationOptions<DeleteFolderRecordingResponse, DeleteFolderRecordingError, Options<DeleteFolderRecordingData>> => {
     const mutationOptions: UseMutationOptions<DeleteFolderRecordingResponse, DeleteFolderRecordingError, Options<DeleteFolderRecordingData>> = {
@@ -1015,7 +1066,7 @@ export const deleteFolderRecordingMutation = (options?: Partial<Options<DeleteFo
 /**
  * Put a recording into a folder
  *
- * Takes read-write access to the folder and access to the recording, which may lie in several folders. Doing it again changes nothing.
+ * Takes read-write access to the folder and access to the recording, which may lie in several folders. Everybody who may read the folder then sees the recording. Doing it again changes nothing.
  */
 export const addFolderRecordingMutation = (options?: Partial<Options<AddFolderRecordingData>>): UseMutationOptions<AddFolderRecordingResponse, AddFolderRecordingError, Options<AddFolderRecordingData>> => {
     const mutationOptions: UseMutationOptions<AddFolderRecordingResponse, AddFolderRecordingError, Options<AddFolderRecordingData>> = {
@@ -1033,7 +1084,7 @@ export const listRecordingFoldersQueryKey = (options: Options<ListRecordingFolde
 /**
  * Folders that hold a recording
  *
- * Only those the caller may read.
+ * Only those the caller may read, by name.
  */
 export const listRecordingFoldersOptions = (options: Options<ListRecordingFoldersData>) => queryOptions<ListRecordingFoldersResponse, ListRecordingFoldersError, ListRecordingFoldersResponse, ReturnType<typeof listRecordingFoldersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await listRecordingFolders({
@@ -1229,7 +1280,7 @@ export const listMeetingTemplateSectionsOptions = (options: Options<ListMeetingT
 /**
  * Remove a member
  *
- * For admins and owners; removing an owner takes an owner, and the last one stays. What the member brought in stays with the directory.
+ * For admins and owners; removing an owner takes an owner, and the last one stays (400). What the member brought in stays with the directory; they leave its teams, shares and favorites, and their personal webhooks stop.
  */
 export const deleteMembershipMutation = (options?: Partial<Options<DeleteMembershipData>>): UseMutationOptions<DeleteMembershipResponse, DeleteMembershipError, Options<DeleteMembershipData>> => {
     const mutationOptions: UseMutationOptions<DeleteMembershipResponse, DeleteMembershipError, Options<DeleteMembershipData>> = {
@@ -1245,7 +1296,7 @@ export const deleteMembershipMutation = (options?: Partial<Options<DeleteMembers
 /**
  * Change role, license or block of a member
  *
- * For admins and owners; changing an owner, or making one, takes an owner (403 with code `OWNER_REQUIRED`). The last owner can be neither demoted nor blocked.
+ * For admins and owners; changing an owner, or making one, takes an owner (403 with code `OWNER_REQUIRED`). The last owner can be neither demoted nor blocked (400), and another license needs a free seat (400 with code `NO_FREE_SEAT`). A blocked member is locked out from the next request on.
  */
 export const updateMembershipMutation = (options?: Partial<Options<UpdateMembershipData>>): UseMutationOptions<UpdateMembershipResponse, UpdateMembershipError, Options<UpdateMembershipData>> => {
     const mutationOptions: UseMutationOptions<UpdateMembershipResponse, UpdateMembershipError, Options<UpdateMembershipData>> = {
@@ -1261,7 +1312,7 @@ export const updateMembershipMutation = (options?: Partial<Options<UpdateMembers
 /**
  * Make a password reset link for a member
  *
- * For owners, who pass the link on when the service sends no e-mail.
+ * For owners (403 with code `OWNER_REQUIRED`), who pass the link on when the service sends no e-mail. It works once, for 24 hours. Not for oneself, and not for somebody who is a member of another directory too: nobody but they may open that account (400).
  */
 export const createMemberPasswordResetMutation = (options?: Partial<Options<CreateMemberPasswordResetData>>): UseMutationOptions<CreateMemberPasswordResetResponse, CreateMemberPasswordResetError, Options<CreateMemberPasswordResetData>> => {
     const mutationOptions: UseMutationOptions<CreateMemberPasswordResetResponse, CreateMemberPasswordResetError, Options<CreateMemberPasswordResetData>> = {
@@ -1279,7 +1330,7 @@ export const listInvitationsQueryKey = (options: Options<ListInvitationsData>) =
 /**
  * Open invitations
  *
- * For admins and owners. Newest first, expired ones included.
+ * For admins and owners. Newest first, expired ones included; inviting again renews one.
  */
 export const listInvitationsOptions = (options: Options<ListInvitationsData>) => queryOptions<ListInvitationsResponse, ListInvitationsError, ListInvitationsResponse, ReturnType<typeof listInvitationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await listInvitations({
@@ -1294,7 +1345,7 @@ export const listInvitationsOptions = (options: Options<ListInvitationsData>) =>
 /**
  * Withdraw an invitation
  *
- * For admins and owners. Its link stops working and its seat is free.
+ * For admins and owners; withdrawing that of an owner takes an owner (403 with code `OWNER_REQUIRED`). Its link stops working and its seat is free.
  */
 export const deleteInvitationMutation = (options?: Partial<Options<DeleteInvitationData>>): UseMutationOptions<DeleteInvitationResponse, DeleteInvitationError, Options<DeleteInvitationData>> => {
     const mutationOptions: UseMutationOptions<DeleteInvitationResponse, DeleteInvitationError, Options<DeleteInvitationData>> = {
@@ -1312,7 +1363,7 @@ export const listLicenseSeatsQueryKey = (options: Options<ListLicenseSeatsData>)
 /**
  * How many seats are left
  *
- * For admins and owners. An open invitation holds a seat.
+ * For admins and owners. An invitation holds a seat until it expires, and so does a blocked member.
  */
 export const listLicenseSeatsOptions = (options: Options<ListLicenseSeatsData>) => queryOptions<ListLicenseSeatsResponse, ListLicenseSeatsError, ListLicenseSeatsResponse, ReturnType<typeof listLicenseSeatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await listLicenseSeats({
@@ -1344,7 +1395,7 @@ export const getOauthMetadataOptions = (options?: Options<GetOauthMetadataData>)
 /**
  * Register an application
  *
- * Dynamic client registration after RFC 7591. Applications are public clients, so there is no client secret.
+ * Dynamic client registration after RFC 7591. Applications are public clients, so there is no client secret. `redirect_uris` are https, http on a loopback address (any port then matches), or a private-use scheme with a dot in its name (RFC 8252); no fragment, no wildcard, no credentials. A registration that nobody has allowed within seven days, or for a year, is forgotten.
  */
 export const registerOauthClientMutation = (options?: Partial<Options<RegisterOauthClientData>>): UseMutationOptions<RegisterOauthClientResponse, RegisterOauthClientError, Options<RegisterOauthClientData>> => {
     const mutationOptions: UseMutationOptions<RegisterOauthClientResponse, RegisterOauthClientError, Options<RegisterOauthClientData>> = {
@@ -1362,7 +1413,7 @@ export const authorizeOauthClientQueryKey = (options: Options<AuthorizeOauthClie
 /**
  * Ask a person for consent
  *
- * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error. PKCE with S256 is required.
+ * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error, and with `iss`. PKCE with S256 is required. A browser that asks for a page is shown a refusal as one.
  */
 export const authorizeOauthClientOptions = (options: Options<AuthorizeOauthClientData>) => queryOptions<unknown, AuthorizeOauthClientError, unknown, ReturnType<typeof authorizeOauthClientQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await authorizeOauthClient({
@@ -1373,6 +1424,56 @@ export const authorizeOauthClientOptions = (options: Options<AuthorizeOauthClien
     }),
     queryKey: authorizeOauthClientQueryKey(options)
 });
+
+export const resumeOauthAuthorizationQueryKey = (options: Options<ResumeOauthAuthorizationData>) => createQueryKey('resumeOauthAuthorization', options);
+
+/**
+ * Go back to the application
+ *
+ * Where the consent page sends the browser with the person's answer. Works once, and only in the browser that was asked.
+ */
+export const resumeOauthAuthorizationOptions = (options: Options<ResumeOauthAuthorizationData>) => queryOptions<unknown, ResumeOauthAuthorizationError, unknown, ReturnType<typeof resumeOauthAuthorizationQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await resumeOauthAuthorization({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: resumeOauthAuthorizationQueryKey(options)
+});
+
+export const getConsentRequestQueryKey = (options: Options<GetConsentRequestData>) => createQueryKey('getConsentRequest', options);
+
+/**
+ * What an application asks for
+ *
+ * For the consent page: who asks, what for, and who would answer. Only in the browser that the application sent here, within an hour; otherwise 404.
+ */
+export const getConsentRequestOptions = (options: Options<GetConsentRequestData>) => queryOptions<GetConsentRequestResponse, GetConsentRequestError, GetConsentRequestResponse, ReturnType<typeof getConsentRequestQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await getConsentRequest({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: getConsentRequestQueryKey(options)
+});
+
+/**
+ * Allow or deny
+ *
+ * The person's answer to an application. Only from the pages of this service, in the browser that the application sent here. Go to `redirectUrl` next; until then another answer replaces this one.
+ */
+export const decideConsentRequestMutation = (options?: Partial<Options<DecideConsentRequestData>>): UseMutationOptions<DecideConsentRequestResponse, DecideConsentRequestError, Options<DecideConsentRequestData>> => {
+    const mutationOptions: UseMutationOptions<DecideConsentRequestResponse, DecideConsentRequestError, Options<DecideConsentRequestData>> = {
+        mutationFn: async (fnOptions) => await decideConsentRequest({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
 
 /**
  * Exchange a code or refresh token
@@ -1490,7 +1591,7 @@ export const listRecordingsInfiniteOptions = (options: Options<ListRecordingsDat
 /**
  * Delete a recording
  *
- * For its creator and for admins and owners. Transcript and summaries go with it; tasks stay.
+ * For its creator and for admins and owners; 403 for others who see it. Transcript, summaries and the addresses of its sound go with it, a run is canceled; tasks stay. It can be restored for 30 days; then its files are removed.
  */
 export const deleteRecordingMutation = (options?: Partial<Options<DeleteRecordingData>>): UseMutationOptions<DeleteRecordingResponse, DeleteRecordingError, Options<DeleteRecordingData>> => {
     const mutationOptions: UseMutationOptions<DeleteRecordingResponse, DeleteRecordingError, Options<DeleteRecordingData>> = {
@@ -1523,7 +1624,7 @@ export const getRecordingOptions = (options: Options<GetRecordingData>) => query
 /**
  * Rename a recording, or link it to an appointment
  *
- * For its creator, whoever has read-write access to a folder that holds it, and admins and owners. Only what the body names changes.
+ * For its creator, whoever has read-write access to a folder that holds it, and admins and owners; 403 for others who see it. Only what the body names changes.
  */
 export const updateRecordingMutation = (options?: Partial<Options<UpdateRecordingData>>): UseMutationOptions<UpdateRecordingResponse, UpdateRecordingError, Options<UpdateRecordingData>> => {
     const mutationOptions: UseMutationOptions<UpdateRecordingResponse, UpdateRecordingError, Options<UpdateRecordingData>> = {
@@ -1539,7 +1640,7 @@ export const updateRecordingMutation = (options?: Partial<Options<UpdateRecordin
 /**
  * Undo a deletion
  *
- * For whoever could delete it, with everything that went with it.
+ * For whoever could delete it, within 30 days, with everything that went with it. A recording that is not deleted is answered as it is. 404 when the time is over.
  */
 export const restoreRecordingMutation = (options?: Partial<Options<RestoreRecordingData>>): UseMutationOptions<RestoreRecordingResponse, RestoreRecordingError, Options<RestoreRecordingData>> => {
     const mutationOptions: UseMutationOptions<RestoreRecordingResponse, RestoreRecordingError, Options<RestoreRecordingData>> = {
@@ -1588,7 +1689,7 @@ export const getRecordingMediaOptions = (options: Options<GetRecordingMediaData>
 /**
  * Run a failed recording again
  *
- * Starts transcription and summary over, from the file the service kept. 400 unless the last run finished without a transcript or a summary.
+ * Starts transcription and summary over, from the file the service kept or the address it was to be imported from. For its creator and for admins and owners. 400 unless the last run finished without a transcript or a summary.
  */
 export const retryRecordingMutation = (options?: Partial<Options<RetryRecordingData>>): UseMutationOptions<RetryRecordingResponse, RetryRecordingError, Options<RetryRecordingData>> => {
     const mutationOptions: UseMutationOptions<RetryRecordingResponse, RetryRecordingError, Options<RetryRecordingData>> = {
@@ -1621,7 +1722,7 @@ export const listRunsOptions = (options: Options<ListRunsData>) => queryOptions<
 /**
  * Cancel a run
  *
- * Stops transcription or summary. The run ends as `error`, the file stays, and the recording can be run again. 404 when nothing runs.
+ * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being written anew keeps its former text. 404 when nothing runs.
  */
 export const deleteRunMutation = (options?: Partial<Options<DeleteRunData>>): UseMutationOptions<DeleteRunResponse, DeleteRunError, Options<DeleteRunData>> => {
     const mutationOptions: UseMutationOptions<DeleteRunResponse, DeleteRunError, Options<DeleteRunData>> = {
@@ -1671,7 +1772,7 @@ export const listRecordingSummariesOptions = (options: Options<ListRecordingSumm
 /**
  * Write a summary, or write it again
  *
- * In the recording's language unless another is named, following the template named or else the directory's default. A summary in that language that exists is written anew. 400 while there is no transcript.
+ * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, whoever has read-write access to a folder that holds it, and admins and owners. A summary in that language that exists is written anew, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
  */
 export const createRecordingSummaryMutation = (options?: Partial<Options<CreateRecordingSummaryData>>): UseMutationOptions<CreateRecordingSummaryResponse, CreateRecordingSummaryError, Options<CreateRecordingSummaryData>> => {
     const mutationOptions: UseMutationOptions<CreateRecordingSummaryResponse, CreateRecordingSummaryError, Options<CreateRecordingSummaryData>> = {
@@ -1689,7 +1790,7 @@ export const searchSummariesQueryKey = (options: Options<SearchSummariesData>) =
 /**
  * Search summaries
  *
- * Looks at the text and at title, content, subject and description of the section items, in recordings the caller may see. The term has at least three characters.
+ * Looks at the text and at title, content, subject and description of the section items, in recordings the caller may see; newest first. The term has at least three characters; a run of white space counts as one space.
  */
 export const searchSummariesOptions = (options: Options<SearchSummariesData>) => queryOptions<SearchSummariesResponse, SearchSummariesError, SearchSummariesResponse, ReturnType<typeof searchSummariesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await searchSummaries({
@@ -1943,7 +2044,7 @@ export const listTeamsQueryKey = (options: Options<ListTeamsData>) => createQuer
 /**
  * Teams of the directory
  *
- * Archived ones are left out.
+ * By name, for every member. Archived ones are left out.
  */
 export const listTeamsOptions = (options: Options<ListTeamsData>) => queryOptions<ListTeamsResponse, ListTeamsError, ListTeamsResponse, ReturnType<typeof listTeamsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await listTeams({
@@ -1958,7 +2059,7 @@ export const listTeamsOptions = (options: Options<ListTeamsData>) => queryOption
 /**
  * Create a team
  *
- * For admins and owners. It starts without members.
+ * For admins and owners. It starts without members. Neither names nor codes need be unique.
  */
 export const createTeamMutation = (options?: Partial<Options<CreateTeamData>>): UseMutationOptions<CreateTeamResponse, CreateTeamError, Options<CreateTeamData>> => {
     const mutationOptions: UseMutationOptions<CreateTeamResponse, CreateTeamError, Options<CreateTeamData>> = {
@@ -2008,7 +2109,7 @@ export const listTeamMembershipsQueryKey = (options: Options<ListTeamMemberships
 /**
  * Who is in a team
  *
- * By id; the people themselves are listed one level further down.
+ * By id, in the order of names; the people themselves are listed one level further down.
  */
 export const listTeamMembershipsOptions = (options: Options<ListTeamMembershipsData>) => queryOptions<ListTeamMembershipsResponse, ListTeamMembershipsError, ListTeamMembershipsResponse, ReturnType<typeof listTeamMembershipsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await listTeamMemberships({
@@ -2023,7 +2124,7 @@ export const listTeamMembershipsOptions = (options: Options<ListTeamMembershipsD
 /**
  * Replace all members of a team
  *
- * For admins and owners. Whoever is not listed leaves the team.
+ * For admins and owners. Whoever is not listed leaves the team; whoever stays keeps it as their main team where it is. Somebody who is no member of the company is 400; somebody listed twice counts once. Blocked members may be listed.
  */
 export const replaceTeamMembershipsMutation = (options?: Partial<Options<ReplaceTeamMembershipsData>>): UseMutationOptions<ReplaceTeamMembershipsResponse, ReplaceTeamMembershipsError, Options<ReplaceTeamMembershipsData>> => {
     const mutationOptions: UseMutationOptions<ReplaceTeamMembershipsResponse, ReplaceTeamMembershipsError, Options<ReplaceTeamMembershipsData>> = {
@@ -2090,7 +2191,7 @@ export const getTranscriptionOptions = (options: Options<GetTranscriptionData>) 
 /**
  * Correct what was said, or who said it
  *
- * All corrections of the body or none. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction.
+ * All corrections of the body or none, for the recording's creator, whoever has read-write access to a folder that holds it, and admins and owners. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction. Words that a correction leaves keep their times. Summaries stay as they are.
  */
 export const updateSegmentsMutation = (options?: Partial<Options<UpdateSegmentsData>>): UseMutationOptions<UpdateSegmentsResponse, UpdateSegmentsError, Options<UpdateSegmentsData>> => {
     const mutationOptions: UseMutationOptions<UpdateSegmentsResponse, UpdateSegmentsError, Options<UpdateSegmentsData>> = {
@@ -2106,7 +2207,7 @@ export const updateSegmentsMutation = (options?: Partial<Options<UpdateSegmentsD
 /**
  * Add a speaker
  *
- * For segments of somebody whom the recogniser did not tell apart.
+ * For segments of somebody whom the recogniser did not tell apart; at most 100 speakers. For whoever may correct the transcript. 400 while there is none.
  */
 export const createSpeakerMutation = (options?: Partial<Options<CreateSpeakerData>>): UseMutationOptions<CreateSpeakerResponse, CreateSpeakerError, Options<CreateSpeakerData>> => {
     const mutationOptions: UseMutationOptions<CreateSpeakerResponse, CreateSpeakerError, Options<CreateSpeakerData>> = {
@@ -2122,7 +2223,7 @@ export const createSpeakerMutation = (options?: Partial<Options<CreateSpeakerDat
 /**
  * Say who a speaker is
  *
- * Everywhere in the transcript at once. Only what the body names changes; null clears.
+ * Everywhere in the transcript at once. Only what the body names changes; null clears. For whoever may correct the transcript.
  */
 export const updateSpeakerMutation = (options?: Partial<Options<UpdateSpeakerData>>): UseMutationOptions<UpdateSpeakerResponse, UpdateSpeakerError, Options<UpdateSpeakerData>> => {
     const mutationOptions: UseMutationOptions<UpdateSpeakerResponse, UpdateSpeakerError, Options<UpdateSpeakerData>> = {
@@ -2140,7 +2241,7 @@ export const searchTranscriptionsQueryKey = (options: Options<SearchTranscriptio
 /**
  * Search what was said
  *
- * In all recordings the caller may see, newest first, or in one of them. Each hit tells the second it was said at. An entry lists its first 20 hits; asking for one recording lists all.
+ * In all recordings the caller may see, newest first, or in one of them. Each hit is a segment, and tells the second it was said at. An entry lists its first 20 hits; asking for one recording lists all. A run of white space in the term counts as one space.
  */
 export const searchTranscriptionsOptions = (options: Options<SearchTranscriptionsData>) => queryOptions<SearchTranscriptionsResponse, SearchTranscriptionsError, SearchTranscriptionsResponse, ReturnType<typeof searchTranscriptionsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await searchTranscriptions({
@@ -2199,9 +2300,10 @@ export const finalizeUploadMutation = (options?: Partial<Options<FinalizeUploadD
  *
  * Creates the recording, fetches the file, and runs transcription and summary in the background.
  *
- * The address must use https, carry no credentials, lead to a public host and answer without a redirect (give the
- * final address); otherwise 400 with code `URL_NOT_ALLOWED`. The file must be one of the formats for uploads and have
- * 5 GiB at most; when it turns out not to be, the run ends as `error` or `fileEmpty`.
+ * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code
+ * `URL_NOT_ALLOWED`. It must answer without a redirect (give the final address), with one of the formats for uploads
+ * and 5 GiB at most; when it turns out not to, the run ends as `error` or `fileEmpty`. An import does not check the
+ * transcription quota; when it is used up the run ends as `quotaExceeded`.
  *
  */
 export const createRecordingFromUrlMutation = (options?: Partial<Options<CreateRecordingFromUrlData>>): UseMutationOptions<CreateRecordingFromUrlResponse, CreateRecordingFromUrlError, Options<CreateRecordingFromUrlData>> => {
@@ -2285,7 +2387,7 @@ export const listWebhooksQueryKey = (options: Options<ListWebhooksData>) => crea
 /**
  * Webhooks
  *
- * A regular user gets their own personal ones; admins and owners get all of the directory.
+ * A regular user gets their own personal ones; admins and owners get all of the directory. Oldest first.
  */
 export const listWebhooksOptions = (options: Options<ListWebhooksData>) => queryOptions<ListWebhooksResponse, ListWebhooksError, ListWebhooksResponse, ReturnType<typeof listWebhooksQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await listWebhooks({
@@ -2300,7 +2402,7 @@ export const listWebhooksOptions = (options: Options<ListWebhooksData>) => query
 /**
  * Create a webhook
  *
- * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. The answer is the first of two that hold the signing `secret`; the other is its rotation.
+ * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. A member has up to 100. The answer is the first of two that hold the signing `secret`; the other is its rotation.
  */
 export const createWebhookMutation = (options?: Partial<Options<CreateWebhookData>>): UseMutationOptions<CreateWebhookResponse, CreateWebhookError, Options<CreateWebhookData>> => {
     const mutationOptions: UseMutationOptions<CreateWebhookResponse, CreateWebhookError, Options<CreateWebhookData>> = {
@@ -2316,7 +2418,7 @@ export const createWebhookMutation = (options?: Partial<Options<CreateWebhookDat
 /**
  * Delete a webhook
  *
- * It does not fire again.
+ * It does not fire again, and what waits to be sent is not.
  */
 export const deleteWebhookMutation = (options?: Partial<Options<DeleteWebhookData>>): UseMutationOptions<DeleteWebhookResponse, DeleteWebhookError, Options<DeleteWebhookData>> => {
     const mutationOptions: UseMutationOptions<DeleteWebhookResponse, DeleteWebhookError, Options<DeleteWebhookData>> = {
@@ -2348,7 +2450,7 @@ export const updateWebhookMutation = (options?: Partial<Options<UpdateWebhookDat
 /**
  * Switch a webhook on
  *
- * It fires for what happens from now on.
+ * It fires for what happens from now on, also after the service paused it.
  */
 export const activateWebhookMutation = (options?: Partial<Options<ActivateWebhookData>>): UseMutationOptions<ActivateWebhookResponse, ActivateWebhookError, Options<ActivateWebhookData>> => {
     const mutationOptions: UseMutationOptions<ActivateWebhookResponse, ActivateWebhookError, Options<ActivateWebhookData>> = {
@@ -2364,7 +2466,7 @@ export const activateWebhookMutation = (options?: Partial<Options<ActivateWebhoo
 /**
  * Switch a webhook off
  *
- * It stays listed and does not fire.
+ * It stays listed and does not fire; what waits to be sent is not.
  */
 export const deactivateWebhookMutation = (options?: Partial<Options<DeactivateWebhookData>>): UseMutationOptions<DeactivateWebhookResponse, DeactivateWebhookError, Options<DeactivateWebhookData>> => {
     const mutationOptions: UseMutationOptions<DeactivateWebhookResponse, DeactivateWebhookError, Options<DeactivateWebhookData>> = {
@@ -2380,7 +2482,7 @@ export const deactivateWebhookMutation = (options?: Partial<Options<DeactivateWe
 /**
  * Send a recording now
  *
- * Works with every event, and is the only thing that fires a `manual` webhook. 400 while the recording has no summary.
+ * Works with every event, and is the only thing that fires a `manual` webhook. Sends the summary in the recording's language, or else the first. 400 while the recording has no summary, while the webhook is switched off, and for a recording of somebody else on a personal webhook.
  */
 export const fireWebhookMutation = (options?: Partial<Options<FireWebhookData>>): UseMutationOptions<FireWebhookResponse, FireWebhookError, Options<FireWebhookData>> => {
     const mutationOptions: UseMutationOptions<FireWebhookResponse, FireWebhookError, Options<FireWebhookData>> = {
@@ -2396,7 +2498,7 @@ export const fireWebhookMutation = (options?: Partial<Options<FireWebhookData>>)
 /**
  * Give a webhook a new secret
  *
- * Deliveries are signed with it from now on. It is shown in this answer only.
+ * It is shown in this answer only. For a day deliveries carry a signature with the former secret as well, so that the receiver can be changed without losing one.
  */
 export const rotateWebhookSecretMutation = (options?: Partial<Options<RotateWebhookSecretData>>): UseMutationOptions<RotateWebhookSecretResponse, RotateWebhookSecretError, Options<RotateWebhookSecretData>> => {
     const mutationOptions: UseMutationOptions<RotateWebhookSecretResponse, RotateWebhookSecretError, Options<RotateWebhookSecretData>> = {
@@ -2460,7 +2562,7 @@ export const listWebhookDeliveriesInfiniteOptions = (options: Options<ListWebhoo
 /**
  * Send a delivery again
  *
- * With the same `webhook-id` and the same body, so that the receiver can tell a repetition.
+ * With the same `webhook-id` and the same body, so that the receiver can tell a repetition. One that still waits is sent now; for another a new one is queued, and the log keeps both. 400 while the webhook is switched off, and once the recording was deleted.
  */
 export const redeliverWebhookDeliveryMutation = (options?: Partial<Options<RedeliverWebhookDeliveryData>>): UseMutationOptions<RedeliverWebhookDeliveryResponse, RedeliverWebhookDeliveryError, Options<RedeliverWebhookDeliveryData>> => {
     const mutationOptions: UseMutationOptions<RedeliverWebhookDeliveryResponse, RedeliverWebhookDeliveryError, Options<RedeliverWebhookDeliveryData>> = {

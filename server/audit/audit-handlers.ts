@@ -1,0 +1,23 @@
+import { requireAdmin } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { pageRequest } from '../http/paging.ts'
+import { isId } from '../http/request-context.ts'
+import { Problem } from '../problems.ts'
+import { listAuditEntries } from './audit-store.ts'
+
+/** Who changed what (decisions.md, `audit`). */
+export function auditHandlers(db: Db): Pick<RouteHandlers, 'listAuditEntries'> {
+  return {
+    async listAuditEntries(request, reply) {
+      requireAdmin(request.member)
+      const { from = null, to = null, userId = null, action = null, ...paging } = request.query ?? {}
+      if (userId !== null && !isId(userId)) {
+        throw Problem.invalid([{ field: 'userId', message: 'must be the id of a person.' }])
+      }
+      const { directoryId } = request.member
+      const filter = { directoryId, from, to, userId, action }
+      return reply.code(200).send(await listAuditEntries(db, filter, pageRequest(paging)))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import type { AuditEntryPage } from '../generated/types.gen.ts'
+import { pageOf, type PageRequest } from '../http/paging.ts'
+
+/** Null looks at all of them. */
+export type AuditFilter = {
+  directoryId: string
+  /** UTC ISO 8601. */
+  from: string | null
+  to: string | null
+  userId: string | null
+  action: string | null
+}
+
+/** Newest first: what concerns the directory, and what its members did to their own accounts. */
+export async function listAuditEntries(db: Db, filter: AuditFilter, page: PageRequest): Promise<AuditEntryPage> {
+  const { total } = await entriesMatching(db, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await entriesMatching(db, filter)
+    .select(['auditEntryId', 'occurredOn', 'userId', 'userName', 'action', 'resourceId', 'resourceName', 'changes'])
+    .orderBy('occurredOn', 'desc')
+    .orderBy('auditEntryId', 'desc')
+    .limit(page.pageSize)
+    .offset(page.offset)
+    .execute()
+  const items = rows.map((row) => ({ ...row, occurredOn: row.occurredOn.toISOString() }))
+  return pageOf(page, total, items)
+}
+
+function entriesMatching(db: Db, { directoryId, from, to, userId, action }: AuditFilter) {
+  return db
+    .selectFrom('auditEntries')
+    .where((eb) =>
+      eb.or([
+        eb('directoryId', '=', directoryId),
+        eb.and([
+          eb('directoryId', 'is', null),
+          eb(
+            'userId',
+            'in',
+            eb
+              .selectFrom('memberships')
+              .select('memberships.userId')
+              .where('memberships.directoryId', '=', directoryId)
+              .where('memberships.deletedOn', 'is', null),
+          ),
+        ]),
+      ]),
+    )
+    .$if(from !== null, (query) => query.where('occurredOn', '>=', sql<Date>`${from}::timestamptz`))
+    .$if(to !== null, (query) => query.where('occurredOn', '<=', sql<Date>`${to}::timestamptz`))
+    .$if(userId !== null, (query) => query.where('userId', '=', userId))
+    .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
+}

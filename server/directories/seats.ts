@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import type { LicenseSeats } from '../generated/types.gen.ts'
+import { Problem } from '../problems.ts'
+
+export type SeatRequest = {
+  directoryId: string
+  licenseId: string
+  /** Whoever the seat is for: what they hold already does not count against them. */
+  userId: string
+}
+
+/**
+ * 400 `NO_FREE_SEAT` when the license is full. The seats' row stays locked until the transaction ends, so that two who
+ * come at the same time cannot both take the last one. To be called last of all locks.
+ */
+export async function requireSeat(trx: Db, request: SeatRequest): Promise<void> {
+  const seats = await lockSeats(trx, request)
+  const { taken } = await trx
+    .selectNoFrom(countHolders(request).as('taken'))
+    .executeTakeFirstOrThrow()
+  if (taken >= seats) {
+    throw Problem.invalid([{ field: 'licenseId', message: 'has no free seat in this company.' }], 'NO_FREE_SEAT')
+  }
+}
+
+/** How many seats the license has here; nobody else gives one away until the transaction ends. */
+export async function lockSeats(
+  trx: Db,
+  { directoryId, licenseId }: Pick<SeatRequest, 'directoryId' | 'licenseId'>,
+): Promise<number> {
+  const license = await trx
+    .selectFrom('directoryLicenses')
+    .select('seats')
+    .where('directoryId', '=', directoryId)
+    .where('licenseId', '=', licenseId)
+    .forUpdate()
+    .executeTakeFirst()
+  return license?.seats ?? 0
+}
+
+/** Members, blocked ones too, and those invited whose link still works: in one statement, so that nobody counts twice. */
+function countHolders({ directoryId, licenseId, userId }: SeatRequest) {
+  return sql<number>`(
+    (select count(*)::int from memberships
+      where directory_id = ${directoryId} and license_id = ${licenseId} and deleted_on is null and user_id <> ${userId})
+    + (select count(*)::int from invitations
+      where directory_id = ${directoryId} and license_id = ${licenseId} and user_id <> ${userId}
+        and accepted_on is null and deleted_on is null and expires_on > now())
+  )`
+}
+
+/** Seats of each license there is, with those that are taken. */
+export async function listLicenseSeats(db: Db, directoryId: string): Promise<LicenseSeats[]> {
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  const licenses = await db
+    .selectFrom('licenses')
+    .leftJoin('directoryLicenses as given', (join) =>
+      join.onRef('given.licenseId', '=', 'licenses.licenseId').on('given.directoryId', '=', directoryId),
+    )
+    .select(['licenses.licenseId', 'given.seats'])
+    .orderBy('licenses.licenseId')
+    .execute()
+  return Promise.all(
+    licenses.map(async ({ licenseId, seats }) => {
+      const { taken } = await db
+        .selectNoFrom(countHolders({ directoryId, licenseId, userId: nobody }).as('taken'))
+        .executeTakeFirstOrThrow()
+      return { licenseId, seatCount: seats ?? 0, usedSeatCount: taken }
+    }),
+  )
+}

@@ -1,0 +1,148 @@
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import { lockSeats } from '../directories/seats.ts'
+import { hashToken } from './token-format.ts'
+import { isClaimed } from './user-store.ts'
+
+/** An open invitation as its link shows it. */
+export type OpenInvitation = {
+  directoryId: string
+  directoryName: string
+  userId: string
+  email: string
+  passwordHash: string | null
+  inviterName: string
+  languageCode: string | null
+  expiresOn: Date
+  hasAccount: boolean
+}
+
+/** The invitation behind a link; null when it has expired, was withdrawn, accepted or renewed. */
+export async function findInvitation(db: Db, token: string): Promise<OpenInvitation | null> {
+  const row = await db
+    .selectFrom('invitations')
+    .innerJoin('directories', 'directories.directoryId', 'invitations.directoryId')
+    .innerJoin('users', 'users.userId', 'invitations.userId')
+    .innerJoin('users as inviter', 'inviter.userId', 'invitations.invitedByUserId')
+    .select([
+      'invitations.directoryId',
+      'directories.name as directoryName',
+      'invitations.userId',
+      'users.email',
+      'users.passwordHash',
+      'inviter.firstName',
+      'inviter.lastName',
+      'inviter.email as inviterEmail',
+      'invitations.languageCode',
+      'directories.languageCode as directoryLanguageCode',
+      'invitations.expiresOn',
+    ])
+    .where('invitations.tokenHash', '=', hashToken(token))
+    .where('invitations.acceptedOn', 'is', null)
+    .where('invitations.deletedOn', 'is', null)
+    .where('invitations.expiresOn', '>', new Date())
+    .where('directories.deletedOn', 'is', null)
+    .where('users.deletedOn', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { firstName, lastName, inviterEmail, directoryLanguageCode, ...invitation } = row
+  return {
+    ...invitation,
+    inviterName: `${firstName} ${lastName}`.trim() || inviterEmail,
+    languageCode: row.languageCode ?? directoryLanguageCode,
+    hasAccount: await isClaimed(db, row.userId),
+  }
+}
+
+/** What a new account starts with. */
+export type NewProfile = { passwordHash: string; firstName: string; lastName: string; timeZone: string | null }
+
+/**
+ * Makes the person a member. `profile` is null for somebody who proved their account. Null when the link stopped working
+ * in the meantime, `claimed` when somebody took the new account at the same moment.
+ */
+export async function acceptInvitation(
+  db: Db,
+  { token, profile }: { token: string; profile: NewProfile | null },
+): Promise<'accepted' | 'claimed' | null> {
+  return db.transaction().execute(async (trx) => {
+    const invitation = await lockInvitation(trx, { tokenHash: hashToken(token) })
+    if (invitation === null) return null
+    const { userId, languageCode } = invitation
+    await trx.selectFrom('users').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute()
+    if (profile !== null) {
+      if (await isClaimed(trx, userId)) return 'claimed'
+      await trx.updateTable('users').set({ ...profile, languageCode }).where('userId', '=', userId).execute()
+    }
+    await becomeMember(trx, invitation)
+    if (invitation.mailStatus === 'sent') await noteEmailProof(trx, userId)
+    return 'accepted'
+  })
+}
+
+type LockedInvitation = {
+  directoryId: string
+  userId: string
+  roleId: string
+  licenseId: string
+  languageCode: string | null
+  invitedByUserId: string
+  invitationText: string | null
+  mailStatus: 'none' | 'waiting' | 'sent' | 'failed'
+}
+
+/** An invitation that can still be accepted: nobody renews, withdraws or accepts it until the transaction ends. */
+export async function lockInvitation(
+  trx: Db,
+  key: { tokenHash: string } | { directoryId: string; userId: string },
+): Promise<LockedInvitation | null> {
+  const invitation = await trx
+    .selectFrom('invitations')
+    .select(['directoryId', 'userId', 'roleId', 'licenseId', 'languageCode', 'invitedByUserId', 'invitationText'])
+    .select('mailStatus')
+    .where((eb) => eb.and({ ...key, acceptedOn: null, deletedOn: null }))
+    .where('expiresOn', '>', new Date())
+    .forUpdate()
+    .executeTakeFirst()
+  return invitation ?? null
+}
+
+/** The seat that the invitation held becomes the member's; a membership that was removed before comes back to life. */
+export async function becomeMember(trx: Db, invitation: LockedInvitation): Promise<void> {
+  const { directoryId, userId, roleId, licenseId, languageCode, invitedByUserId, invitationText } = invitation
+  await lockSeats(trx, { directoryId, licenseId })
+  const membership = {
+    directoryId,
+    userId,
+    roleId,
+    licenseId,
+    invitedByUserId,
+    invitationText,
+    invitationLanguageCode: languageCode,
+    createdOn: new Date(),
+    deletedOn: null,
+    isBlocked: false,
+  }
+  await trx
+    .insertInto('memberships')
+    .values(membership)
+    .onConflict((conflict) => conflict.columns(['directoryId', 'userId']).doUpdateSet(membership))
+    .execute()
+  await trx
+    .updateTable('invitations')
+    .set({ acceptedOn: new Date(), tokenHash: null })
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', userId)
+    .execute()
+  await recordAudit(trx, { directoryId, userId, action: 'invitation.accepted', resourceId: userId })
+}
+
+/** Notes that the person reads the mail of their address; the first time counts. */
+export async function noteEmailProof(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ emailVerifiedOn: new Date() })
+    .where('userId', '=', userId)
+    .where('emailVerifiedOn', 'is', null)
+    .execute()
+}

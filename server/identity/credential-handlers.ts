@@ -1,0 +1,54 @@
+import type { Db } from '../db/open-database.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { Problem } from '../problems.ts'
+import { changePassword, endAllSessions, endOwnSession, listSessionsOf, readCredentials } from './credential-store.ts'
+import { FieldReader } from './field-reader.ts'
+import type { GuessLimits } from './guess-limits.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { passwordRule } from './profile-rules.ts'
+import { clearSessionCookie } from './session-cookie.ts'
+
+type CredentialHandlers = Pick<RouteHandlers, 'updatePassword' | 'listSessions' | 'deleteSessions' | 'deleteSession'>
+
+/** One's own password, and where one is signed in (decisions.md, `accounts`). */
+export function credentialHandlers({ db, limits }: { db: Db; limits: GuessLimits }): CredentialHandlers {
+  return {
+    async updatePassword(request, reply) {
+      const { currentPassword, newPassword } = request.body
+      const { userId, sessionId } = request.caller
+      const reader = new FieldReader()
+      reader.read('newPassword', newPassword, passwordRule)
+      reader.finish()
+      const { email, passwordHash } = await readCredentials(db, userId)
+      if (passwordHash === null) throw refuse('does not exist: this account has no password yet. Ask for a reset link.')
+      limits.passwords.begin(email, request.ip)
+      if (!(await isPassword(currentPassword, passwordHash))) throw refuse('is not the current password.')
+      limits.passwords.succeeded(email, request.ip)
+      const after = await hashPassword(newPassword)
+      const isChanged = await changePassword(db, { userId, sessionId, before: passwordHash, after })
+      if (!isChanged) throw refuse('is not the current password any more.')
+      return reply.code(204).send()
+    },
+
+    async listSessions(request, reply) {
+      return reply.code(200).send(await listSessionsOf(db, request.caller))
+    },
+
+    async deleteSessions(request, reply) {
+      await endAllSessions(db, request.caller.userId)
+      clearSessionCookie(reply)
+      return reply.code(204).send()
+    },
+
+    async deleteSession(request, reply) {
+      const { sessionId } = request.params
+      const isEnded = await endOwnSession(db, { userId: request.caller.userId, sessionId })
+      if (!isEnded) throw Problem.notFound('Session')
+      return reply.code(204).send()
+    },
+  }
+}
+
+function refuse(message: string): Problem {
+  return Problem.invalid([{ field: 'currentPassword', message }])
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import type { SignedInSession } from '../generated/types.gen.ts'
+import { endSession, endSessionsOf } from './session-store.ts'
+
+export async function readCredentials(db: Db, userId: string): Promise<{ email: string; passwordHash: string | null }> {
+  return db.selectFrom('users').select(['email', 'passwordHash']).where('userId', '=', userId).executeTakeFirstOrThrow()
+}
+
+export type PasswordChange = {
+  userId: string
+  /** The session that goes on; null ends all of them. */
+  sessionId: string | null
+  before: string | null
+  after: string
+}
+
+/** Sets the new hash and ends the other sessions and reset links; false when the password was changed in the meantime. */
+export async function changePassword(
+  db: Db,
+  { userId, sessionId, before, after }: PasswordChange,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('users')
+      .set({ passwordHash: after })
+      .where('userId', '=', userId)
+      .where('passwordHash', '=', before)
+      .returning('userId')
+      .executeTakeFirst()
+    if (changed === undefined) return false
+    await endSessionsOf(trx, { userId, except: sessionId })
+    await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+    await recordAudit(trx, { directoryId: null, userId, action: 'password.updated', resourceId: userId })
+    return true
+  })
+}
+
+/** Where the person is signed in now, the last used first. */
+export async function listSessionsOf(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
+): Promise<SignedInSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['sessionId', 'userAgent', 'createdOn', 'lastUsedOn', 'expiresOn'])
+    .where('userId', '=', userId)
+    .where('revokedOn', 'is', null)
+    .where('expiresOn', '>', sql<Date>`now()`)
+    .orderBy('lastUsedOn', 'desc')
+    .orderBy('sessionId', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.sessionId,
+    isCurrent: row.sessionId === sessionId,
+    userAgent: row.userAgent,
+    createdOn: row.createdOn.toISOString(),
+    lastUsedOn: row.lastUsedOn.toISOString(),
+    expiresOn: row.expiresOn.toISOString(),
+  }))
+}
+
+/** False for a session that is over or somebody else's. */
+export async function endOwnSession(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const session = await trx
+      .selectFrom('sessions')
+      .select('userAgent')
+      .where('sessionId', '=', sessionId)
+      .where('userId', '=', userId)
+      .where('revokedOn', 'is', null)
+      .where('expiresOn', '>', sql<Date>`now()`)
+      .forUpdate()
+      .executeTakeFirst()
+    if (session === undefined) return false
+    await endSession(trx, { sessionId })
+    const resourceName = session.userAgent
+    await recordAudit(trx, { directoryId: null, userId, action: 'session.deleted', resourceId: sessionId, resourceName })
+    return true
+  })
+}
+
+/** Signs the person out everywhere. */
+export async function endAllSessions(db: Db, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const count = await endSessionsOf(trx, { userId })
+    if (count === 0) return
+    const changes = [{ field: 'sessions', before: String(count), after: '0' }]
+    await recordAudit(trx, { directoryId: null, userId, action: 'session.deleted', resourceId: null, changes })
+  })
+}

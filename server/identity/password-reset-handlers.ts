@@ -1,0 +1,62 @@
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { Problem } from '../problems.ts'
+import { FieldReader } from './field-reader.ts'
+import type { GuessLimits } from './guess-limits.ts'
+import { hashPassword } from './password.ts'
+import { completeReset, findReset } from './password-reset-store.ts'
+import { languageCodeRule, passwordRule } from './profile-rules.ts'
+import { startAnswer, type SessionDeps } from './session-handlers.ts'
+import { openSession } from './session-store.ts'
+
+export type PasswordResetDeps = SessionDeps & { jobs: JobQueue; limits: GuessLimits; isMailSent: boolean }
+
+/** A new password by a link (decisions.md, `accounts`; docs/decisions, own identity). */
+export function passwordResetHandlers(
+  deps: PasswordResetDeps,
+): Pick<RouteHandlers, 'createPasswordReset' | 'completePasswordReset'> {
+  const { db, jobs, limits } = deps
+  return {
+    async createPasswordReset(request, reply) {
+      const email = request.body.email.trim()
+      const languageCode = readLanguage(request.body.languageCode ?? null)
+      limits.resets.begin(email, request.ip)
+      // The job finds out whether the account exists, so that this answer takes the same time either way.
+      if (deps.isMailSent) await jobs.enqueue('send-password-reset', { email, languageCode })
+      return reply.code(204).send()
+    },
+
+    async completePasswordReset(request, reply) {
+      const { resetToken: token, password } = request.body
+      limits.links.begin(request.ip)
+      // Before the password is hashed, which is made to be slow.
+      if ((await findReset(db, token)) === null) {
+        limits.links.failed(request.ip)
+        throw brokenLink()
+      }
+      const reader = new FieldReader()
+      reader.read('password', password, passwordRule)
+      reader.finish()
+      const done = await completeReset(db, { token, passwordHash: await hashPassword(password) })
+      if (done === null) throw brokenLink()
+      const session = await openSession(db, {
+        userId: done.userId,
+        isPersistent: false,
+        userAgent: request.headers['user-agent'],
+      })
+      return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
+    },
+  }
+}
+
+function readLanguage(text: string | null): string | null {
+  if (text === null) return null
+  const reader = new FieldReader()
+  const languageCode = reader.read('languageCode', text, languageCodeRule)
+  reader.finish()
+  return languageCode
+}
+
+function brokenLink(): Problem {
+  return new Problem(404, 'This link does not work any more; ask for a new one.')
+}

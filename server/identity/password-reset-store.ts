@@ -1,0 +1,115 @@
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+import { newLinkToken } from './link-token.ts'
+import { revokeCredentials } from './revoke-credentials.ts'
+import { endSessionsOf } from './session-store.ts'
+import { hashToken } from './token-format.ts'
+
+const HOUR_MS = 3_600_000
+const OWNERS_LINK_HOURS = 24
+
+/** The only place where the token of a reset link is not a hash. */
+export type ResetLink = { token: string; expiresOn: Date }
+
+/** A link for the person who asked for it by e-mail, good for an hour; the one before it ends. */
+export function createOwnReset(db: Db, userId: string): Promise<ResetLink> {
+  return storeReset(db, { userId, directoryId: null, expiresOn: new Date(Date.now() + HOUR_MS) })
+}
+
+export type OwnersReset = { directoryId: string; userId: string; byUserId: string }
+
+/**
+ * A link that an owner passes on to a member, good for a day. 404 for no member. 400 for oneself, because a stolen
+ * token must not become a new password, and for a member of another company, which would be opened with it.
+ */
+export async function createOwnersReset(db: Db, { directoryId, userId, byUserId }: OwnersReset): Promise<ResetLink> {
+  return db.transaction().execute(async (trx) => {
+    const directories = await directoriesOf(trx, userId)
+    if (!directories.includes(directoryId)) throw Problem.notFound('Member')
+    if (userId === byUserId) throw new Problem(400, 'Change your own password in your settings.')
+    if (directories.length > 1) {
+      throw new Problem(400, 'This account is not of this company alone; only the person may choose its password.')
+    }
+    const expiresOn = new Date(Date.now() + OWNERS_LINK_HOURS * HOUR_MS)
+    const link = await storeReset(trx, { userId, directoryId, expiresOn })
+    const { email } = await trx.selectFrom('users').select('email').where('userId', '=', userId).executeTakeFirstOrThrow()
+    const note = { action: 'passwordReset.created', resourceId: userId, resourceName: email } as const
+    await recordAudit(trx, { directoryId, userId: byUserId, ...note })
+    return link
+  })
+}
+
+async function storeReset(
+  db: Db,
+  reset: { userId: string; directoryId: string | null; expiresOn: Date },
+): Promise<ResetLink> {
+  const { token, tokenHash } = newLinkToken()
+  const row = { ...reset, passwordResetId: newId(), tokenHash, createdOn: new Date() }
+  await db
+    .insertInto('passwordResets')
+    .values(row)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute()
+  return { token, expiresOn: reset.expiresOn }
+}
+
+/** Where the person is a member, blocked or not. */
+async function directoriesOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('directories', 'directories.directoryId', 'memberships.directoryId')
+    .select('memberships.directoryId')
+    .where('memberships.userId', '=', userId)
+    .where('memberships.deletedOn', 'is', null)
+    .where('directories.deletedOn', 'is', null)
+    .execute()
+  return rows.map(({ directoryId }) => directoryId)
+}
+
+type Reset = { passwordResetId: string; userId: string; directoryId: string | null; emailVerifiedOn: Date | null }
+
+/** The reset behind a link; null when it has expired, was used or followed by a newer one, or is not good any more. */
+export async function findReset(db: Db, token: string): Promise<Reset | null> {
+  const reset = await db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.userId', 'passwordResets.userId')
+    .select(['passwordResetId', 'passwordResets.userId', 'directoryId', 'emailVerifiedOn'])
+    .where('passwordResets.tokenHash', '=', hashToken(token))
+    .where('passwordResets.expiresOn', '>', new Date())
+    .where('users.deletedOn', 'is', null)
+    .executeTakeFirst()
+  if (reset === undefined) return null
+  if (reset.directoryId === null) return reset
+  // The person may have joined another company since an owner of this one made the link.
+  const directories = await directoriesOf(db, reset.userId)
+  return directories.length === 1 && directories[0] === reset.directoryId ? reset : null
+}
+
+/** Sets the password and ends all sessions; null when the link does not work any more. Answers whose it was. */
+export async function completeReset(
+  db: Db,
+  { token, passwordHash }: { token: string; passwordHash: string },
+): Promise<{ userId: string } | null> {
+  return db.transaction().execute(async (trx) => {
+    const reset = await findReset(trx, token)
+    if (reset === null) return null
+    const { userId, passwordResetId, directoryId } = reset
+    // Of two that use the link at the same moment one deletes it.
+    const used = await trx
+      .deleteFrom('passwordResets')
+      .where('passwordResetId', '=', passwordResetId)
+      .returning('userId')
+      .executeTakeFirst()
+    if (used === undefined) return null
+    const isOwners = directoryId !== null
+    const isFirstProof = reset.emailVerifiedOn === null
+    if (isOwners || isFirstProof) await revokeCredentials(trx, userId)
+    else await endSessionsOf(trx, { userId })
+    const emailVerifiedOn = isOwners ? null : (reset.emailVerifiedOn ?? new Date())
+    await trx.updateTable('users').set({ passwordHash, emailVerifiedOn }).where('userId', '=', userId).execute()
+    await recordAudit(trx, { directoryId: null, userId, action: 'password.reset', resourceId: userId })
+    return { userId }
+  })
+}

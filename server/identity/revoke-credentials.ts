@@ -1,0 +1,15 @@
+import type { Db } from '../db/open-database.ts'
+import { endSessionsOf } from './session-store.ts'
+
+/** Leaves nothing with which the account could be opened but what the caller sets next: no session, token or sign-on. */
+export async function revokeCredentials(trx: Db, userId: string): Promise<void> {
+  await endSessionsOf(trx, { userId })
+  await trx
+    .updateTable('accessTokens')
+    .set({ revokedOn: new Date() })
+    .where('userId', '=', userId)
+    .where('revokedOn', 'is', null)
+    .execute()
+  await trx.deleteFrom('userIdentities').where('userId', '=', userId).execute()
+  await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+}

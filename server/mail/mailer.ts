@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer'
+import type { MailConfig } from './mail-config.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** The mail server refused this mail for good: trying again would not help. */
+export class MailRefusedError extends Error {}
+
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
+
+const TIMEOUT_MS = 20_000
+
+/** Sends mail through the SMTP server of the configuration. `send` throws an `Error` without any of the mail's text. */
+export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, ...mail }) {
+      try {
+        // As an object, because a text would be taken apart into several addresses.
+        await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
+      } catch (error) {
+        throw describe(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Only the reason: the original error also holds what was said to the server. */
+function describe(error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error)
+  const code = typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
+  const isLogin = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EAUTH'
+  // A login that fails is put right in the configuration, and the mail is still wanted then.
+  return code >= 500 && !isLogin ? new MailRefusedError(reason) : new Error(reason)
+}

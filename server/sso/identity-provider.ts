@@ -1,0 +1,104 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  discovery,
+  fetchUserInfo,
+  None,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+} from 'openid-client'
+import { isLoopback, type SsoConfig } from './sso-config.ts'
+
+/** What a sign-on begun in a browser has to be finished with. */
+export type SignOnSecrets = { state: string; nonce: string; codeVerifier: string }
+
+/** What the provider says of the person who signed on. */
+export type SsoProfile = {
+  issuer: string
+  subject: string
+  email: string | null
+  isEmailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+const TIMEOUT_SECONDS = 10
+
+/** The OpenID provider of the configuration: authorization code with PKCE, state and nonce. */
+export class IdentityProvider {
+  readonly #config: SsoConfig
+  readonly #redirectUrl: string
+  #known: Promise<Configuration> | null = null
+
+  constructor(config: SsoConfig, publicUrl: string) {
+    this.#config = config
+    this.#redirectUrl = `${publicUrl}/v1.0/sso/callback`
+  }
+
+  /** Where to send the browser. Throws when the provider cannot be reached. */
+  async begin(): Promise<SignOnSecrets & { url: URL }> {
+    const provider = await this.#discover()
+    const secrets = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+    const url = buildAuthorizationUrl(provider, {
+      redirect_uri: this.#redirectUrl,
+      scope: 'openid email profile',
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
+      code_challenge_method: 'S256',
+    })
+    return { ...secrets, url }
+  }
+
+  /** Who came back. `search` is the query of the callback; throws unless it belongs to these secrets. */
+  async finish(search: string, { state, nonce, codeVerifier }: SignOnSecrets): Promise<SsoProfile> {
+    const provider = await this.#discover()
+    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
+    const tokens = await authorizationCodeGrant(provider, new URL(this.#redirectUrl + search), checks)
+    const claims = tokens.claims()
+    if (claims === undefined) throw new Error('The provider sent no id token.')
+    const hasEmail = typeof claims.email === 'string'
+    const details = hasEmail ? claims : await fetchUserInfo(provider, tokens.access_token, claims.sub)
+    return { issuer: claims.iss, subject: claims.sub, ...readDetails(details) }
+  }
+
+  /** Asked for once; a failure is not kept. */
+  #discover(): Promise<Configuration> {
+    this.#known ??= this.#ask().catch((error: unknown) => {
+      this.#known = null
+      throw error
+    })
+    return this.#known
+  }
+
+  #ask(): Promise<Configuration> {
+    const { issuer, clientId, clientSecret } = this.#config
+    return discovery(issuer, clientId, undefined, clientSecret === null ? None() : ClientSecretPost(clientSecret), {
+      timeout: TIMEOUT_SECONDS,
+      execute: isLoopback(issuer) && issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+    })
+  }
+}
+
+/** Claims come from the person's own profile at the provider, so none is sure to be there or to be what it should. */
+function readDetails(claims: Record<string, unknown>): Pick<SsoProfile, 'email' | 'isEmailVerified' | 'firstName' | 'lastName'> {
+  const email = text(claims.email, 254)
+  const [firstWord = '', ...otherWords] = text(claims.name, 200).split(' ')
+  return {
+    email: /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(email) ? email : null,
+    isEmailVerified: claims.email_verified === true,
+    firstName: text(claims.given_name, 100) || firstWord.slice(0, 100),
+    lastName: text(claims.family_name, 100) || otherWords.join(' ').slice(0, 100),
+  }
+}
+
+function text(value: unknown, maxLength: number): string {
+  if (typeof value !== 'string') return ''
+  const clean = value.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ').trim()
+  return clean.length > maxLength ? '' : clean
+}

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { setSessionCookie } from '../identity/session-cookie.ts'
+import type { SessionDeps } from '../identity/session-handlers.ts'
+import { openSession } from '../identity/session-store.ts'
+import { Problem } from '../problems.ts'
+import { findPerson, type SsoRefusal } from './find-person.ts'
+import { IdentityProvider, type SsoProfile } from './identity-provider.ts'
+import { ownPathOr } from './own-path.ts'
+import { setSignOnCookie, takeSignOnCookie, type BegunSignOn } from './sign-on-cookie.ts'
+import type { SsoConfig } from './sso-config.ts'
+
+export type SsoDeps = SessionDeps & { sso: SsoConfig | null; isMailSent: boolean }
+
+/** What the sign-in page says when it did not work. */
+type SsoProblem = SsoRefusal | 'unreachable' | 'canceled' | 'expired' | 'failed'
+
+type SsoHandlers = Pick<RouteHandlers, 'getSignInOptions' | 'startSingleSignOn' | 'finishSingleSignOn'>
+
+/** Single sign-on with an OpenID provider (docs/decisions, own identity). People see these answers as pages, never as JSON. */
+export function ssoHandlers({ db, publicUrl, sso, isMailSent }: SsoDeps): SsoHandlers {
+  const provider = sso === null ? null : new IdentityProvider(sso, publicUrl)
+  const isSecure = publicUrl.startsWith('https:')
+
+  return {
+    async getSignInOptions(_request, reply) {
+      return reply.code(200).send({ isMailSent, singleSignOnName: sso?.name ?? null })
+    },
+
+    async startSingleSignOn(request, reply) {
+      if (provider === null) throw notSetUp()
+      const returnTo = ownPathOr(request.query?.returnTo)
+      try {
+        const { url, ...secrets } = await provider.begin()
+        setSignOnCookie(reply, { ...secrets, returnTo }, isSecure)
+        return await leaveFor(reply, url.href)
+      } catch (error) {
+        note(request, error)
+        return refuse(reply, 'unreachable', returnTo)
+      }
+    },
+
+    async finishSingleSignOn(request, reply) {
+      if (provider === null || sso === null) throw notSetUp()
+      const begun = takeSignOnCookie(request, reply)
+      if (begun === null) return refuse(reply, 'expired', '/')
+      const returnTo = ownPathOr(begun.returnTo)
+      const profile = await readProfile(provider, request, begun)
+      if (typeof profile === 'string') return refuse(reply, profile, returnTo)
+      const outcome = await findPerson(db, sso, profile)
+      if ('refusal' in outcome) return refuse(reply, outcome.refusal, returnTo)
+      const { userId } = outcome
+      const session = await openSession(db, { userId, isPersistent: false, userAgent: request.headers['user-agent'] })
+      setSessionCookie(reply, session, isSecure)
+      return leaveFor(reply, returnTo)
+    },
+  }
+}
+
+async function readProfile(
+  provider: IdentityProvider,
+  request: FastifyRequest,
+  begun: BegunSignOn,
+): Promise<SsoProfile | SsoProblem> {
+  const search = URL.parse(request.url, 'http://own.invalid')?.search ?? ''
+  // Not before the state was checked would be more exact, but all it could do is say so.
+  if (new URLSearchParams(search).get('error') === 'access_denied') return 'canceled'
+  try {
+    return await provider.finish(search, begun)
+  } catch (error) {
+    note(request, error)
+    return 'failed'
+  }
+}
+
+function leaveFor(reply: FastifyReply, address: string) {
+  return reply.header('cache-control', 'no-store').redirect(address, 303)
+}
+
+function refuse(reply: FastifyReply, problem: SsoProblem, returnTo: string) {
+  const search = new URLSearchParams({ problem, ...(returnTo === '/' ? {} : { to: returnTo }) })
+  return leaveFor(reply, `/sign-in?${search.toString()}`)
+}
+
+/** The message alone: the rest of such an error may hold a code or a token. */
+function note(request: FastifyRequest, error: unknown) {
+  request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'single sign-on failed')
+}
+
+function notSetUp(): Problem {
+  return new Problem(404, 'No single sign-on is set up here.')
+}
