@@ -1082,7 +1082,7 @@ export const restoreRecording = <ThrowOnError extends boolean = true>(options: O
 /**
  * Replace the tags of a recording
  *
- * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400.
+ * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400. For its creator, whoever has read-write access to a folder that holds it, and admins and owners.
  */
 export const replaceRecordingTags = <ThrowOnError extends boolean = true>(options: Options<ReplaceRecordingTagsData, ThrowOnError>): RequestResult<ReplaceRecordingTagsResponses, ReplaceRecordingTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceRecordingTagsResponses, ReplaceRecordingTagsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1333,7 +1333,7 @@ export const searchTasks = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Delete a task
  *
- * For its owner and for admins and owners of the directory.
+ * For its owner and for admins and owners of the directory; 403 for somebody who is only responsible.
  */
 export const deleteTask = <ThrowOnError extends boolean = true>(options: Options<DeleteTaskData, ThrowOnError>): RequestResult<DeleteTaskResponses, DeleteTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTaskResponses, DeleteTaskErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1357,7 +1357,7 @@ export const getTask = <ThrowOnError extends boolean = true>(options: Options<Ge
 /**
  * Change a task
  *
- * Only what the body names changes. `isDone` and `isCanceled` set and clear `doneOn` and `canceledOn`; one of them being set clears the other, and asking for both is 400.
+ * Only what the body names changes. `isDone` and `isCanceled` set and clear `doneOn` and `canceledOn`; one of them being set clears the other, and asking for both is 400. For its owner, the person responsible, and admins and owners of the directory. Whoever hands on a task that is not theirs no longer sees it.
  */
 export const updateTask = <ThrowOnError extends boolean = true>(options: Options<UpdateTaskData, ThrowOnError>): RequestResult<UpdateTaskResponses, UpdateTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateTaskResponses, UpdateTaskErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1661,7 +1661,7 @@ export const deleteVocabularyEntry = <ThrowOnError extends boolean = true>(optio
 /**
  * Replace an entry
  *
- * The body is the whole entry, as for a new one. An entry for the whole directory, before or after, takes an admin or owner.
+ * The body is the whole entry, as for a new one: what it leaves out is unset. An entry for the whole directory, before or after, takes an admin or owner; one that becomes personal becomes the caller's.
  */
 export const updateVocabularyEntry = <ThrowOnError extends boolean = true>(options: Options<UpdateVocabularyEntryData, ThrowOnError>): RequestResult<UpdateVocabularyEntryResponses, UpdateVocabularyEntryErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateVocabularyEntryResponses, UpdateVocabularyEntryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -1057,7 +1057,7 @@ export type ColorCode = 'indigo' | 'purple' | 'fuchsia' | 'pink' | 'rose' | 'red
 /**
  * null, and any name a client does not know, means the neutral colour.
  */
-export type NullableColorCode = ColorCode | null;
+export type NullableColorCode = 'indigo' | 'purple' | 'fuchsia' | 'pink' | 'rose' | 'red' | 'orange' | 'amber' | 'yellow' | 'lime' | 'green' | 'emerald' | 'teal' | 'cyan' | 'sky' | 'blue' | 'slate' | 'gray' | 'zinc' | 'stone' | 'neutral' | null;
 
 export type Tag = {
     tagId: string;
@@ -1105,7 +1105,7 @@ export type Task = {
      */
     responsibleUserId: string | null;
     /**
-     * ISO 8601.
+     * ISO 8601: a date for what is due on a day, or a moment in UTC.
      */
     dueDate: string | null;
     isDone: boolean;
@@ -1119,11 +1119,11 @@ export type Task = {
      */
     canceledOn: string | null;
     /**
-     * The summary it came out of.
+     * The summary it came out of; null also for a caller who may not see that summary.
      */
     recordingSummaryId: string | null;
     /**
-     * The appointment it is linked to.
+     * The caller's own copy of the appointment it is linked to; null also for a caller who has none.
      */
     appointmentId: string | null;
     createdOn: string;
@@ -1143,16 +1143,16 @@ export type CreateTaskBody = {
     subject: string;
     description?: string | null;
     /**
-     * A member; null or left out for nobody.
+     * An active member; null or left out for nobody.
      */
     responsibleUserId?: string | null;
     dueDate?: DueDate;
     /**
-     * The summary it comes out of.
+     * The summary it comes out of; one that the caller may see.
      */
     recordingSummaryId?: string | null;
     /**
-     * The appointment it belongs to.
+     * The appointment it belongs to; one of the caller's own.
      */
     appointmentId?: string | null;
 };
@@ -1160,6 +1160,9 @@ export type CreateTaskBody = {
 export type UpdateTaskBody = {
     subject?: string;
     description?: string | null;
+    /**
+     * An active member; null for nobody.
+     */
     responsibleUserId?: string | null;
     dueDate?: DueDate;
     isDone?: boolean;
@@ -1176,7 +1179,7 @@ export type SearchTasksBody = PageRequest & {
      */
     responsible?: string | null;
     /**
-     * `open` is neither done nor canceled; `overdue` is open and past its due date.
+     * `open` is neither done nor canceled; `overdue` is open and past its due date. A day is past when it is over in the caller's time zone, or in the directory's where the caller has none.
      */
     status?: 'open' | 'completed' | 'overdue' | 'canceled' | null;
 };
@@ -1407,7 +1410,7 @@ export type VocabularyEntry = {
      */
     phrase: string;
     /**
-     * What it is mistaken for, comma-separated; replaced with the phrase in the transcript.
+     * What it is mistaken for, comma-separated; replaced with the phrase in new transcripts, whole words only, in upper or lower case, longer ones first.
      */
     manualReplacePhrases: string | null;
     /**
@@ -1415,7 +1418,7 @@ export type VocabularyEntry = {
      */
     description: string | null;
     /**
-     * IETF tag; null for every language.
+     * IETF tag; null for every language. `de` is also for transcripts in `de-CH`.
      */
     languageCode: string | null;
     /**

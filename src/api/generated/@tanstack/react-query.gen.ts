@@ -1656,7 +1656,7 @@ export const restoreRecordingMutation = (options?: Partial<Options<RestoreRecord
 /**
  * Replace the tags of a recording
  *
- * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400.
+ * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400. For its creator, whoever has read-write access to a folder that holds it, and admins and owners.
  */
 export const replaceRecordingTagsMutation = (options?: Partial<Options<ReplaceRecordingTagsData>>): UseMutationOptions<ReplaceRecordingTagsResponse, ReplaceRecordingTagsError, Options<ReplaceRecordingTagsData>> => {
     const mutationOptions: UseMutationOptions<ReplaceRecordingTagsResponse, ReplaceRecordingTagsError, Options<ReplaceRecordingTagsData>> = {
@@ -1993,7 +1993,7 @@ export const searchTasksOptions = (options: Options<SearchTasksData>) => queryOp
 /**
  * Delete a task
  *
- * For its owner and for admins and owners of the directory.
+ * For its owner and for admins and owners of the directory; 403 for somebody who is only responsible.
  */
 export const deleteTaskMutation = (options?: Partial<Options<DeleteTaskData>>): UseMutationOptions<DeleteTaskResponse, DeleteTaskError, Options<DeleteTaskData>> => {
     const mutationOptions: UseMutationOptions<DeleteTaskResponse, DeleteTaskError, Options<DeleteTaskData>> = {
@@ -2026,7 +2026,7 @@ export const getTaskOptions = (options: Options<GetTaskData>) => queryOptions<Ge
 /**
  * Change a task
  *
- * Only what the body names changes. `isDone` and `isCanceled` set and clear `doneOn` and `canceledOn`; one of them being set clears the other, and asking for both is 400.
+ * Only what the body names changes. `isDone` and `isCanceled` set and clear `doneOn` and `canceledOn`; one of them being set clears the other, and asking for both is 400. For its owner, the person responsible, and admins and owners of the directory. Whoever hands on a task that is not theirs no longer sees it.
  */
 export const updateTaskMutation = (options?: Partial<Options<UpdateTaskData>>): UseMutationOptions<UpdateTaskResponse, UpdateTaskError, Options<UpdateTaskData>> => {
     const mutationOptions: UseMutationOptions<UpdateTaskResponse, UpdateTaskError, Options<UpdateTaskData>> = {
@@ -2369,7 +2369,7 @@ export const deleteVocabularyEntryMutation = (options?: Partial<Options<DeleteVo
 /**
  * Replace an entry
  *
- * The body is the whole entry, as for a new one. An entry for the whole directory, before or after, takes an admin or owner.
+ * The body is the whole entry, as for a new one: what it leaves out is unset. An entry for the whole directory, before or after, takes an admin or owner; one that becomes personal becomes the caller's.
  */
 export const updateVocabularyEntryMutation = (options?: Partial<Options<UpdateVocabularyEntryData>>): UseMutationOptions<UpdateVocabularyEntryResponse, UpdateVocabularyEntryError, Options<UpdateVocabularyEntryData>> => {
     const mutationOptions: UseMutationOptions<UpdateVocabularyEntryResponse, UpdateVocabularyEntryError, Options<UpdateVocabularyEntryData>> = {

@@ -1,0 +1,31 @@
+import type { ColorCode } from '../generated/types.gen.ts'
+
+/** Every colour a tag can have, in the order people choose from (contract 2.13). */
+export const palette = [
+  'indigo',
+  'purple',
+  'fuchsia',
+  'pink',
+  'rose',
+  'red',
+  'orange',
+  'amber',
+  'yellow',
+  'lime',
+  'green',
+  'emerald',
+  'teal',
+  'cyan',
+  'sky',
+  'blue',
+  'slate',
+  'gray',
+  'zinc',
+  'stone',
+  'neutral',
+] as const satisfies readonly ColorCode[]
+
+/** The colour by its name; null, the neutral one, for a name that is not in the palette. */
+export function paletteColor(name: string | null): ColorCode | null {
+  return palette.find((color) => color === name) ?? null
+}

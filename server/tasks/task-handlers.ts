@@ -1,0 +1,73 @@
+import type { PresentMember } from '../access.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { Task } from '../generated/types.gen.ts'
+import { pageOf, pageRequest } from '../http/paging.ts'
+import { isId } from '../http/request-context.ts'
+import { Problem } from '../problems.ts'
+import { readNewTask, readTaskChange, type TaskDeps } from './task-body.ts'
+import { tasksFor } from './task-links.ts'
+import { pageOfTasks, type TaskQuery } from './task-list.ts'
+import type { TaskRow } from './task-row.ts'
+import { searchReach, selectionOf } from './task-rules.ts'
+import { createTask, deleteTask, findTask, updateTask } from './task-store.ts'
+
+type TaskOperations = 'listTasks' | 'createTask' | 'searchTasks' | 'getTask' | 'updateTask' | 'deleteTask'
+
+/** What is to be done, by whom, until when (contract 4.3). */
+export function taskHandlers(deps: TaskDeps): Pick<RouteHandlers, TaskOperations> {
+  const { db } = deps
+
+  async function readPage(member: PresentMember, query: TaskQuery) {
+    const { total, rows } = await pageOfTasks(db, member, query)
+    return pageOf(query.page, total, await tasksFor(deps, member, rows))
+  }
+
+  async function present(member: PresentMember, row: TaskRow | null): Promise<Task> {
+    const [task] = row === null ? [] : await tasksFor(deps, member, [row])
+    if (task === undefined) throw Problem.notFound('Task')
+    return task
+  }
+
+  return {
+    async listTasks(request, reply) {
+      const { filter = null, search = null, ...paging } = request.query ?? {}
+      const selection = selectionOf(request.member, filter)
+      const query = { ...selection, search, columns: ['subject'] as const, page: pageRequest(paging) }
+      return reply.code(200).send(await readPage(request.member, query))
+    },
+
+    async searchTasks(request, reply) {
+      const { search = null, responsible = null, status, ...paging } = request.body
+      const reach = searchReach(request.member, responsible)
+      const page = pageRequest(paging)
+      // Nobody has such an id, so nobody is responsible for anything.
+      if (responsible !== null && !isId(responsible)) return reply.code(200).send(pageOf(page, 0, []))
+      const columns = ['subject', 'description'] as const
+      const query: TaskQuery = { reach, state: status ?? 'any', search, columns, page }
+      return reply.code(200).send(await readPage(request.member, query))
+    },
+
+    async getTask(request, reply) {
+      const { member } = request
+      return reply.code(200).send(await present(member, await findTask(db, member, request.params.taskId)))
+    },
+
+    async createTask(request, reply) {
+      const { member } = request
+      const row = await createTask(db, member, await readNewTask(deps, member, request.body))
+      return reply.code(200).send(await present(member, row))
+    },
+
+    async updateTask(request, reply) {
+      const { member } = request
+      const change = readTaskChange(request.body)
+      const row = await updateTask(db, { member, taskId: request.params.taskId }, change)
+      return reply.code(200).send(await present(member, row))
+    },
+
+    async deleteTask(request, reply) {
+      await deleteTask(db, request.member, request.params.taskId)
+      return reply.code(204).send()
+    },
+  }
+}

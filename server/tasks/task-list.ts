@@ -1,0 +1,114 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Member } from '../access.ts'
+import { contains } from '../db/contains.ts'
+import type { Db } from '../db/open-database.ts'
+import type { PageRequest } from '../http/paging.ts'
+import { startOfToday } from './due-date.ts'
+import type { TaskReach, TaskSelection, TaskState } from './task-rules.ts'
+import { taskColumns, type TaskRow } from './task-row.ts'
+
+/** `columns` are what `search` is looked for in; null or empty finds everything. */
+export type TaskQuery = TaskSelection & {
+  search: string | null
+  columns: readonly ('subject' | 'description')[]
+  page: PageRequest
+}
+
+/** Tasks by due date, the earliest first and those without one last, then by creation (decisions.md, task search order). */
+export async function pageOfTasks(
+  db: Db,
+  member: Member,
+  query: TaskQuery,
+): Promise<{ total: number; rows: TaskRow[] }> {
+  const conditions = [
+    sql`directory_id = ${member.directoryId} and deleted_on is null`,
+    await stateCondition(db, member, query.state),
+    ...textConditions(query),
+  ]
+  const parts = partsOf(query.reach).map((part) => sql.join([...conditions, ...part], sql` and `))
+  const total = await countOf(db, parts)
+  if (total <= query.page.offset) return { total, rows: [] }
+  const rows = await db
+    .selectFrom('tasks')
+    .select(taskColumns)
+    .where(sql<boolean>`task_id in (${pageOfIds(parts, query.page)})`)
+    .orderBy('dueDate', (order) => order.asc().nullsLast())
+    .orderBy('createdOn')
+    .orderBy('taskId')
+    .execute()
+  return { total, rows }
+}
+
+async function countOf(db: Db, parts: readonly RawBuilder<unknown>[]): Promise<number> {
+  const counts = parts.map((part) => sql`(select count(*) from tasks where ${part})`)
+  const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Each part gives its first tasks from an index, and these are merged. */
+function pageOfIds(parts: readonly RawBuilder<unknown>[], { offset, pageSize }: PageRequest): RawBuilder<unknown> {
+  const inOrder = sql`order by due_date, created_on, task_id`
+  const firsts = parts.map(
+    (part) =>
+      sql`(select task_id, due_date, created_on from tasks where ${part} ${inOrder} limit ${offset + pageSize})`,
+  )
+  return sql`select task_id from (${sql.join(firsts, sql` union all `)}) selected
+    ${inOrder} limit ${pageSize} offset ${offset}`
+}
+
+/** The reach as parts that have no task in common, each with an index that has its tasks in order. */
+function partsOf(reach: TaskReach): RawBuilder<unknown>[][] {
+  switch (reach.whose) {
+    case 'everybodys':
+      return [[]]
+    case 'forwarded':
+      return [[sql`responsible_user_id <> owner_user_id`]]
+    case 'forwardedBy':
+      return [[sql`owner_user_id = ${reach.userId} and responsible_user_id <> ${reach.userId}`]]
+    case 'responsible':
+      return [[sql`responsible_user_id = ${reach.userId}`]]
+    case 'ownedOrResponsible':
+      return [
+        [sql`owner_user_id = ${reach.userId}`],
+        [sql`responsible_user_id = ${reach.userId} and owner_user_id <> ${reach.userId}`],
+      ]
+  }
+}
+
+/** Overdue is open and past due at this moment; what is due on a day is past due when the day is over (contract 3.3). */
+async function stateCondition(db: Db, member: Member, state: TaskState): Promise<RawBuilder<unknown>> {
+  const isOpen = sql`not is_done and not is_canceled`
+  switch (state) {
+    case 'any':
+      return sql`true`
+    case 'open':
+      return isOpen
+    case 'completed':
+      return sql`is_done`
+    case 'canceled':
+      return sql`is_canceled`
+    case 'overdue': {
+      const now = new Date()
+      const today = startOfToday(now, await timeZoneOf(db, member))
+      // No day that is over began later than now; saying so lets the index end there.
+      return sql`${isOpen} and due_date < ${now} and (not is_due_all_day or due_date < ${today})`
+    }
+  }
+}
+
+/** The member's own, or else the company's. */
+async function timeZoneOf(db: Db, { directoryId, userId }: Member): Promise<string> {
+  const row = await db
+    .selectFrom('directories')
+    .leftJoin('users', (join) => join.on('users.userId', '=', userId))
+    .select(['users.timeZone as own', 'directories.timeZone as companys'])
+    .where('directoryId', '=', directoryId)
+    .executeTakeFirstOrThrow()
+  return row.own ?? row.companys
+}
+
+function textConditions({ search, columns }: TaskQuery): RawBuilder<unknown>[] {
+  if (search === null || search === '') return []
+  const hits = columns.map((column) => contains(sql<string>`${sql.ref(column)}`, search))
+  return [sql`(${sql.join(hits, sql` or `)})`]
+}

@@ -1,0 +1,46 @@
+import type { Row } from '../db/tables.ts'
+import type { Task } from '../generated/types.gen.ts'
+import { formatDueDate } from './due-date.ts'
+
+export const taskColumns = [
+  'taskId',
+  'subject',
+  'description',
+  'ownerUserId',
+  'responsibleUserId',
+  'dueDate',
+  'isDueAllDay',
+  'isDone',
+  'doneOn',
+  'isCanceled',
+  'canceledOn',
+  'recordingSummaryId',
+  'appointmentId',
+  'createdOn',
+  'modifiedOn',
+] as const
+
+export type TaskRow = Pick<Row<'tasks'>, (typeof taskColumns)[number]>
+
+/** What a task is linked to, as far as the reader may see it. */
+export type TaskLinks = Pick<Task, 'recordingSummaryId' | 'appointmentId'>
+
+/** The contract's shape (2.7). */
+export function toTask(row: TaskRow, links: TaskLinks): Task {
+  const { dueDate, isDueAllDay } = row
+  return {
+    taskId: row.taskId,
+    subject: row.subject,
+    description: row.description,
+    ownerId: row.ownerUserId,
+    responsibleUserId: row.responsibleUserId,
+    dueDate: dueDate === null ? null : formatDueDate({ dueDate, isDueAllDay }),
+    isDone: row.isDone,
+    doneOn: row.doneOn?.toISOString() ?? null,
+    isCanceled: row.isCanceled,
+    canceledOn: row.canceledOn?.toISOString() ?? null,
+    ...links,
+    createdOn: row.createdOn.toISOString(),
+    modifiedOn: row.modifiedOn.toISOString(),
+  }
+}

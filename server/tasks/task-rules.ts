@@ -1,0 +1,86 @@
+import { isAdmin, type Member } from '../access.ts'
+import type { TaskFilter } from '../generated/types.gen.ts'
+import { Problem } from '../problems.ts'
+
+/** Contract 3.3; `any` is all of them. `forwarded` is about people and not about the state, but excludes no state. */
+export type TaskState = 'any' | 'open' | 'completed' | 'overdue' | 'canceled'
+
+/** Whose tasks, by what they have to do with them. */
+export type TaskReach =
+  | { whose: 'everybodys' }
+  | { whose: 'forwarded' }
+  | { whose: 'ownedOrResponsible'; userId: string }
+  | { whose: 'forwardedBy'; userId: string }
+  | { whose: 'responsible'; userId: string }
+
+export type TaskSelection = { reach: TaskReach; state: TaskState }
+
+const states: Record<TaskFilter, TaskState> = {
+  myTasks: 'any',
+  myOpen: 'open',
+  myOverdue: 'overdue',
+  myCompleted: 'completed',
+  myForwarded: 'any',
+  allTasks: 'any',
+  allOpen: 'open',
+  allOverdue: 'overdue',
+  allCompleted: 'completed',
+  allForwarded: 'any',
+}
+
+/** What a preset selects (contract 4.3); null is no preset: every task the caller may see. Throws 403. */
+export function selectionOf(member: Member, filter: TaskFilter | null): TaskSelection {
+  if (filter === null) return { reach: isAdmin(member) ? { whose: 'everybodys' } : ownTasks(member), state: 'any' }
+  if (filter.startsWith('all') && !isAdmin(member)) {
+    throw Problem.forbidden('Only admins and owners of the company may list all tasks.')
+  }
+  return { reach: reachOf(member, filter), state: states[filter] }
+}
+
+function reachOf(member: Member, filter: TaskFilter): TaskReach {
+  if (filter === 'myForwarded') return { whose: 'forwardedBy', userId: member.userId }
+  if (filter === 'allForwarded') return { whose: 'forwarded' }
+  return filter.startsWith('all') ? { whose: 'everybodys' } : ownTasks(member)
+}
+
+function ownTasks({ userId }: Member): TaskReach {
+  return { whose: 'ownedOrResponsible', userId }
+}
+
+/** Whose tasks a search looks at (contract 4.3); null is everybody's. Throws 403. */
+export function searchReach(member: Member, responsible: string | null): TaskReach {
+  if (responsible?.toLowerCase() !== member.userId && !isAdmin(member)) {
+    const detail =
+      'Only admins and owners of the company may search the tasks of others: set responsible to your own id.'
+    throw Problem.forbidden(detail)
+  }
+  return responsible === null ? { whose: 'everybodys' } : { whose: 'responsible', userId: responsible }
+}
+
+type Progress = { isDone: boolean; doneOn: Date | null; isCanceled: boolean; canceledOn: Date | null }
+
+type ProgressChange = { isDone?: boolean | undefined; isCanceled?: boolean | undefined }
+
+/** Done and canceled exclude each other: what is set last clears the other. A moment that stands stays. */
+export function changedProgress(before: Progress, change: ProgressChange, now: Date): Progress {
+  const isDone = change.isDone ?? (before.isDone && change.isCanceled !== true)
+  const isCanceled = change.isCanceled ?? (before.isCanceled && change.isDone !== true)
+  return {
+    isDone,
+    doneOn: isDone ? (before.doneOn ?? now) : null,
+    isCanceled,
+    canceledOn: isCanceled ? (before.canceledOn ?? now) : null,
+  }
+}
+
+type Parties = { ownerUserId: string; responsibleUserId: string | null }
+
+/** Owner, responsible, admins and owners of the directory see and change a task. */
+export function mayChangeTask(member: Member, task: Parties): boolean {
+  return isAdmin(member) || task.ownerUserId === member.userId || task.responsibleUserId === member.userId
+}
+
+/** Its owner, admins and owners of the directory delete a task. */
+export function mayDeleteTask(member: Member, task: Parties): boolean {
+  return isAdmin(member) || task.ownerUserId === member.userId
+}

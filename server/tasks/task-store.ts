@@ -1,0 +1,127 @@
+import type { Member } from '../access.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+import { isId } from '../http/request-context.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+import { changedProgress, mayChangeTask, mayDeleteTask } from './task-rules.ts'
+import { taskColumns, type TaskRow } from './task-row.ts'
+
+export type NewTask = Pick<
+  Row<'tasks'>,
+  'subject' | 'description' | 'responsibleUserId' | 'dueDate' | 'isDueAllDay' | 'recordingSummaryId' | 'appointmentId'
+>
+
+/** What is left out stays as it is. */
+export type TaskChange = Partial<
+  Pick<NewTask, 'subject' | 'description' | 'responsibleUserId' | 'dueDate' | 'isDueAllDay'>
+> & { isDone?: boolean | undefined; isCanceled?: boolean | undefined }
+
+/** Null when there is no such task, or not for this member (contract 4.3). */
+export async function findTask(db: Db, member: Member, taskId: string): Promise<TaskRow | null> {
+  const row = await liveTask(db, member, taskId).executeTakeFirst()
+  return row !== undefined && mayChangeTask(member, row) ? row : null
+}
+
+/** The member becomes the owner (contract 4.3). */
+export function createTask(db: Db, { directoryId, userId }: Member, task: NewTask): Promise<TaskRow> {
+  const now = new Date()
+  return db
+    .insertInto('tasks')
+    .values({ taskId: newId(), directoryId, ownerUserId: userId, ...task, createdOn: now, modifiedOn: now })
+    .returning(taskColumns)
+    .executeTakeFirstOrThrow()
+}
+
+/** The task as changed. Throws 404, and 400 for a new responsible who is not an active member. */
+export function updateTask(
+  db: Db,
+  { member, taskId }: { member: Member; taskId: string },
+  change: TaskChange,
+): Promise<TaskRow> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockTask(trx, member, taskId)
+    await requireActiveResponsible(trx, member, { before, change })
+    const now = new Date()
+    const { isDone, isCanceled, ...fields } = change
+    const changes = { ...fields, ...changedProgress(before, { isDone, isCanceled }, now) }
+    if (!differs(before, changes)) return before
+    return trx
+      .updateTable('tasks')
+      .set({ ...changes, modifiedOn: now })
+      .where('taskId', '=', taskId)
+      .returning(taskColumns)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** Throws 404, or 403 for who is only responsible. */
+export function deleteTask(db: Db, member: Member, taskId: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { subject, ...task } = await lockTask(trx, member, taskId)
+    if (!mayDeleteTask(member, task)) {
+      throw Problem.forbidden('Only who created the task, admins and owners of the company may delete it.')
+    }
+    await trx.updateTable('tasks').set({ deletedOn: new Date() }).where('taskId', '=', taskId).execute()
+    const { directoryId, userId } = member
+    const action = 'task.deleted'
+    await recordAudit(trx, { directoryId, userId, action, resourceId: taskId, resourceName: subject })
+  })
+}
+
+/** A member of the directory who is neither removed nor blocked. */
+export async function isActiveMember(db: Db, { directoryId }: Member, userId: string): Promise<boolean> {
+  if (!isId(userId)) return false
+  const row = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.userId', 'memberships.userId')
+    .select('memberships.userId')
+    .where('memberships.directoryId', '=', directoryId)
+    .where('memberships.userId', '=', userId)
+    .where('memberships.deletedOn', 'is', null)
+    .where('memberships.isBlocked', '=', false)
+    .where('users.deletedOn', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What is wrong with a person who is nobody the task could be given to. */
+export const notAMember = {
+  field: 'responsibleUserId',
+  message: 'must be the id of an active member of this company, or null for nobody.',
+}
+
+/** Who is responsible already may stay so. */
+async function requireActiveResponsible(
+  trx: Db,
+  member: Member,
+  { before, change: { responsibleUserId = null } }: { before: TaskRow; change: TaskChange },
+) {
+  if (responsibleUserId === null || responsibleUserId === before.responsibleUserId) return
+  if (!(await isActiveMember(trx, member, responsibleUserId))) throw Problem.invalid([notAMember])
+}
+
+function liveTask(db: Db, { directoryId }: Member, taskId: string) {
+  return db
+    .selectFrom('tasks')
+    .select(taskColumns)
+    .where('taskId', '=', taskId)
+    .where('directoryId', '=', directoryId)
+    .where('deletedOn', 'is', null)
+}
+
+async function lockTask(trx: Db, member: Member, taskId: string): Promise<TaskRow> {
+  const row = await liveTask(trx, member, taskId).forUpdate().executeTakeFirst()
+  if (row === undefined || !mayChangeTask(member, row)) throw Problem.notFound('Task')
+  return row
+}
+
+function differs(before: TaskRow, changes: Partial<TaskRow>): boolean {
+  const kept = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(changes).some(([name, value]) => comparable(value) !== comparable(kept.get(name)))
+}
+
+function comparable(value: unknown): unknown {
+  return value instanceof Date ? value.getTime() : value
+}

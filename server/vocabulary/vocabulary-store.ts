@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Member } from '../access.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+import type { VocabularyEntry } from '../generated/types.gen.ts'
+import { newId } from '../new-id.ts'
+
+/** An entry as a caller writes it, every field. */
+export type EntryFacts = Pick<
+  VocabularyEntry,
+  'phrase' | 'manualReplacePhrases' | 'description' | 'languageCode' | 'isDirectoryWide'
+>
+
+const columns = [
+  'vocabularyId',
+  'phrase',
+  'manualReplacePhrases',
+  'description',
+  'languageCode',
+  'isDirectoryWide',
+  'createdOn',
+  'modifiedOn',
+] as const
+
+/** What the member may see: the directory's entries and their own, by phrase as a dictionary sorts (contract 4.6). */
+export async function listEntries(db: Db, member: Member): Promise<VocabularyEntry[]> {
+  const rows = await visibleTo(db, member)
+    .select(columns)
+    .orderBy(sql`phrase collate "und-x-icu"`)
+    .orderBy('vocabularyId')
+    .execute()
+  return rows.map(toEntry)
+}
+
+export async function createEntry(db: Db, { directoryId, userId }: Member, facts: EntryFacts) {
+  const now = new Date()
+  const row = await db
+    .insertInto('vocabulary')
+    .values({ vocabularyId: newId(), directoryId, userId, ...facts, createdOn: now, modifiedOn: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return toEntry(row)
+}
+
+/** An entry the member may see, locked until the end of the transaction; null when there is none. */
+export async function lockEntry(trx: Db, member: Member, vocabularyId: string): Promise<VocabularyEntry | null> {
+  const row = await visibleTo(trx, member)
+    .select(columns)
+    .where('vocabularyId', '=', vocabularyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined ? null : toEntry(row)
+}
+
+/** Replaces a locked entry. One that becomes personal becomes the member's own. */
+export async function replaceEntry(
+  trx: Db,
+  { vocabularyId, isDirectoryWide }: VocabularyEntry,
+  facts: EntryFacts & { userId: string },
+): Promise<VocabularyEntry> {
+  const { userId, ...rest } = facts
+  const owner = isDirectoryWide && !facts.isDirectoryWide ? { userId } : {}
+  const row = await trx
+    .updateTable('vocabulary')
+    .set({ ...rest, ...owner, modifiedOn: new Date() })
+    .where('vocabularyId', '=', vocabularyId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return toEntry(row)
+}
+
+export async function deleteEntry(
+  trx: Db,
+  { directoryId, userId }: Member,
+  { vocabularyId, phrase }: VocabularyEntry,
+): Promise<void> {
+  await trx.updateTable('vocabulary').set({ deletedOn: new Date() }).where('vocabularyId', '=', vocabularyId).execute()
+  const action = 'vocabularyEntry.deleted'
+  await recordAudit(trx, { directoryId, userId, action, resourceId: vocabularyId, resourceName: phrase })
+}
+
+function visibleTo(db: Db, { directoryId, userId }: Member) {
+  return db
+    .selectFrom('vocabulary')
+    .where('directoryId', '=', directoryId)
+    .where('deletedOn', 'is', null)
+    .where((eb) => eb.or([eb('isDirectoryWide', '=', true), eb('userId', '=', userId)]))
+}
+
+type EntryRow = Pick<Row<'vocabulary'>, (typeof columns)[number]>
+
+function toEntry({ createdOn, modifiedOn, ...row }: EntryRow): VocabularyEntry {
+  return { ...row, createdOn: createdOn.toISOString(), modifiedOn: modifiedOn.toISOString() }
+}
