@@ -12,10 +12,17 @@ export type ProblemCode =
   | 'UPLOAD_INCOMPLETE'
   | 'URL_NOT_ALLOWED'
   | 'OWNER_REQUIRED'
+  | 'INSUFFICIENT_SCOPE'
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 501 | 503 | 507
 
-type ProblemOptions = { code?: ProblemCode; errors?: readonly FieldError[]; retryAfterSeconds?: number }
+type ProblemOptions = {
+  code?: ProblemCode
+  errors?: readonly FieldError[]
+  retryAfterSeconds?: number
+  /** The scope that an OAuth token would have needed, where one can be granted. */
+  neededScope?: string | null
+}
 
 /** The failures a feature may report (contract 7). `server/http/` is the only place that turns them into answers. */
 export class Problem extends Error {
@@ -23,6 +30,7 @@ export class Problem extends Error {
   readonly code: ProblemCode | undefined
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly neededScope: string | null
 
   constructor(status: ProblemStatus, detail: string, options: ProblemOptions = {}) {
     super(detail)
@@ -30,6 +38,7 @@ export class Problem extends Error {
     this.code = options.code
     this.errors = options.errors
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.neededScope = options.neededScope ?? null
   }
 
   /** 400 naming each offending field. */
@@ -44,6 +53,11 @@ export class Problem extends Error {
 
   static forbidden(detail: string, code?: ProblemCode) {
     return new Problem(403, detail, code === undefined ? {} : { code })
+  }
+
+  /** For an application whose person granted it less than this, or that nobody can grant it. */
+  static insufficientScope(detail: string, neededScope: string | null) {
+    return new Problem(403, detail, { code: 'INSUFFICIENT_SCOPE', neededScope })
   }
 
   /** Missing, or not visible to the caller: the answer is the same (contract 5.4). */

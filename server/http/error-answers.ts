@@ -1,12 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { refuseInProtocol } from '../oauth/protocol-refusal.ts'
 import { Problem, type FieldError } from '../problems.ts'
 
 /** The one place that turns failures into the common error body (RFC 9457 members, decisions.md). */
 export function registerErrorAnswers(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error)
-    if (problem !== null) return sendProblem(reply, problem)
+    if (problem !== null) return refuseInProtocol(request, reply, problem) ?? sendProblem(reply, problem)
     request.log.error({ err: error }, 'request failed')
     return sendBody(reply, { status: 500, detail: 'The service failed; the failure has been logged.' })
   })
@@ -20,12 +21,18 @@ export function answerBrokenAddress(reply: FastifyReply) {
 export function sendProblem(reply: FastifyReply, problem: Problem) {
   if (problem.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(problem.retryAfterSeconds))
   if (problem.status === 401) void reply.header('WWW-Authenticate', 'Bearer')
+  if (problem.code === 'INSUFFICIENT_SCOPE') void reply.header('WWW-Authenticate', scopeChallenge(problem))
   return sendBody(reply, {
     status: problem.status,
     detail: problem.message,
     code: problem.code,
     errors: problem.errors,
   })
+}
+
+/** RFC 6750, section 3.1. */
+function scopeChallenge({ neededScope }: Problem): string {
+  return `Bearer error="insufficient_scope"${neededScope === null ? '' : `, scope="${neededScope}"`}`
 }
 
 type Body = { status: number; detail: string; code?: string | undefined; errors?: readonly FieldError[] | undefined }

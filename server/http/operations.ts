@@ -16,7 +16,6 @@ export type Operation = {
   operationId: string
   'x-extension'?: string
   security?: object[]
-  parameters?: object[]
   parameters?: { name?: string; 'x-extension'?: string }[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { AccessToken, CreatedAccessToken } from '../generated/types.gen.ts'
 import { hashToken, newToken } from '../identity/token-format.ts'
@@ -26,12 +27,22 @@ export async function createPersonalToken(
   { userId, name, expiresOn }: NewPersonalToken,
 ): Promise<CreatedAccessToken> {
   const token = newToken('personal')
-  const row = await db
-    .insertInto('accessTokens')
-    .values({ tokenId: newId(), userId, kind: 'personal', name, tokenHash: hashToken(token), expiresOn })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  return { ...toToken(row), token }
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('accessTokens')
+      .values({ tokenId: newId(), userId, kind: 'personal', name, tokenHash: hashToken(token), expiresOn })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await recordAudit(trx, {
+      directoryId: null,
+      userId,
+      action: 'token.created',
+      resourceId: row.tokenId,
+      resourceName: name,
+      changes: [{ field: 'expiresOn', before: null, after: expiresOn?.toISOString() ?? null }],
+    })
+    return { ...toToken(row), token }
+  })
 }
 
 /** False for a token that is not there, is somebody else's, or was revoked before. */
@@ -39,16 +50,26 @@ export async function revokePersonalToken(
   db: Db,
   { userId, tokenId }: { userId: string; tokenId: string },
 ): Promise<boolean> {
-  const revoked = await db
-    .updateTable('accessTokens')
-    .set({ revokedOn: new Date() })
-    .where('tokenId', '=', tokenId)
-    .where('userId', '=', userId)
-    .where('kind', '=', 'personal')
-    .where('revokedOn', 'is', null)
-    .returning('tokenId')
-    .executeTakeFirst()
-  return revoked !== undefined
+  return db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('accessTokens')
+      .set({ revokedOn: new Date() })
+      .where('tokenId', '=', tokenId)
+      .where('userId', '=', userId)
+      .where('kind', '=', 'personal')
+      .where('revokedOn', 'is', null)
+      .returning('name')
+      .executeTakeFirst()
+    if (revoked === undefined) return false
+    await recordAudit(trx, {
+      directoryId: null,
+      userId,
+      action: 'token.deleted',
+      resourceId: tokenId,
+      resourceName: revoked.name,
+    })
+    return true
+  })
 }
 
 type Row = {

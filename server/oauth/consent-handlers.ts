@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/open-database.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { ConsentRequest } from '../generated/types.gen.ts'
+import { isSameOrigin } from '../identity/same-origin.ts'
+import { Problem } from '../problems.ts'
+import type { AuthorizationServer } from './authorization-server.ts'
+import { findClient } from './client-store.ts'
+import { endGrant } from './grant-store.ts'
+import { scopesOf } from './registration-rules.ts'
+import { hostOf, redirectTarget } from './redirect-target.ts'
+
+type ConsentDeps = { db: Db; publicUrl: string; server: AuthorizationServer }
+
+/** What the consent page reads and sends (decisions.md, `oauth`). */
+export function consentHandlers({
+  db,
+  publicUrl,
+  server,
+}: ConsentDeps): Pick<RouteHandlers, 'getConsentRequest' | 'decideConsentRequest'> {
+  return {
+    async getConsentRequest(request, reply) {
+      const interaction = await server.findInteraction({ request, reply }, request.params.interactionUid)
+      if (interaction === null) throw Problem.notFound('Request')
+      const { clientId, redirectUri, scopes } = readParams(interaction.params)
+      const client = await findClient(db, clientId)
+      if (client === null) throw Problem.notFound('Request')
+      const answer: ConsentRequest = {
+        clientId,
+        clientName: client.name,
+        clientHost: hostOf(client.clientUri),
+        ...redirectTarget(redirectUri),
+        scopes,
+        user: await readUser(db, request.caller.userId),
+      }
+      void reply.header('cache-control', 'no-store')
+      return reply.code(200).send(answer)
+    },
+
+    async decideConsentRequest(request, reply) {
+      requireOwnPage(request, publicUrl)
+      const exchange = { request, reply }
+      const interaction = await server.findInteraction(exchange, request.params.interactionUid)
+      if (interaction === null) throw Problem.notFound('Request')
+      const replaced = interaction.result?.consent?.grantId
+      if (replaced !== undefined) await endGrant(db, replaced)
+      void reply.header('cache-control', 'no-store')
+      if (!request.body.isAllowed) {
+        return reply.code(200).send({ redirectUrl: await server.decide(exchange, denial) })
+      }
+      const { userId } = request.caller
+      const { clientId, scopes } = readParams(interaction.params)
+      const grantId = await server.grant(exchange, { userId, clientId, scope: scopes.join(' ') })
+      const answer = { login: { accountId: userId, remember: false }, consent: { grantId } }
+      return reply.code(200).send({ redirectUrl: await server.decide(exchange, answer) })
+    },
+  }
+}
+
+const denial = { error: 'access_denied', error_description: 'The person did not allow this.' }
+
+/** Another site's page has no bearer token to send; this keeps it out even if it had. */
+function requireOwnPage({ headers }: FastifyRequest, publicUrl: string) {
+  if (!isSameOrigin({ headers, publicUrl })) throw Problem.forbidden('Only the pages of this service may answer.')
+}
+
+function readParams({ client_id: clientId, redirect_uri: redirectUri, scope }: Record<string, unknown>) {
+  return { clientId: String(clientId), redirectUri: String(redirectUri), scopes: scopesOf(String(scope)) }
+}
+
+function readUser(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['userId', 'email', 'firstName', 'lastName'])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+}
