@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { versionOf } from '../db/change-versions.ts'
+import { AnswerStore, type Answer } from './answer-store.ts'
+import { audienceOf, keptOperations } from './kept-operations.ts'
+
+/** What is kept in memory by default. */
+export const KEPT_ANSWERS_BYTES = 64 * 1024 ** 2
+
+/** Longer ones are hardly ever asked again. */
+const MAX_REQUEST_BYTES = 2_048
+
+type Key = { key: string; version: string }
+
+/**
+ * Answers that follow only from the request, its caller and the state of the directory are kept for that state, and
+ * requests for the same answer share one run of the handler. Handlers know nothing of it. Who calls, whether they may, and
+ * their allowance are settled before, on each request.
+ */
+export function registerKeptAnswers(api: FastifyInstance, maxBytes: number) {
+  const store = new AnswerStore(maxBytes)
+  const finish = new WeakMap<FastifyRequest, (answer: Answer | null) => void>()
+
+  async function answerOrBegin(request: FastifyRequest, reply: FastifyReply) {
+    const found = keyOf(request)
+    if (found === null) return undefined
+    const answer = await store.find(found.key, found.version)
+    if (answer !== null) return reply.type(answer.contentType).send(answer.body)
+    const done = store.begin(found.key, found.version)
+    finish.set(request, done)
+    // Whoever waits must not wait for ever for a reader that has gone away.
+    reply.raw.once('close', () => done(null))
+    return undefined
+  }
+
+  // What was once answered 200 is a valid request; one with a body has to be read first.
+  api.addHook('onRequest', async (request, reply) =>
+    request.method === 'GET' ? answerOrBegin(request, reply) : undefined,
+  )
+  api.addHook('preValidation', async (request, reply) =>
+    request.method === 'POST' ? answerOrBegin(request, reply) : undefined,
+  )
+  api.addHook('onSend', async (request, reply, payload) => {
+    const done = finish.get(request)
+    if (done === undefined || typeof payload !== 'string') return payload
+    finish.delete(request)
+    const body = Buffer.from(payload)
+    done(reply.statusCode === 200 ? { body, contentType: String(reply.getHeader('content-type')) } : null)
+    return body
+  })
+}
+
+/** Null for a request whose answer must not be kept. */
+function keyOf(request: FastifyRequest): Key | null {
+  const operation = request.routeOptions.config.operation
+  const kept = operation === undefined ? undefined : keptOperations[operation.operationId]
+  if (operation === undefined || kept === undefined || !isShort(request)) return null
+  if (kept.followsClock?.(queryOf(request.url)) === true) return null
+  const { member } = request
+  const body = request.body === undefined ? '' : JSON.stringify(request.body)
+  return {
+    key: [operation.operationId, audienceOf(kept, member), request.url, body].join('\n'),
+    version: versionOf(member.versions, kept.nouns),
+  }
+}
+
+function isShort({ url, body, headers }: FastifyRequest): boolean {
+  const bodyBytes = body === undefined ? 0 : Number(headers['content-length'] ?? Infinity)
+  return url.length + bodyBytes <= MAX_REQUEST_BYTES
+}
+
+function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start === -1 ? '' : url.slice(start))
+}

@@ -1,0 +1,70 @@
+import type { PresentMember } from '../access.ts'
+import { isAdmin } from '../access.ts'
+import type { Noun } from '../db/change-versions.ts'
+
+/** What an operation's answer follows from, beside the request itself. */
+export type KeptOperation = {
+  nouns: readonly Noun[]
+  /** `all` members of a directory get the same answer; `viewers` those who see every recording; otherwise each `person` their own. */
+  audience: 'all' | 'viewers' | 'person'
+  /** True for a query whose answer changes by itself as time goes by. */
+  followsClock?: (query: URLSearchParams) => boolean
+}
+
+/** Who sees which recording, and in which order. */
+const visible = ['visibility', 'folders', 'teams'] as const
+/** What a recording shows in a list. */
+const shownRecordings = [...visible, 'recordings', 'tags'] as const
+const shownFolders = [...visible, 'favorites', 'recordings', 'members'] as const
+
+const person = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'person' })
+const viewers = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'viewers' })
+const all = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'all' })
+
+/**
+ * Reads whose answer may be kept until one of their nouns changes. What follows from anything else (the clock, running
+ * work, other services) does not belong here; an operation that is missing is merely slower.
+ */
+export const keptOperations: Readonly<Record<string, KeptOperation>> = {
+  getDirectory: all('directory'),
+  listMemberships: person('members'),
+  listMembershipUsers: all('members'),
+  searchMembershipUsers: all('members'),
+  listTeams: person('teams', 'members'),
+  listTeamMemberships: person('teams', 'members'),
+  listTeamUsers: person('teams', 'members'),
+  getTeamUser: person('teams', 'members'),
+  listFolders: person(...shownFolders),
+  searchFolders: person(...shownFolders),
+  getFolder: person(...shownFolders),
+  getFolderShares: person(...shownFolders),
+  listFolderRecordings: person(...shownRecordings),
+  listRecordingFolders: person(...shownFolders),
+  listRecordings: viewers(...shownRecordings),
+  getRecording: viewers(...shownRecordings),
+  getTranscription: viewers(...visible, 'transcripts'),
+  listRecordingSummaries: viewers(...visible, 'recordings', 'appointments', 'summaries', 'templates'),
+  getSummary: viewers(...visible, 'recordings', 'appointments', 'summaries', 'templates'),
+  searchSummaries: viewers(...visible, 'recordings', 'appointments', 'summaries'),
+  listAppointments: person('appointments', 'tags', ...visible),
+  searchAppointments: person('appointments', 'tags', ...visible),
+  getAppointment: person('appointments', 'tags', ...visible),
+  listAppointmentRecordings: person('appointments', ...shownRecordings),
+  listTags: all('tags'),
+  listTagColors: all('tags'),
+  listTasks: { ...person('tasks'), followsClock: (query) => query.get('filter') === 'overdue' },
+  searchTasks: person('tasks'),
+  getTask: person('tasks'),
+  listVocabularyEntries: person('vocabulary'),
+  listMeetingTemplates: person('templates', 'teams', 'directory'),
+  getMeetingTemplate: person('templates', 'teams', 'directory'),
+  listMeetingTemplateSections: person('templates', 'teams', 'directory'),
+  listWebhooks: person('webhooks'),
+}
+
+/** One text for those who get the same answer as this member. */
+export function audienceOf({ audience }: KeptOperation, member: PresentMember): string {
+  if (audience === 'all') return ''
+  if (audience === 'viewers' && isAdmin(member)) return 'sees all'
+  return `${member.role} ${member.userId} ${member.email}`
+}
