@@ -96,7 +96,7 @@ export function createHandlers(services: Services, extensions: string[]): Omit<R
     ...invitationHandlers({ ...identity, hasAccounts: extensions.includes('accounts') }),
     ...memberChangeHandlers(services),
     ...engineHandlers(services),
-    ...recordingHandlers(db, visibility),
+    ...recordingHandlers({ ...services, visibility }),
     ...summaryHandlers(db, visibility),
     ...templateHandlers(db),
     ...uploadHandlers({ ...services, visibility }),

@@ -273,7 +273,7 @@ export interface AppointmentsTable {
   isSeriesMaster: Generated<boolean>
   /** Has the description and the attendees of its master. */
   inheritsFromMaster: Generated<boolean>
-  /** Subject and description without markup. */
+  /** Subject and description in lower case, without markup. */
   searchText: GeneratedAlways<string>
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
@@ -311,7 +311,7 @@ export interface AppointmentAttendeesTable {
   isRequired: Generated<boolean>
   invitationStatus: Generated<string>
   attendanceStatus: Generated<string>
-  /** Name and e-mail. */
+  /** Name and e-mail in lower case. */
   searchText: GeneratedAlways<string>
 }
 

@@ -1,33 +1,95 @@
+import { sql } from 'kysely'
+import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import { canRead, effectiveAccess } from './folder-rules.ts'
+import { Problem } from '../problems.ts'
+import { effectiveAccess, canRead, type AccessLevel } from './folder-rules.ts'
 
-type Person = { directoryId: string; userId: string }
+/** One folder with what a person may do in it, and the ids of the folders above it, the nearest first. */
+export type FolderAccess = {
+  folderId: string
+  parentFolderId: string | null
+  name: string
+  accessLevel: AccessLevel
+  ancestorIds: readonly string[]
+}
 
-/** The folders of the directory that the person may at least read. */
-export async function readableFolderIds(db: Db, { directoryId, userId }: Person): Promise<string[]> {
-  const folders = await db
-    .selectFrom('folders')
-    .select(['folderId', 'parentFolderId', 'ownerUserId'])
-    .where('directoryId', '=', directoryId)
-    .where('deletedOn', 'is', null)
-    .execute()
-  if (folders.length === 0) return []
-  const userShares = await db
-    .selectFrom('folderUserShares as share')
-    .innerJoin('folders', 'folders.folderId', 'share.folderId')
-    .select(['share.folderId', 'share.accessLevel'])
-    .where('folders.directoryId', '=', directoryId)
-    .where('share.userId', '=', userId)
-    .execute()
-  const teamShares = await db
-    .selectFrom('folderTeamShares as share')
-    .innerJoin('teams', 'teams.teamId', 'share.teamId')
-    .innerJoin('teamMemberships as membership', 'membership.teamId', 'share.teamId')
-    .select(['share.folderId', 'share.accessLevel'])
-    .where('teams.directoryId', '=', directoryId)
-    .where('teams.deletedOn', 'is', null)
-    .where('membership.userId', '=', userId)
-    .execute()
-  const access = effectiveAccess({ userId, folders, userShares, teamShares })
-  return [...access].filter(([, level]) => canRead(level)).map(([folderId]) => folderId)
+type ChainRow = {
+  folderId: string
+  parentFolderId: string | null
+  ownerUserId: string
+  name: string
+  userLevel: AccessLevel | null
+  teamLevels: AccessLevel[]
+}
+
+/** Deeper than any tree that can be made; ends a cycle, which only damaged data could have. */
+const MAX_CHAIN = 1_000
+
+/**
+ * What the member may do in one folder, as it is now: only the folder and those above it are read. Null for a folder that
+ * is not in their directory or deleted.
+ */
+export async function readFolderAccess(db: Db, member: Member, folderId: string): Promise<FolderAccess | null> {
+  const chain = await readChain(db, member, folderId)
+  const [folder, ...above] = chain
+  if (folder === undefined) return null
+  const access = effectiveAccess({
+    userId: member.userId,
+    folders: chain,
+    userShares: chain.flatMap(({ folderId: id, userLevel }) =>
+      userLevel === null ? [] : [{ folderId: id, accessLevel: userLevel }],
+    ),
+    teamShares: chain.flatMap(({ folderId: id, teamLevels }) =>
+      teamLevels.map((accessLevel) => ({ folderId: id, accessLevel })),
+    ),
+  })
+  return {
+    folderId: folder.folderId,
+    parentFolderId: folder.parentFolderId,
+    name: folder.name,
+    accessLevel: access.get(folder.folderId) ?? 'none',
+    ancestorIds: above.map((ancestor) => ancestor.folderId),
+  }
+}
+
+/** The folder, which the member may read; 404 otherwise (contract 4.4, 5.4). */
+export async function requireReadable(db: Db, member: Member, folderId: string): Promise<FolderAccess> {
+  const folder = await readFolderAccess(db, member, folderId)
+  if (folder === null || !canRead(folder.accessLevel)) throw Problem.notFound('Folder')
+  return folder
+}
+
+/** The folder, which the member may change; 404 for one they cannot read, 403 for one they can only read. */
+export async function requireWritable(db: Db, member: Member, folderId: string): Promise<FolderAccess> {
+  const folder = await requireReadable(db, member, folderId)
+  if (folder.accessLevel !== 'readWrite') throw Problem.forbidden('This takes read-write access to the folder.')
+  return folder
+}
+
+/** From the folder up to the top. */
+async function readChain(db: Db, { directoryId, userId }: Member, folderId: string): Promise<ChainRow[]> {
+  const { rows } = await sql<ChainRow>`
+    with recursive chain as (
+      select folder_id, parent_folder_id, owner_user_id, name, 0 as height
+      from folders
+      where folder_id = ${folderId} and directory_id = ${directoryId} and deleted_on is null
+      union all
+      select above.folder_id, above.parent_folder_id, above.owner_user_id, above.name, chain.height + 1
+      from chain
+      join folders above on above.folder_id = chain.parent_folder_id and above.deleted_on is null
+      where chain.height < ${MAX_CHAIN}
+    )
+    select chain.folder_id, chain.parent_folder_id, chain.owner_user_id, chain.name,
+      share.access_level as user_level,
+      array(
+        select team_share.access_level
+        from folder_team_shares team_share
+        join teams on teams.team_id = team_share.team_id and teams.deleted_on is null
+        join team_memberships membership on membership.team_id = team_share.team_id and membership.deleted_on is null
+        where team_share.folder_id = chain.folder_id and membership.user_id = ${userId}
+      ) as team_levels
+    from chain
+    left join folder_user_shares share on share.folder_id = chain.folder_id and share.user_id = ${userId}
+    order by chain.height`.execute(db)
+  return rows
 }

@@ -2,12 +2,15 @@ export type AccessLevel = 'none' | 'read' | 'readWrite'
 
 export type FolderNode = { folderId: string; parentFolderId: string | null; ownerUserId: string }
 
+/** An access level that a share gives on one folder. */
+export type SharedLevel = { folderId: string; accessLevel: AccessLevel }
+
 /** All folders of a directory, and what bears on one person: shares given to them and to the teams they belong to. */
 export type FolderShares = {
   userId: string
   folders: readonly FolderNode[]
-  userShares: readonly { folderId: string; accessLevel: AccessLevel }[]
-  teamShares: readonly { folderId: string; accessLevel: AccessLevel }[]
+  userShares: readonly SharedLevel[]
+  teamShares: readonly SharedLevel[]
 }
 
 const ranks: Record<AccessLevel, number> = { none: 0, read: 1, readWrite: 2 }
@@ -49,6 +52,7 @@ export function canRead(access: AccessLevel | undefined): boolean {
   return access === 'read' || access === 'readWrite'
 }
 
-function higher(left: AccessLevel | undefined, right: AccessLevel): AccessLevel {
+/** The higher of two levels; nothing counts less than `none`. */
+export function higher(left: AccessLevel | undefined, right: AccessLevel): AccessLevel {
   return left !== undefined && ranks[left] > ranks[right] ? left : right
 }

@@ -1,13 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Recording, Tag } from '../generated/types.gen.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
-import { countVisible, pageOfIds, type RecordingPageRequest } from './recording-page.ts'
+import {
+  countInFolders,
+  countVisible,
+  pageOfFolderIds,
+  pageOfIds,
+  type FolderPageRequest,
+  type RecordingPageRequest,
+} from './recording-page.ts'
 import { isVisibleTo, type Viewer } from './recording-visibility.ts'
 
 export type RecordingStore = {
   list: (request: RecordingPageRequest) => Promise<{ total: number; items: Recording[] }>
+  listInFolders: (request: FolderPageRequest) => Promise<{ total: number; items: Recording[] }>
   /** Null when it does not exist or the viewer may not see it. */
   find: (viewer: Viewer, recordingId: string) => Promise<Recording | null>
   isVisible: (viewer: Viewer, recordingId: string) => Promise<boolean>
@@ -32,15 +40,13 @@ export function createRecordingStore(db: Db): RecordingStore {
     async list(request) {
       const total = await countVisible(db, request)
       if (total <= request.page.offset) return { total, items: [] }
-      const rows = await db
-        .selectFrom('recordings')
-        .select(columns)
-        .where('directoryId', '=', request.viewer.directoryId)
-        .where(sql<boolean>`recording_id in (${pageOfIds(request)})`)
-        .orderBy('createdOn', 'desc')
-        .orderBy('recordingId', 'desc')
-        .execute()
-      return { total, items: await withTags(db, rows) }
+      return { total, items: await readPage(db, request.viewer, pageOfIds(request)) }
+    },
+
+    async listInFolders(request) {
+      const total = await countInFolders(db, request)
+      if (total <= request.page.offset) return { total, items: [] }
+      return { total, items: await readPage(db, request.viewer, pageOfFolderIds(request)) }
     },
 
     async find(viewer, recordingId) {
@@ -63,6 +69,19 @@ export function createRecordingStore(db: Db): RecordingStore {
       return row !== undefined
     },
   }
+}
+
+/** The recordings that `ids` selects, newest first. */
+async function readPage(db: Db, { directoryId }: Viewer, ids: RawBuilder<unknown>): Promise<Recording[]> {
+  const rows = await db
+    .selectFrom('recordings')
+    .select(columns)
+    .where('directoryId', '=', directoryId)
+    .where(sql<boolean>`recording_id in (${ids})`)
+    .orderBy('createdOn', 'desc')
+    .orderBy('recordingId', 'desc')
+    .execute()
+  return withTags(db, rows)
 }
 
 async function withTags(db: Db, rows: readonly RecordingRow[]): Promise<Recording[]> {

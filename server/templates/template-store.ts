@@ -86,7 +86,7 @@ export function isUsableBy({ directoryId, userId }: Pick<Member, 'directoryId' |
       or (meeting_templates.scope = 'personal' and meeting_templates.owner_user_id = ${userId})
       or (meeting_templates.scope = 'team' and meeting_templates.team_id in (
         select teams.team_id from teams join team_memberships using (team_id)
-        where teams.deleted_on is null and team_memberships.user_id = ${userId}
+        where teams.deleted_on is null and team_memberships.deleted_on is null and team_memberships.user_id = ${userId}
       ))
     ))
   )`

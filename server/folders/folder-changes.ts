@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Member } from '../access.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Folder } from '../generated/types.gen.ts'
+import { isId } from '../http/request-context.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+import { readFolderAccess, requireWritable, type FolderAccess } from './folder-access.ts'
+import { lockFolders } from './folder-lock.ts'
+import { canRead } from './folder-rules.ts'
+import { describeFolder } from './folder-store.ts'
+
+export type NewFolder = { name: string; description: string | null; parentFolderId: string | null }
+
+/** Only what is named changes; `parentFolderId` null moves to the top. */
+export type FolderChange = Partial<NewFolder>
+
+/** Folders that stand inside each other, the top one counted. */
+const MAX_DEPTH = 50
+
+const tooDeep = `must leave no more than ${MAX_DEPTH} folders inside each other.`
+
+/** Makes a folder that the member owns; inside another it takes readWrite there. */
+export async function createFolder(
+  db: Db,
+  member: Member,
+  { name, description, parentFolderId }: NewFolder,
+): Promise<Folder> {
+  return db.transaction().execute(async (trx) => {
+    await lockFolders(trx, member.directoryId)
+    const parent = parentFolderId === null ? null : await requireParent(trx, member, parentFolderId)
+    if (depthOf(parent) + 1 > MAX_DEPTH) throw refuseParent(tooDeep)
+    const folderId = newId()
+    await trx
+      .insertInto('folders')
+      .values({
+        folderId,
+        directoryId: member.directoryId,
+        ownerUserId: member.userId,
+        parentFolderId: parent?.folderId ?? null,
+        name,
+        description,
+      })
+      .execute()
+    return describeFolder(trx, member, { folderId, accessLevel: 'readWrite' })
+  })
+}
+
+/**
+ * Renames, describes or moves a folder (decisions.md, folder moves). A move can take the member's own access away, when it
+ * came from above: the answer then says so.
+ */
+export async function updateFolder(
+  db: Db,
+  member: Member,
+  { folderId, change }: { folderId: string; change: FolderChange },
+): Promise<Folder> {
+  return db.transaction().execute(async (trx) => {
+    await lockFolders(trx, member.directoryId)
+    const folder = await requireWritable(trx, member, folderId)
+    if (change.parentFolderId !== undefined) await moveFolder(trx, member, { folder, target: change.parentFolderId })
+    const { name, description } = change
+    if (name !== undefined || description !== undefined) {
+      await trx
+        .updateTable('folders')
+        .set({ ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) })
+        .set({ modifiedOn: new Date() })
+        .where('folderId', '=', folder.folderId)
+        .execute()
+    }
+    const after = await readFolderAccess(trx, member, folder.folderId)
+    return describeFolder(trx, member, after ?? folder)
+  })
+}
+
+/**
+ * Deletes a folder with all folders below it, also those that the member has no access to: they are part of it. The
+ * recordings stay. Takes readWrite.
+ */
+export async function deleteFolder(db: Db, member: Member, folderId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockFolders(trx, member.directoryId)
+    const folder = await requireWritable(trx, member, folderId)
+    const below = await readBelow(trx, folder.folderId)
+    await trx
+      .updateTable('folders')
+      .set({ deletedOn: new Date() })
+      .where('folderId', '=', sql<string>`any(${[folder.folderId, ...below.map((inside) => inside.folderId)]}::uuid[])`)
+      .execute()
+    await recordAudit(trx, {
+      directoryId: member.directoryId,
+      userId: member.userId,
+      action: 'folder.deleted',
+      resourceId: folder.folderId,
+      resourceName: folder.name,
+      changes: below.map(({ name }) => ({ field: 'subfolder', before: name, after: null })),
+    })
+  })
+}
+
+type Move = { folder: FolderAccess; target: string | null }
+
+/** Nothing to do, and nothing to ask for, where the folder is there already. */
+async function moveFolder(trx: Db, member: Member, { folder, target }: Move) {
+  if ((target?.toLowerCase() ?? null) === folder.parentFolderId) return
+  const parent = target === null ? null : await requireParent(trx, member, target)
+  if (parent !== null) await requireRoom(trx, folder, parent)
+  await trx
+    .updateTable('folders')
+    .set({ parentFolderId: parent?.folderId ?? null, modifiedOn: new Date() })
+    .where('folderId', '=', folder.folderId)
+    .execute()
+  await recordAudit(trx, {
+    directoryId: member.directoryId,
+    userId: member.userId,
+    action: 'folder.moved',
+    resourceId: folder.folderId,
+    resourceName: folder.name,
+    changes: [{ field: 'parentFolder', before: await nameOf(trx, folder.parentFolderId), after: parent?.name ?? null }],
+  })
+}
+
+/** 400 for a folder that would stand inside itself, or too deep. */
+async function requireRoom(trx: Db, folder: FolderAccess, parent: FolderAccess) {
+  if ([parent.folderId, ...parent.ancestorIds].includes(folder.folderId)) {
+    throw refuseParent('must not be the folder itself or one inside it.')
+  }
+  const below = await readBelow(trx, folder.folderId)
+  const height = 1 + Math.max(0, ...below.map(({ depth }) => depth))
+  if (depthOf(parent) + height > MAX_DEPTH) throw refuseParent(tooDeep)
+}
+
+/** 400 for a folder the member cannot read, 403 for one they can only read. */
+async function requireParent(trx: Db, member: Member, parentFolderId: string): Promise<FolderAccess> {
+  const parent = isId(parentFolderId) ? await readFolderAccess(trx, member, parentFolderId) : null
+  if (parent === null || !canRead(parent.accessLevel)) {
+    throw refuseParent('must be the id of a folder you may see, or null for the top of the tree.')
+  }
+  if (parent.accessLevel !== 'readWrite') {
+    throw Problem.forbidden('This takes read-write access to the folder that it is to be in.')
+  }
+  return parent
+}
+
+function refuseParent(message: string) {
+  return Problem.invalid([{ field: 'parentFolderId', message }])
+}
+
+/** 1 for a folder at the top. */
+function depthOf(folder: FolderAccess | null): number {
+  return folder === null ? 0 : folder.ancestorIds.length + 1
+}
+
+/** The folders below one, at any depth; `depth` counts from it. */
+async function readBelow(trx: Db, folderId: string) {
+  const { rows } = await sql<{ folderId: string; name: string; depth: number }>`
+    with recursive below as (
+      select folder_id, name, 1 as depth from folders where parent_folder_id = ${folderId} and deleted_on is null
+      union all
+      select folders.folder_id, folders.name, below.depth + 1
+      from below join folders on folders.parent_folder_id = below.folder_id and folders.deleted_on is null
+      where below.depth < 1000
+    )
+    select folder_id, name, depth from below order by depth, lower(name), folder_id`.execute(trx)
+  return rows
+}
+
+async function nameOf(trx: Db, folderId: string | null): Promise<string | null> {
+  if (folderId === null) return null
+  const row = await trx.selectFrom('folders').select('name').where('folderId', '=', folderId).executeTakeFirst()
+  return row?.name ?? null
+}

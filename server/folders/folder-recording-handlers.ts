@@ -1,0 +1,62 @@
+import type { PresentMember } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { pageOf, pageRequest } from '../http/paging.ts'
+import { Problem } from '../problems.ts'
+import { createRecordingStore } from '../recordings/recording-store.ts'
+import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { requireReadable, requireWritable } from './folder-access.ts'
+import { addToFolder, removeFromFolder } from './folder-recording-store.ts'
+import { listFoldersOf } from './folder-store.ts'
+import { readableSubtree } from './folder-tree.ts'
+import type { FolderTrees } from './folder-trees.ts'
+
+type Operations = 'listFolderRecordings' | 'addFolderRecording' | 'deleteFolderRecording' | 'listRecordingFolders'
+
+type Services = { db: Db; trees: FolderTrees; visibility: RecordingVisibility }
+
+/** Which recordings are in which folders (contract 4.4). */
+export function folderRecordingHandlers({ db, trees, visibility }: Services): Pick<RouteHandlers, Operations> {
+  const recordings = createRecordingStore(db)
+
+  async function requireVisible(member: PresentMember, recordingId: string) {
+    const viewer = await visibility.viewerOf(member)
+    if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
+  }
+
+  return {
+    async listFolderRecordings(request, reply) {
+      const { includeSubfolders = false, ...paging } = request.query ?? {}
+      const page = pageRequest(paging)
+      const { folderId } = await requireReadable(db, request.member, request.params.folderId)
+      const folderIds = includeSubfolders ? readableSubtree(await trees.viewOf(request.member), folderId) : [folderId]
+      const viewer = await visibility.viewerOf(request.member)
+      // Each person has their own view of the folders inside.
+      const what = includeSubfolders ? `${folderId} and below for ${viewer.userId}` : folderId
+      const { total, items } = await recordings.listInFolders({ viewer, folderIds, what, page })
+      return reply.code(200).send(pageOf(page, total, items))
+    },
+
+    async addFolderRecording(request, reply) {
+      const { folderId, recordingId } = request.params
+      await requireWritable(db, request.member, folderId)
+      await requireVisible(request.member, recordingId)
+      await addToFolder(db, request.member, { folderId, recordingId })
+      return reply.code(204).send()
+    },
+
+    async deleteFolderRecording(request, reply) {
+      const { folderId, recordingId } = request.params
+      await requireWritable(db, request.member, folderId)
+      await requireVisible(request.member, recordingId)
+      await removeFromFolder(db, request.member, { folderId, recordingId })
+      return reply.code(204).send()
+    },
+
+    async listRecordingFolders(request, reply) {
+      const { recordingId } = request.params
+      await requireVisible(request.member, recordingId)
+      return reply.code(200).send(await listFoldersOf({ db, trees }, request.member, recordingId))
+    },
+  }
+}

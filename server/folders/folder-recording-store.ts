@@ -1,0 +1,59 @@
+import type { Member } from '../access.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import { requireWritable } from './folder-access.ts'
+import { lockFolders } from './folder-lock.ts'
+
+/** A recording that the member may see; whoever calls has made sure. */
+type Place = { folderId: string; recordingId: string }
+
+/** Puts a recording into a folder; takes readWrite there. Doing it again changes nothing. */
+export async function addToFolder(db: Db, member: Member, { folderId, recordingId }: Place): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockFolders(trx, member.directoryId)
+    const folder = await requireWritable(trx, member, folderId)
+    const added = await trx
+      .insertInto('folderRecordings')
+      .values({ folderId: folder.folderId, recordingId, addedByUserId: member.userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('recordingId')
+      .executeTakeFirst()
+    if (added === undefined) return
+    const change = { field: 'folder', before: null, after: folder.name }
+    await noteChange(trx, member, { action: 'recording.filed', recordingId, change })
+  })
+}
+
+/** Takes a recording out of a folder; takes readWrite there. Doing it again changes nothing. */
+export async function removeFromFolder(db: Db, member: Member, { folderId, recordingId }: Place): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockFolders(trx, member.directoryId)
+    const folder = await requireWritable(trx, member, folderId)
+    const removed = await trx
+      .deleteFrom('folderRecordings')
+      .where('folderId', '=', folder.folderId)
+      .where('recordingId', '=', recordingId)
+      .returning('recordingId')
+      .executeTakeFirst()
+    if (removed === undefined) return
+    const change = { field: 'folder', before: folder.name, after: null }
+    await noteChange(trx, member, { action: 'recording.unfiled', recordingId, change })
+  })
+}
+
+type Note = {
+  action: 'recording.filed' | 'recording.unfiled'
+  recordingId: string
+  change: { field: string; before: string | null; after: string | null }
+}
+
+/** A folder decides who sees a recording, so the audit log tells of both. */
+async function noteChange(trx: Db, { directoryId, userId }: Member, { action, recordingId, change }: Note) {
+  const recording = await trx
+    .selectFrom('recordings')
+    .select('name')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  const resourceName = recording?.name ?? null
+  await recordAudit(trx, { directoryId, userId, action, resourceId: recordingId, resourceName, changes: [change] })
+}

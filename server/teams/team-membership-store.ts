@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Member } from '../access.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import type { TeamMembership, User } from '../generated/types.gen.ts'
+import { FieldReader } from '../identity/field-reader.ts'
+import { holdMembers } from './known-members.ts'
+import { holdTeam } from './team-store.ts'
+
+/** Who is in the team, by last name, then first name. */
+export function listTeamMemberships(db: Db, teamId: string): Promise<TeamMembership[]> {
+  return membersOf(db, teamId).select(['membership.teamId', 'membership.userId', 'membership.isMainTeam']).execute()
+}
+
+/** The same people with name and e-mail. */
+export async function listTeamUsers(db: Db, teamId: string): Promise<User[]> {
+  const users = await membersOf(db, teamId)
+    .select(['users.userId', 'users.email', 'users.firstName', 'users.lastName'])
+    .execute()
+  return users.map(toUser)
+}
+
+/** Null for a person who is not in the team. */
+export async function findTeamUser(
+  db: Db,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<User | null> {
+  const user = await membersOf(db, teamId)
+    .select(['users.userId', 'users.email', 'users.firstName', 'users.lastName'])
+    .where('users.userId', '=', userId)
+    .executeTakeFirst()
+  return user === undefined ? null : toUser(user)
+}
+
+/**
+ * The full replace-set (contract 4.5): who is not listed leaves the team, who stays keeps it as their main team where it
+ * was, and a person listed twice counts once. 400 naming each id that is not a member of the company.
+ */
+export async function replaceTeamMemberships(
+  db: Db,
+  member: Member,
+  { teamId, userIds }: { teamId: string; userIds: readonly string[] },
+): Promise<TeamMembership[]> {
+  return db.transaction().execute(async (trx) => {
+    const team = await holdTeam(trx, member.directoryId, teamId)
+    const wanted = await readMembers(trx, member.directoryId, userIds)
+    const before = new Set((await listTeamMemberships(trx, team.teamId)).map(({ userId }) => userId))
+    const leaving = [...before].filter((userId) => !wanted.has(userId))
+    const joining = [...wanted].filter((userId) => !before.has(userId))
+    await removeMembers(trx, team.teamId, leaving)
+    await addMembers(trx, team.teamId, joining)
+    if (leaving.length + joining.length > 0) await noteChange(trx, member, { team, leaving, joining })
+    return listTeamMemberships(trx, team.teamId)
+  })
+}
+
+async function readMembers(trx: Db, directoryId: string, userIds: readonly string[]): Promise<Set<string>> {
+  const known = await holdMembers(trx, { directoryId, ids: userIds })
+  const reader = new FieldReader()
+  for (const [index, userId] of userIds.entries()) {
+    if (!known.has(userId.toLowerCase())) {
+      reader.refuse(`userIds.${index}`, 'must be the id of a member of this company.')
+    }
+  }
+  reader.finish()
+  return known
+}
+
+async function removeMembers(trx: Db, teamId: string, userIds: readonly string[]) {
+  if (userIds.length === 0) return
+  await trx
+    .updateTable('teamMemberships')
+    .set({ deletedOn: new Date() })
+    .where('teamId', '=', teamId)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute()
+}
+
+/** Who was in the team before comes back as if for the first time. */
+async function addMembers(trx: Db, teamId: string, userIds: readonly string[]) {
+  if (userIds.length === 0) return
+  await trx
+    .insertInto('teamMemberships')
+    .values(userIds.map((userId) => ({ teamId, userId })))
+    .onConflict((conflict) =>
+      conflict.columns(['teamId', 'userId']).doUpdateSet({ deletedOn: null, isMainTeam: false }),
+    )
+    .execute()
+}
+
+type Change = { team: { teamId: string; name: string }; leaving: readonly string[]; joining: readonly string[] }
+
+/** Teams decide who sees what is shared with them, so the audit log tells who came and went. */
+async function noteChange(trx: Db, { directoryId, userId }: Member, { team, leaving, joining }: Change) {
+  const people = await trx
+    .selectFrom('users')
+    .select('userId')
+    .select(sql<string>`coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email)`.as('name'))
+    .where('userId', '=', sql<string>`any(${[...leaving, ...joining]}::uuid[])`)
+    .execute()
+  const names = new Map(people.map((person) => [person.userId, person.name]))
+  await recordAudit(trx, {
+    directoryId,
+    userId,
+    action: 'teamMembership.replaced',
+    resourceId: team.teamId,
+    resourceName: team.name,
+    changes: [
+      ...leaving.map((id) => ({ field: 'member', before: names.get(id) ?? id, after: null })),
+      ...joining.map((id) => ({ field: 'member', before: null, after: names.get(id) ?? id })),
+    ],
+  })
+}
+
+function membersOf(db: Db, teamId: string) {
+  return db
+    .selectFrom('teamMemberships as membership')
+    .innerJoin('users', 'users.userId', 'membership.userId')
+    .where('membership.teamId', '=', teamId)
+    .where('membership.deletedOn', 'is', null)
+    .orderBy((eb) => eb.fn('lower', ['users.lastName']))
+    .orderBy((eb) => eb.fn('lower', ['users.firstName']))
+    .orderBy('users.userId')
+}
+
+function toUser(user: Omit<User, 'pictureFileUrl'>): User {
+  // Nothing sets a picture yet.
+  return { ...user, pictureFileUrl: null }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Member } from '../access.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Team } from '../generated/types.gen.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+
+/** By name; archived ones are left out. */
+export async function listTeams(db: Db, directoryId: string): Promise<Team[]> {
+  return selectTeams(db, directoryId)
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('teamId')
+    .execute()
+}
+
+export async function createTeam(
+  db: Db,
+  directoryId: string,
+  { name, code }: { name: string; code: string | null },
+): Promise<Team> {
+  const teamId = newId()
+  await db.insertInto('teams').values({ teamId, directoryId, name, code }).execute()
+  return { teamId, name, code, isScimGroup: false, memberCount: 0 }
+}
+
+/** `code` stays what it is when it is left out; null clears it. 404 for a team that is not the directory's. */
+export async function updateTeam(
+  db: Db,
+  { directoryId, teamId }: { directoryId: string; teamId: string },
+  change: { name: string; code?: string | null },
+): Promise<Team> {
+  const updated = await db
+    .updateTable('teams')
+    .set(change)
+    .where('teamId', '=', teamId)
+    .where('directoryId', '=', directoryId)
+    .where('deletedOn', 'is', null)
+    .returning('teamId')
+    .executeTakeFirst()
+  if (updated === undefined) throw Problem.notFound('Team')
+  return selectTeams(db, directoryId).where('teamId', '=', teamId).executeTakeFirstOrThrow()
+}
+
+/** Archives the team with its memberships; what is shared with it counts no more (contract 4.5). */
+export async function archiveTeam(db: Db, { directoryId, userId }: Member, teamId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const team = await holdTeam(trx, directoryId, teamId)
+    const deletedOn = new Date()
+    await trx.updateTable('teams').set({ deletedOn }).where('teamId', '=', team.teamId).execute()
+    await trx
+      .updateTable('teamMemberships')
+      .set({ deletedOn })
+      .where('teamId', '=', team.teamId)
+      .where('deletedOn', 'is', null)
+      .execute()
+    const { teamId: resourceId, name: resourceName } = team
+    await recordAudit(trx, { directoryId, userId, action: 'team.deleted', resourceId, resourceName })
+  })
+}
+
+/** The team; it stays as it is until the transaction ends. 404 for one that is not the directory's. */
+export async function holdTeam(
+  trx: Db,
+  directoryId: string,
+  teamId: string,
+): Promise<{ teamId: string; name: string }> {
+  const team = await trx
+    .selectFrom('teams')
+    .select(['teamId', 'name'])
+    .where('teamId', '=', teamId)
+    .where('directoryId', '=', directoryId)
+    .where('deletedOn', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (team === undefined) throw Problem.notFound('Team')
+  return team
+}
+
+/** 404 for a team that is not the directory's, or archived. */
+export async function requireTeam(db: Db, directoryId: string, teamId: string): Promise<void> {
+  const team = await db
+    .selectFrom('teams')
+    .select('teamId')
+    .where('teamId', '=', teamId)
+    .where('directoryId', '=', directoryId)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirst()
+  if (team === undefined) throw Problem.notFound('Team')
+}
+
+function selectTeams(db: Db, directoryId: string) {
+  return db
+    .selectFrom('teams')
+    .select(['teamId', 'name', 'code', 'isScimGroup'])
+    .select(
+      sql<number>`(
+        select count(*)::int from team_memberships membership
+        where membership.team_id = teams.team_id and membership.deleted_on is null
+      )`.as('memberCount'),
+    )
+    .where('directoryId', '=', directoryId)
+    .where('deletedOn', 'is', null)
+}
