@@ -2,14 +2,28 @@ import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
+import type { RunCancellations } from '../runs/run-cancellations.ts'
+import { deleteRecording, restoreRecording } from './delete-recording.ts'
+import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
 import type { RecordingVisibility } from './recording-visibility.ts'
 import { createTranscriptStore } from './transcript-store.ts'
+import { updateRecording } from './update-recording.ts'
 
-type RecordingOperations = 'listRecordings' | 'getRecording' | 'getTranscription'
+type RecordingOperations =
+  | 'listRecordings'
+  | 'getRecording'
+  | 'updateRecording'
+  | 'deleteRecording'
+  | 'restoreRecording'
+  | 'getTranscription'
 
-export function recordingHandlers(db: Db, visibility: RecordingVisibility): Pick<RouteHandlers, RecordingOperations> {
+export type RecordingDeps = { db: Db; visibility: RecordingVisibility; runCancellations: RunCancellations }
+
+export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, RecordingOperations> {
+  const { db, visibility, runCancellations } = deps
   const recordings = createRecordingStore(db)
+  const permit = createRecordingPermit(db, visibility)
   const transcripts = createTranscriptStore(db)
   return {
     async listRecordings(request, reply) {
@@ -23,6 +37,36 @@ export function recordingHandlers(db: Db, visibility: RecordingVisibility): Pick
     async getRecording(request, reply) {
       const viewer = await visibility.viewerOf(request.member)
       const recording = await recordings.find(viewer, request.params.recordingId)
+      if (recording === null) throw Problem.notFound('Recording')
+      return reply.code(200).send(recording)
+    },
+
+    async updateRecording(request, reply) {
+      const { member, body } = request
+      const { recordingId } = request.params
+      await permit.requireEdit(member, recordingId)
+      await updateRecording(db, { member, recordingId, body })
+      const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
+      if (recording === null) throw Problem.notFound('Recording')
+      return reply.code(200).send(recording)
+    },
+
+    async deleteRecording(request, reply) {
+      const { member } = request
+      const { recordingId } = request.params
+      await permit.requireManage(member, recordingId)
+      await deleteRecording(db, { member, recordingId })
+      runCancellations.cancel(recordingId)
+      return reply.code(204).send()
+    },
+
+    async restoreRecording(request, reply) {
+      const { member } = request
+      const { recordingId } = request.params
+      const isThere = await restoreRecording(db, { member, recordingId })
+      // What is left is a recording of others: 403 for those who see it, 404 for the rest.
+      if (!isThere) await permit.requireManage(member, recordingId)
+      const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
       if (recording === null) throw Problem.notFound('Recording')
       return reply.code(200).send(recording)
     },

@@ -13,7 +13,8 @@ export async function takeTranscriptionSlot(trx: Db, directoryId: string): Promi
     .selectFrom('directories')
     .select('maxConcurrentTranscriptions')
     .where('directoryId', '=', directoryId)
-    .forUpdate()
+    // Not more: rows that refer to the directory can be written meanwhile.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { running } = await trx
     .selectFrom('recordings')

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import { workFolderOf, type RunOrder } from './run-store.ts'
 
 const WORK_FOLDER = 'work'
 
@@ -9,33 +10,42 @@ const WORK_FOLDER = 'work'
  * written, and work folders of runs that are over are gone.
  */
 export async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue; files: FileStore }): Promise<void> {
-  const waiting = new Set((await jobs.pending('transcribe-recording')).map((data) => data.recordingId))
+  const waiting = new Set([
+    ...(await jobs.pending('transcribe-recording')).map(orderName),
+    ...(await jobs.pending('import-recording')).map(orderName),
+  ])
   const inFlight = await db
     .selectFrom('recordings')
-    .select('recordingId')
+    .select(['recordingId', 'attempt', 'fileKey', 'sourceUrl'])
     .where('isTranscriptionCompleted', '=', false)
     .where('stage', '<>', 'finished')
     .where('deletedOn', 'is', null)
     .execute()
-  for (const { recordingId } of inFlight) {
-    if (!waiting.has(recordingId)) await jobs.enqueue('transcribe-recording', { recordingId })
+  for (const { fileKey, sourceUrl, ...order } of inFlight) {
+    if (waiting.has(orderName(order)) || waiting.has(orderName({ recordingId: order.recordingId }))) continue
+    const isImport = fileKey === null && sourceUrl !== null
+    await jobs.enqueue(isImport ? 'import-recording' : 'transcribe-recording', order)
   }
   await restoreSummaries({ db, jobs })
-  const needed = new Set(inFlight.map(({ recordingId }) => recordingId))
+  const needed = new Set(inFlight.map(workFolderOf))
   for (const name of await files.list(WORK_FOLDER)) if (!needed.has(name)) await files.removeWorkFolder(name)
 }
 
+const orderName = ({ recordingId, attempt }: RunOrder) => `${recordingId} ${attempt ?? ''}`
+
 async function restoreSummaries({ db, jobs }: { db: Db; jobs: JobQueue }) {
-  const waiting = new Set((await jobs.pending('summarize-recording')).map((data) => data.recordingSummaryId))
+  const pending = await jobs.pending('summarize-recording')
+  const waiting = new Set(pending.map((data) => `${data.recordingSummaryId} ${data.attempt ?? 1}`))
   const unfinished = await db
     .selectFrom('summaries')
     .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
-    .select(['summaries.recordingId', 'summaries.recordingSummaryId'])
+    .select(['summaries.recordingId', 'summaries.recordingSummaryId', 'summaries.attempt'])
     .where('summaries.isSummarizationCompleted', '=', false)
     .where('summaries.deletedOn', 'is', null)
     .where('recordings.deletedOn', 'is', null)
     .execute()
   for (const order of unfinished) {
-    if (!waiting.has(order.recordingSummaryId)) await jobs.enqueue('summarize-recording', order)
+    if (waiting.has(`${order.recordingSummaryId} ${order.attempt}`)) continue
+    await jobs.enqueue('summarize-recording', order)
   }
 }

@@ -8,15 +8,19 @@ import { takeTranscriptionSlot } from '../recordings/transcription-slots.ts'
 
 export type RetryDeps = { db: Db; files: FileStore; jobs: JobQueue }
 
+/** `languageCode` is the spoken language to try with: as before when left out, detected for null. */
+export type RetryWish = { recordingId: string; languageCode?: string | null }
+
 type FailedSummary = { recordingSummaryId: string }
 
 /**
- * Starts a failed run again: transcription and summary where there is no transcript, else only the summary. The recording
+ * Starts a failed run again: import, transcription and summary as far as there is none, else only the summary. The recording
  * must be visible to the member.
  *
  * @throws Problem 403 for members who neither made it nor are admins, 400 when nothing failed or the file is gone, 429 at the cap
  */
-export async function retryRecording(deps: RetryDeps, member: Member, recordingId: string): Promise<void> {
+export async function retryRecording(deps: RetryDeps, member: Member, wish: RetryWish): Promise<void> {
+  const { recordingId, ...language } = wish
   await deps.db.transaction().execute(async (trx) => {
     const recording = await trx
       .selectFrom('recordings')
@@ -32,7 +36,7 @@ export async function retryRecording(deps: RetryDeps, member: Member, recordingI
     }
     const failedSummary = await failedSummaryOf(trx, recordingId)
     requireFailedRun(recording, failedSummary)
-    if (!recording.isTranscriptionSucceeded) await startOver(deps, trx, recording)
+    if (!recording.isTranscriptionSucceeded) await startOver(deps, trx, { ...recording, ...wishedLanguage(language) })
     else if (failedSummary !== null) await summarizeAgain(deps, trx, { recordingId, ...failedSummary })
   })
 }
@@ -43,7 +47,9 @@ async function failedSummaryOf(trx: Db, recordingId: string): Promise<FailedSumm
     .select('recordingSummaryId')
     .where('recordingId', '=', recordingId)
     .where('isSummarizationCompleted', '=', true)
-    .where('isSummarizationSucceeded', '=', false)
+    .where((eb) =>
+      eb.or([eb('isSummarizationSucceeded', '=', false), eb('summarizationCompletionReason', '=', 'error')]),
+    )
     .where('deletedOn', 'is', null)
     .executeTakeFirst()
   return row ?? null
@@ -56,19 +62,26 @@ function requireFailedRun(recording: Row<'recordings'>, failedSummary: FailedSum
   }
 }
 
-async function startOver(
-  { files, jobs }: RetryDeps,
-  trx: Db,
-  { recordingId, directoryId, fileKey }: Row<'recordings'>,
-) {
-  if (fileKey === null || (await files.sizeOf(fileKey)) === null) {
+/** The columns that a wish for a language sets; none for one that wishes nothing. */
+function wishedLanguage({ languageCode }: Omit<RetryWish, 'recordingId'>) {
+  return languageCode === undefined ? {} : { languageCode, requestedLanguageCode: languageCode }
+}
+
+async function startOver({ files, jobs }: RetryDeps, trx: Db, recording: Row<'recordings'>) {
+  const { recordingId, directoryId, fileKey, sourceUrl, languageCode, requestedLanguageCode } = recording
+  const hasFile = fileKey !== null && (await files.sizeOf(fileKey)) !== null
+  if (!hasFile && sourceUrl === null) {
     throw new Problem(400, 'The file of this recording is gone; upload it again.')
   }
   await takeTranscriptionSlot(trx, directoryId)
+  const attempt = recording.attempt + 1
   await trx
     .updateTable('recordings')
     .set({
       stage: 'queued',
+      attempt,
+      languageCode,
+      requestedLanguageCode,
       progress: null,
       isTranscriptionCompleted: false,
       transcriptionCompletionReason: 'unknown',
@@ -84,7 +97,7 @@ async function startOver(
     .where('recordingId', '=', recordingId)
     .where('deletedOn', 'is', null)
     .execute()
-  await jobs.enqueue('transcribe-recording', { recordingId }, { trx })
+  await jobs.enqueue(hasFile ? 'transcribe-recording' : 'import-recording', { recordingId, attempt }, { trx })
 }
 
 async function summarizeAgain(
@@ -92,15 +105,17 @@ async function summarizeAgain(
   trx: Db,
   order: { recordingId: string; recordingSummaryId: string },
 ) {
-  await trx
+  const { attempt } = await trx
     .updateTable('summaries')
     .set({ isSummarizationCompleted: false, summarizationCompletionReason: 'unknown', errorDetail: null })
+    .set((eb) => ({ attempt: eb('attempt', '+', 1) }))
     .where('recordingSummaryId', '=', order.recordingSummaryId)
-    .execute()
+    .returning('attempt')
+    .executeTakeFirstOrThrow()
   await trx
     .updateTable('recordings')
     .set({ stage: 'summarizing', progress: null })
     .where('recordingId', '=', order.recordingId)
     .execute()
-  await jobs.enqueue('summarize-recording', order, { trx })
+  await jobs.enqueue('summarize-recording', { ...order, attempt }, { trx })
 }

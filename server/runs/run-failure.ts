@@ -1,4 +1,5 @@
 import { MediaError, type MediaErrorReason } from '../media/media-error.ts'
+import { OutgoingError, type OutgoingFailure } from '../outgoing/outgoing-error.ts'
 import { TranscriptionError } from '../speech/transcription-error.ts'
 import type { FailedReason } from './run-store.ts'
 
@@ -17,11 +18,14 @@ const mediaReasons: Record<MediaErrorReason, FailedReason> = {
   crashed: 'error',
 }
 
+const mayPass: ReadonlySet<OutgoingFailure> = new Set(['unresolved', 'unreachable', 'timedOut', 'broken'])
+
 export function toRunFailure(error: unknown): RunFailure {
   const detail = error instanceof Error ? error.message : String(error)
   if (error instanceof MediaError) {
     return { reason: mediaReasons[error.reason], detail, isWorthRetrying: error.reason === 'crashed' }
   }
   if (error instanceof TranscriptionError) return { reason: 'error', detail, isWorthRetrying: error.isTransient }
+  if (error instanceof OutgoingError) return { reason: 'error', detail, isWorthRetrying: mayPass.has(error.reason) }
   return { reason: 'error', detail, isWorthRetrying: !(error instanceof PermanentRunError) }
 }

@@ -1,31 +1,59 @@
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RetryRecordingBody } from '../generated/types.gen.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
+import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { canonicalLanguage, languageError } from '../uploads/finalize-body.ts'
+import { cancelRun } from './cancel-run.ts'
 import { listRuns } from './list-runs.ts'
-import { retryRecording } from './retry-recording.ts'
+import { retryRecording, type RetryWish } from './retry-recording.ts'
+import type { RunCancellations } from './run-cancellations.ts'
 
-export type RunDeps = { db: Db; files: FileStore; jobs: JobQueue; visibility: RecordingVisibility }
+export type RunDeps = {
+  db: Db
+  files: FileStore
+  jobs: JobQueue
+  visibility: RecordingVisibility
+  runCancellations: RunCancellations
+}
 
-export function runHandlers(deps: RunDeps): Pick<RouteHandlers, 'listRuns' | 'retryRecording'> {
+export function runHandlers(deps: RunDeps): Pick<RouteHandlers, 'listRuns' | 'deleteRun' | 'retryRecording'> {
   const recordings = createRecordingStore(deps.db)
+  const permit = createRecordingPermit(deps.db, deps.visibility)
   return {
     async listRuns(request, reply) {
       const viewer = await deps.visibility.viewerOf(request.member)
       return reply.code(200).send(await listRuns(deps.db, viewer))
     },
 
-    async retryRecording(request, reply) {
+    async deleteRun(request, reply) {
       const { recordingId } = request.params
-      const viewer = await deps.visibility.viewerOf(request.member)
-      if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
-      await retryRecording(deps, request.member, recordingId)
-      const recording = await recordings.find(viewer, recordingId)
+      await permit.requireManage(request.member, recordingId)
+      if (!(await cancelRun(deps.db, recordingId))) throw Problem.notFound('Run')
+      deps.runCancellations.cancel(recordingId)
+      return reply.code(204).send()
+    },
+
+    async retryRecording(request, reply) {
+      const { member } = request
+      const { recordingId } = request.params
+      await permit.requireManage(member, recordingId)
+      await retryRecording(deps, member, { recordingId, ...checkLanguage(request.body) })
+      const recording = await recordings.find(await deps.visibility.viewerOf(member), recordingId)
       if (recording === null) throw Problem.notFound('Recording')
       return reply.code(200).send(recording)
     },
   }
+}
+
+/** The spoken language that the body names, checked; null and nothing stay what they are. */
+function checkLanguage(body: RetryRecordingBody | undefined): Pick<RetryWish, 'languageCode'> {
+  const { languageCode } = body ?? {}
+  const error = languageError(languageCode ?? null)
+  if (error !== null) throw Problem.invalid([error])
+  return languageCode === undefined ? {} : { languageCode: canonicalLanguage(languageCode) }
 }

@@ -1,14 +1,14 @@
-export type RunStage = 'preparing' | 'transcribing' | 'summarizing'
+export type RunStage = 'fetching' | 'preparing' | 'transcribing' | 'summarizing'
 
 export type RunState = { stage: RunStage; progress: number | null }
 
-/** The run's recording was deleted while it ran. */
+/** The run was canceled, or its recording deleted, while it ran. */
 export class RunCanceledError extends Error {
-  override readonly message = 'The recording was deleted.'
+  override readonly message = 'The run was canceled.'
 }
 
 export type RunMonitor = {
-  /** Aborted when the service stops, and when the recording is deleted. */
+  /** Aborted when the service stops, and when the run is canceled. */
   signal: AbortSignal
   enter: (stage: RunStage) => void
   /** 0..1 of the stage. */
@@ -18,15 +18,18 @@ export type RunMonitor = {
 
 type MonitorOptions = {
   signal: AbortSignal
-  /** Writes the state where it changed; answers whether the recording still exists. */
+  /** Writes the state where it changed; answers whether the run goes on. */
   save: (state: RunState | null) => Promise<boolean>
+  /** Arranges for `stop` to be called when the run is canceled in this process; the answer ends that. */
+  watch: (stop: () => void) => () => void
   onError: (error: unknown) => void
   intervalMs?: number
 }
 
-/** Keeps a run's stage in the database, and its progress about once a second, and notices when its recording is deleted. */
-export function monitorRun({ signal, save, onError, intervalMs = 1_000 }: MonitorOptions): RunMonitor {
+/** Keeps a run's stage in the database, and its progress about once a second, and notices when it is canceled. */
+export function monitorRun({ signal, save, watch, onError, intervalMs = 1_000 }: MonitorOptions): RunMonitor {
   const canceled = new AbortController()
+  const cancel = () => canceled.abort(new RunCanceledError())
   let state: RunState | null = null
   let isChanged = false
   let saving: Promise<void> = Promise.resolve()
@@ -34,7 +37,7 @@ export function monitorRun({ signal, save, onError, intervalMs = 1_000 }: Monito
   async function saveOnce() {
     const changed = isChanged ? state : null
     isChanged = false
-    if (!(await save(changed))) canceled.abort(new RunCanceledError())
+    if (!(await save(changed))) cancel()
   }
 
   function saveSoon() {
@@ -42,6 +45,7 @@ export function monitorRun({ signal, save, onError, intervalMs = 1_000 }: Monito
   }
 
   const timer = setInterval(saveSoon, intervalMs)
+  const unwatch = watch(cancel)
 
   return {
     signal: AbortSignal.any([signal, canceled.signal]),
@@ -57,6 +61,7 @@ export function monitorRun({ signal, save, onError, intervalMs = 1_000 }: Monito
     },
     async stop() {
       clearInterval(timer)
+      unwatch()
       await saving
     },
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Recording } from '../generated/types.gen.ts'
 import { newId } from '../new-id.ts'
@@ -13,7 +13,17 @@ export type RunFacts = {
   directoryLanguageCode: string | null
   speakerCount: number | null
   fileKey: string | null
+  attempt: number
 }
+
+/** One try at a run; a later one makes it void. */
+export type RunAttempt = Pick<RunFacts, 'recordingId' | 'attempt'>
+
+/** Of one attempt, so that a canceled one cannot disturb the next. */
+export const workFolderOf = ({ recordingId, attempt }: RunAttempt) => `${recordingId}.${attempt}`
+
+/** What a job carries; without `attempt` it means the present one. */
+export type RunOrder = { recordingId: string; attempt?: number }
 
 export type FailedReason = Exclude<Recording['transcriptionCompletionReason'], 'succeeded' | 'unknown'>
 
@@ -29,14 +39,14 @@ export type MediaFacts = {
 export function createRunStore(db: Db) {
   return {
     /** Marks the run as begun; null when there is nothing to do: the recording is gone or its transcription is over. */
-    async begin(recordingId: string): Promise<RunFacts | null> {
+    async begin({ recordingId, attempt }: RunOrder): Promise<RunFacts | null> {
       const begun = await db
         .updateTable('recordings')
         .set({ stage: 'preparing', progress: null, runStartedOn: sql<Date>`coalesce(run_started_on, now())` })
         .where('recordingId', '=', recordingId)
-        .where('isTranscriptionCompleted', '=', false)
-        .where('deletedOn', 'is', null)
-        .returning(['recordingId', 'directoryId', 'ownerUserId', 'requestedLanguageCode', 'speakerCount', 'fileKey'])
+        .where(isUnderWay(attempt))
+        .returning(['recordingId', 'directoryId', 'ownerUserId', 'requestedLanguageCode', 'speakerCount'])
+        .returning(['fileKey', 'attempt'])
         .executeTakeFirst()
       if (begun === undefined) return null
       const { languageCode } = await db
@@ -47,14 +57,14 @@ export function createRunStore(db: Db) {
       return { ...begun, directoryLanguageCode: languageCode }
     },
 
-    /** Writes the state, if any; false when the recording has been deleted. */
-    async save(recordingId: string, state: RunState | null): Promise<boolean> {
+    /** Writes the state, if any; false when the run was canceled. */
+    async save({ recordingId, attempt }: RunAttempt, state: RunState | null): Promise<boolean> {
       if (state === null) {
         const alive = await db
           .selectFrom('recordings')
           .select('recordingId')
           .where('recordingId', '=', recordingId)
-          .where('deletedOn', 'is', null)
+          .where(isUnderWay(attempt))
           .executeTakeFirst()
         return alive !== undefined
       }
@@ -62,18 +72,18 @@ export function createRunStore(db: Db) {
         .updateTable('recordings')
         .set(state)
         .where('recordingId', '=', recordingId)
-        .where('deletedOn', 'is', null)
+        .where(isUnderWay(attempt))
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
 
     /** Back in the queue, until the next try. */
-    async wait(recordingId: string): Promise<void> {
+    async wait({ recordingId, attempt }: RunAttempt): Promise<void> {
       await db
         .updateTable('recordings')
         .set({ stage: 'queued', progress: null })
         .where('recordingId', '=', recordingId)
-        .where('isTranscriptionCompleted', '=', false)
+        .where(isUnderWay(attempt))
         .execute()
     },
 
@@ -81,13 +91,23 @@ export function createRunStore(db: Db) {
       await db.updateTable('recordings').set(media).where('recordingId', '=', recordingId).execute()
     },
 
-    /** Ends a run that has no transcript. `detail` is for admins and logs, never for an answer (contract 2.15). */
-    finishWithout: (recordingId: string, ending: { reason: FailedReason; detail: string | null }) =>
-      db.transaction().execute((trx) => finishWithout(trx, recordingId, ending)),
+    /** Ends a run that has no transcript. */
+    finishWithout: (run: RunAttempt, ending: RunEnding) =>
+      db.transaction().execute((trx) => finishWithout(trx, run, ending)),
   }
 }
 
-async function finishWithout(trx: Db, recordingId: string, ending: { reason: FailedReason; detail: string | null }) {
+/** `detail` is for admins and logs, never for an answer (contract 2.15). */
+export type RunEnding = { reason: FailedReason; detail: string | null }
+
+/** True for rows of `recordings` whose transcription is not over, at this attempt. */
+export function isUnderWay(attempt: number | undefined): RawBuilder<boolean> {
+  const present = sql<boolean>`not recordings.is_transcription_completed and recordings.deleted_on is null`
+  return attempt === undefined ? present : sql<boolean>`${present} and recordings.attempt = ${attempt}`
+}
+
+/** Ends a run that has no transcript, unless it is over or was begun anew. */
+export async function finishWithout(trx: Db, { recordingId, attempt }: RunAttempt, ending: RunEnding): Promise<void> {
   const finished = await trx
     .updateTable('recordings')
     .set({
@@ -100,7 +120,7 @@ async function finishWithout(trx: Db, recordingId: string, ending: { reason: Fai
       runFinishedOn: new Date(),
     })
     .where('recordingId', '=', recordingId)
-    .where('isTranscriptionCompleted', '=', false)
+    .where(isUnderWay(attempt))
     .returning(['directoryId', 'languageCode'])
     .executeTakeFirst()
   if (finished === undefined) return

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
+import { sweepOauth } from '../oauth/sweep-oauth.ts'
 import type { Services } from '../service-parts.ts'
+import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
+import { importRecording } from '../uploads/import-recording.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { createUploadStore } from '../uploads/upload-store.ts'
 import { restoreRuns } from './restore-runs.ts'
@@ -9,6 +12,8 @@ import { transcribeRecording } from './transcribe-recording.ts'
 
 /** Two on a small machine, so that a short recording need not wait for a long one; more where there are cores for it. */
 const TRANSCRIPTIONS = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)))
+/** Of all companies together; an import waits for others more than it works. */
+const IMPORTS = 4
 const HOURLY = '17 * * * *'
 
 /** Takes up what the last process left, then works on runs and keeps the upload folder clean. */
@@ -18,12 +23,19 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   const sweep = () => sweepUploads({ uploads: createUploadStore(db), files, transfers })
   await sweep()
   await restoreRuns(services)
-  await jobs.work('transcribe-recording', { concurrency: TRANSCRIPTIONS }, ({ recordingId }, context) =>
-    transcribeRecording(deps, recordingId, context),
+  await jobs.work('import-recording', { concurrency: IMPORTS }, (order, context) =>
+    importRecording(deps, order, context),
+  )
+  await jobs.work('transcribe-recording', { concurrency: TRANSCRIPTIONS }, (order, context) =>
+    transcribeRecording(deps, order, context),
   )
   await jobs.work('summarize-recording', { concurrency: 2 }, (order, context) =>
     summarizeRecording(deps, order, context),
   )
   await jobs.work('sweep-uploads', { concurrency: 1 }, sweep)
   await jobs.schedule('sweep-uploads', HOURLY)
+  await jobs.work('sweep-oauth', { concurrency: 1 }, () => sweepOauth(db))
+  await jobs.schedule('sweep-oauth', HOURLY)
+  await jobs.work('free-deleted-files', { concurrency: 1 }, () => freeDeletedFiles({ db, files }))
+  await jobs.schedule('free-deleted-files', HOURLY)
 }

@@ -3,15 +3,15 @@ import type { Db } from '../db/open-database.ts'
 import type { JobContext, JobData } from '../jobs/job-queue.ts'
 import { summarizeMeeting } from '../summarizer/choose-summarizer.ts'
 import type { Summarizer } from '../summarizer/summarizer.ts'
+import type { RunCancellations } from './run-cancellations.ts'
 import { monitorRun, RunCanceledError } from './run-monitor.ts'
-import { createRunStore } from './run-store.ts'
 import { createSummaryRunStore } from './summary-run-store.ts'
 
-export type SummarizeDeps = { db: Db; summarizers: Summarizer[]; logger: Logger }
+export type SummarizeDeps = { db: Db; summarizers: Summarizer[]; runCancellations: RunCancellations; logger: Logger }
 
 /** The job `summarize-recording`: transcript and template → summary and section items. It may be killed and run again. */
 export async function summarizeRecording(
-  { db, summarizers, logger }: SummarizeDeps,
+  { db, summarizers, runCancellations, logger }: SummarizeDeps,
   order: JobData['summarize-recording'],
   context: JobContext,
 ): Promise<void> {
@@ -19,10 +19,10 @@ export async function summarizeRecording(
   const summaries = createSummaryRunStore(db)
   const run = await summaries.begin(order)
   if (run === null) return
-  const runs = createRunStore(db)
   const monitor = monitorRun({
     signal: context.signal,
-    save: (state) => runs.save(recordingId, state),
+    save: (state) => summaries.save(run, state),
+    watch: (stop) => runCancellations.watch(recordingId, stop),
     onError: (error) => logger.error({ err: error, recordingId }, 'progress was not saved'),
   })
   monitor.enter('summarizing')

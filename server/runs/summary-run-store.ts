@@ -1,12 +1,16 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import type { JobData } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
+import type { RunState } from './run-monitor.ts'
 import type { MeetingContent, SummarizerResult } from '../summarizer/summarizer.ts'
 import { chooseTemplate } from '../templates/template-choice.ts'
 
-export type SummaryRun = {
-  recordingId: string
-  recordingSummaryId: string
+/** One try at a summary; a later one makes it void. */
+export type SummaryAttempt = { recordingId: string; recordingSummaryId: string; attempt: number }
+
+export type SummaryRun = SummaryAttempt & {
   meetingTemplateId: string
   content: MeetingContent
 }
@@ -14,14 +18,16 @@ export type SummaryRun = {
 export function createSummaryRunStore(db: Db) {
   return {
     /** What the summary is to be made of; null when there is nothing to do: the recording is gone or the summary is there. */
-    async begin({ recordingId, recordingSummaryId }: { recordingId: string; recordingSummaryId: string }) {
-      const row = await readOrder(db, { recordingId, recordingSummaryId })
+    async begin(order: JobData['summarize-recording']) {
+      const { recordingId, recordingSummaryId } = order
+      const row = await readOrder(db, order)
       if (row === undefined) return null
-      const candidates = [row.meetingTemplateId, row.defaultMeetingTemplateId]
+      const candidates = [row.meetingTemplateId, row.recordingTemplateId, row.defaultMeetingTemplateId]
       const template = await chooseTemplate(db, { candidates, languageCode: row.languageCode })
       const run: SummaryRun = {
         recordingId,
         recordingSummaryId,
+        attempt: row.attempt,
         meetingTemplateId: template.meetingTemplateId,
         content: {
           languageCode: row.languageCode,
@@ -35,13 +41,27 @@ export function createSummaryRunStore(db: Db) {
       return run
     },
 
+    /** Writes the state, if any; false when the run was canceled. */
+    async save({ recordingId, recordingSummaryId, attempt }: SummaryAttempt, state: RunState | null): Promise<boolean> {
+      const alive = await db
+        .selectFrom('summaries')
+        .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
+        .select('summaries.recordingSummaryId')
+        .where('summaries.recordingSummaryId', '=', recordingSummaryId)
+        .where(isBeingWritten(attempt))
+        .executeTakeFirst()
+      if (alive === undefined || state === null) return alive !== undefined
+      const isRunning = sql<boolean>`stage <> 'finished'`
+      await db.updateTable('recordings').set(state).where('recordingId', '=', recordingId).where(isRunning).execute()
+      return true
+    },
+
     /** Writes the result and ends the run; a run that was tried twice leaves one set of items. */
-    async finish(
-      { recordingId, recordingSummaryId, meetingTemplateId }: Omit<SummaryRun, 'content'>,
-      result: SummarizerResult,
-    ) {
+    async finish(run: Omit<SummaryRun, 'content'>, result: SummarizerResult) {
+      const { recordingId, recordingSummaryId, meetingTemplateId } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
+        if (!(await lockRun(trx, run))) return
         await trx.deleteFrom('summarySectionItems').where('recordingSummaryId', '=', recordingSummaryId).execute()
         if (result.sectionItems.length > 0) {
           const items = result.sectionItems.map((item) => ({ ...item, sectionItemId: newId(), recordingSummaryId }))
@@ -59,11 +79,10 @@ export function createSummaryRunStore(db: Db) {
     },
 
     /** Ends a run that failed for good. `detail` is for logs and admins. */
-    async fail(
-      { recordingId, recordingSummaryId }: { recordingId: string; recordingSummaryId: string },
-      detail: string,
-    ) {
+    async fail(run: SummaryAttempt, detail: string) {
+      const { recordingId, recordingSummaryId } = run
       await db.transaction().execute(async (trx) => {
+        if (!(await lockRun(trx, run))) return
         await complete(trx, recordingSummaryId, { summarizationCompletionReason: 'error', errorDetail: detail })
         await endRun(trx, recordingId)
       })
@@ -71,7 +90,27 @@ export function createSummaryRunStore(db: Db) {
   }
 }
 
-function readOrder(db: Db, { recordingId, recordingSummaryId }: { recordingId: string; recordingSummaryId: string }) {
+/** Locks the recording, then answers whether this attempt is still the one that counts. */
+async function lockRun(trx: Db, { recordingId, recordingSummaryId, attempt }: SummaryAttempt): Promise<boolean> {
+  await trx.selectFrom('recordings').select('stage').where('recordingId', '=', recordingId).forUpdate().execute()
+  const row = await trx
+    .selectFrom('summaries')
+    .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
+    .select('summaries.recordingSummaryId')
+    .where('summaries.recordingSummaryId', '=', recordingSummaryId)
+    .where(isBeingWritten(attempt))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True for summaries, joined with their recordings, that are not complete, at this attempt. */
+function isBeingWritten(attempt: number | undefined): RawBuilder<boolean> {
+  const present = sql<boolean>`not summaries.is_summarization_completed
+    and summaries.deleted_on is null and recordings.deleted_on is null`
+  return attempt === undefined ? present : sql<boolean>`${present} and summaries.attempt = ${attempt}`
+}
+
+function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData['summarize-recording']) {
   return db
     .selectFrom('summaries')
     .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
@@ -80,6 +119,8 @@ function readOrder(db: Db, { recordingId, recordingSummaryId }: { recordingId: s
     .select([
       'summaries.languageCode',
       'summaries.meetingTemplateId',
+      'summaries.attempt',
+      'recordings.meetingTemplateId as recordingTemplateId',
       'recordings.createdOn',
       'directories.timeZone',
       'directories.defaultMeetingTemplateId',
@@ -87,9 +128,7 @@ function readOrder(db: Db, { recordingId, recordingSummaryId }: { recordingId: s
     ])
     .where('summaries.recordingSummaryId', '=', recordingSummaryId)
     .where('recordings.recordingId', '=', recordingId)
-    .where('summaries.isSummarizationCompleted', '=', false)
-    .where('summaries.deletedOn', 'is', null)
-    .where('recordings.deletedOn', 'is', null)
+    .where(isBeingWritten(attempt))
     .executeTakeFirst()
 }
 
@@ -139,10 +178,22 @@ async function complete(trx: Db, recordingSummaryId: string, completion: Complet
     .execute()
 }
 
+/** The run is over when no other summary of the recording is being written. */
 async function endRun(trx: Db, recordingId: string): Promise<void> {
   await trx
     .updateTable('recordings')
     .set({ stage: 'finished', progress: null, runFinishedOn: new Date() })
     .where('recordingId', '=', recordingId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('summaries')
+            .select('recordingSummaryId')
+            .where('recordingId', '=', recordingId)
+            .where('isSummarizationCompleted', '=', false)
+            .where('deletedOn', 'is', null),
+        ),
+      ),
+    )
     .execute()
 }

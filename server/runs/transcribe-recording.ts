@@ -1,5 +1,3 @@
-import type { Logger } from 'pino'
-import type { Db } from '../db/open-database.ts'
 import { recordingKey, type FileStore } from '../files/file-store.ts'
 import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
 import { prepareMedia, type PreparedMedia } from '../media/prepare-media.ts'
@@ -7,20 +5,15 @@ import { isQuotaUsedUp } from '../recordings/transcription-quota.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
 import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
 import { detectLanguage } from './detect-language.ts'
-import { PermanentRunError, toRunFailure } from './run-failure.ts'
-import { monitorRun, RunCanceledError, type RunMonitor } from './run-monitor.ts'
-import { createRunStore, type FailedReason, type RunFacts } from './run-store.ts'
+import { PermanentRunError } from './run-failure.ts'
+import type { RunMonitor } from './run-monitor.ts'
+import { createRunStore, type FailedReason, type RunFacts, type RunOrder, workFolderOf } from './run-store.ts'
 import { runVocabulary } from './run-vocabulary.ts'
+import { superviseAttempt, type SuperviseDeps } from './supervise-attempt.ts'
 import { replaceMisrecognitions, type VocabularyEntry } from './vocabulary-replacement.ts'
 import { writeTranscript } from './write-transcript.ts'
 
-export type TranscribeDeps = {
-  db: Db
-  files: FileStore
-  jobs: JobQueue
-  transcribers: Transcriber[]
-  logger: Logger
-}
+export type TranscribeDeps = SuperviseDeps & { files: FileStore; jobs: JobQueue; transcribers: Transcriber[] }
 
 type Attempt = { deps: TranscribeDeps; run: RunFacts; monitor: RunMonitor }
 
@@ -33,33 +26,17 @@ type Outcome =
  * The job `transcribe-recording`: file → sound → transcript → an ordered summary. It may be killed at any point and run
  * again: what it writes, it writes in one transaction, and its work folder lets the speech engine go on where it was.
  */
-export async function transcribeRecording(deps: TranscribeDeps, recordingId: string, context: JobContext) {
+export async function transcribeRecording(deps: TranscribeDeps, order: RunOrder, context: JobContext) {
   const store = createRunStore(deps.db)
-  const run = await store.begin(recordingId)
-  if (run === null) return deps.files.removeWorkFolder(recordingId)
-  const monitor = monitorRun({
-    signal: context.signal,
-    save: (state) => store.save(recordingId, state),
-    onError: (error) => deps.logger.error({ err: error, recordingId }, 'progress was not saved'),
-  })
-  try {
+  const run = await store.begin(order)
+  if (run === null) return
+  await superviseAttempt(deps, { run, context }, async (monitor) => {
     const outcome = await attempt({ deps, run, monitor })
     await monitor.stop()
-    if (outcome.hasTranscript) await writeTranscript(deps, { recordingId, ...outcome })
-    else await store.finishWithout(recordingId, outcome)
-  } catch (error) {
-    await monitor.stop()
-    if (monitor.signal.reason instanceof RunCanceledError) return deps.files.removeWorkFolder(recordingId)
-    context.signal.throwIfAborted()
-    deps.logger.warn({ err: error, recordingId }, 'transcription failed')
-    const { isWorthRetrying, ...failure } = toRunFailure(error)
-    if (isWorthRetrying && !context.isLastTry) {
-      await store.wait(recordingId)
-      throw error
-    }
-    await store.finishWithout(recordingId, failure)
-  }
-  await deps.files.removeWorkFolder(recordingId)
+    if (outcome.hasTranscript) await writeTranscript(deps, { ...run, ...outcome })
+    else await store.finishWithout(run, outcome)
+  })
+  await deps.files.removeWorkFolder(workFolderOf(run))
 }
 
 async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
@@ -83,7 +60,7 @@ async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<
   if (fileKey === null || (await files.sizeOf(fileKey)) === null) throw new PermanentRunError('The file is gone.')
   const media = await prepareMedia({
     sourcePath: await files.pathFor(fileKey),
-    workDir: await files.workFolder(recordingId),
+    workDir: await files.workFolder(workFolderOf(run)),
     signal: monitor.signal,
     onProgress: (fraction) => monitor.progress(fraction),
   })
@@ -114,7 +91,7 @@ async function transcribe(
     speakerCount: run.speakerCount,
     phrases: vocabulary.map(({ phrase }) => phrase),
     subtitles: media.subtitles,
-    workDir: await deps.files.workFolder(run.recordingId),
+    workDir: await deps.files.workFolder(workFolderOf(run)),
     signal: monitor.signal,
     onProgress: (fraction: number) => monitor.progress(fraction),
   }

@@ -4,10 +4,12 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
+import { isUnderWay } from './run-store.ts'
 import { speakersOf } from './transcript-speakers.ts'
 
 export type FinishedTranscript = {
   recordingId: string
+  attempt: number
   languageCode: string
   durationSeconds: number
   segments: readonly SpokenSegment[]
@@ -45,7 +47,8 @@ export function writeTranscript(
   })
 }
 
-function completeTranscription(trx: Db, { recordingId, languageCode, durationSeconds }: FinishedTranscript) {
+function completeTranscription(trx: Db, transcript: FinishedTranscript) {
+  const { recordingId, attempt, languageCode, durationSeconds } = transcript
   return trx
     .updateTable('recordings')
     .set({
@@ -59,8 +62,7 @@ function completeTranscription(trx: Db, { recordingId, languageCode, durationSec
       errorDetail: null,
     })
     .where('recordingId', '=', recordingId)
-    .where('isTranscriptionCompleted', '=', false)
-    .where('deletedOn', 'is', null)
+    .where(isUnderWay(attempt))
     .returning(['directoryId', 'meetingTemplateId'])
     .executeTakeFirst()
 }

@@ -27,7 +27,8 @@ export async function checkWishes(db: Db, member: Member, body: FinalizeUploadBo
   return { languageCode: canonicalLanguage(languageCode), speakerCount, appointmentId, meetingTemplateId }
 }
 
-function languageError(languageCode: string | null): FieldError | null {
+/** What is wrong with a language tag, if any. */
+export function languageError(languageCode: string | null): FieldError | null {
   if (languageCode === null || canonicalLanguage(languageCode) !== null) return null
   return { field: 'languageCode', message: 'must be an IETF language tag such as en or de-AT.' }
 }
@@ -37,17 +38,28 @@ function speakerError(speakerCount: number | null): FieldError | null {
   return { field: 'speakerCount', message: `must be from 1 to ${MAX_SPEAKERS}.` }
 }
 
-async function appointmentError(db: Db, member: Member, appointmentId: string | null): Promise<FieldError | null> {
+/** What is wrong with a wish for an appointment, if any. */
+export async function appointmentError(
+  db: Db,
+  member: Member,
+  appointmentId: string | null,
+): Promise<FieldError | null> {
   if (appointmentId === null || (await isOwnAppointment(db, member, appointmentId))) return null
   return { field: 'appointmentId', message: 'must be one of your own appointments.' }
 }
 
-async function templateError(db: Db, member: Member, meetingTemplateId: string | null): Promise<FieldError | null> {
+/** What is wrong with a wish for a template, if any. */
+export async function templateError(
+  db: Db,
+  member: Member,
+  meetingTemplateId: string | null,
+): Promise<FieldError | null> {
   if (meetingTemplateId === null || (await isUsableTemplate(db, member, meetingTemplateId))) return null
   return { field: 'meetingTemplateId', message: 'must be a template that you can use in this company.' }
 }
 
-function canonicalLanguage(tag: string | null): string | null {
+/** The tag as IETF writes it, such as `de-AT`; null for one that is none. */
+export function canonicalLanguage(tag: string | null): string | null {
   try {
     return tag === null ? null : (Intl.getCanonicalLocales(tag)[0] ?? null)
   } catch {

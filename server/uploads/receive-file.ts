@@ -13,14 +13,18 @@ export class WrongSizeError extends Error {}
  *
  * @throws WrongSizeError unless exactly `sizeBytes` came
  */
-export async function receiveFile(body: Readable, target: { path: string; sizeBytes: number }): Promise<void> {
-  const file = await open(target.path, 'wx', 0o600)
+export function receiveFile(body: Readable, target: { path: string; sizeBytes: number }): Promise<void> {
+  return writeNewFile(exactly(body, target.sizeBytes), target.path)
+}
+
+/** Writes chunks to a new file. The bytes are on the disk when it resolves; when it rejects, the file is gone. */
+export async function writeNewFile(chunks: AsyncIterable<Buffer>, path: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
   try {
-    const output = file.createWriteStream({ highWaterMark: WRITE_BUFFER_BYTES, flush: true })
-    await pipeline(exactly(body, target.sizeBytes), output)
+    await pipeline(chunks, file.createWriteStream({ highWaterMark: WRITE_BUFFER_BYTES, flush: true }))
   } catch (error) {
     await file.close().catch(() => undefined)
-    await rm(target.path, { force: true })
+    await rm(path, { force: true })
     throw error
   }
 }

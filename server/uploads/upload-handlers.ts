@@ -8,8 +8,12 @@ import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { isQuotaUsedUp } from '../recordings/transcription-quota.ts'
+import { checkOutgoingUrl } from '../outgoing/check-outgoing-url.ts'
+import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { checkWishes } from './finalize-body.ts'
 import { finalizeUpload } from './finalize-upload.ts'
+import { checkImport } from './import-body.ts'
+import { createImportStore } from './import-store.ts'
 import { UPLOAD_LIFETIME_MS, uploadClaims } from './upload-address.ts'
 import { displayFileName, uploadErrors } from './upload-rules.ts'
 import { createUploadStore } from './upload-store.ts'
@@ -21,11 +25,15 @@ export type UploadDeps = {
   signer: AddressSigner
   publicUrl: string
   visibility: RecordingVisibility
+  outgoing: OutgoingRules
 }
 
-export function uploadHandlers(deps: UploadDeps): Pick<RouteHandlers, 'createUpload' | 'finalizeUpload'> {
+export function uploadHandlers(
+  deps: UploadDeps,
+): Pick<RouteHandlers, 'createUpload' | 'finalizeUpload' | 'createRecordingFromUrl'> {
   const { db, signer, visibility } = deps
   const uploads = createUploadStore(db)
+  const imports = createImportStore(deps)
   const recordings = createRecordingStore(db)
   return {
     async createUpload(request, reply) {
@@ -46,6 +54,17 @@ export function uploadHandlers(deps: UploadDeps): Pick<RouteHandlers, 'createUpl
       const { member } = request
       const wishes = await checkWishes(db, member, request.body ?? {})
       const recordingId = await finalizeUpload(deps, { member, uploadId: request.params.uploadId, wishes })
+      const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
+      if (recording === null) throw Problem.notFound('Recording')
+      return reply.code(200).send(recording)
+    },
+
+    async createRecordingFromUrl(request, reply) {
+      const { member, body } = request
+      const url = checkOutgoingUrl(body.url, deps.outgoing)
+      const { name, meetingTemplateId } = await checkImport(db, member, body)
+      const { directoryId, userId } = member
+      const recordingId = await imports.create({ directoryId, ownerUserId: userId, url, name, meetingTemplateId })
       const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
       if (recording === null) throw Problem.notFound('Recording')
       return reply.code(200).send(recording)

@@ -4,7 +4,7 @@ import type { FieldError } from '../problems.ts'
 export const videoExtensions = ['mp4', 'mkv', 'avi', 'mov', 'webm'] as const
 export const audioExtensions = ['mp3', 'wav', 'flac', 'ogg', 'amr', 'm4a', 'opus', 'aac'] as const
 
-const extensions: ReadonlySet<string> = new Set([...videoExtensions, ...audioExtensions])
+export const supportedExtensions: ReadonlySet<string> = new Set([...videoExtensions, ...audioExtensions])
 
 const MAX_NAME_LENGTH = 255
 const MAX_MIME_TYPE_LENGTH = 200
@@ -18,8 +18,8 @@ export function uploadErrors({ fileName, mimeType }: { fileName: string; mimeTyp
   if (fileName.length > MAX_NAME_LENGTH) {
     errors.push({ field: 'fileName', message: `must have at most ${MAX_NAME_LENGTH} characters.` })
   }
-  if (!extensions.has(extensionOf(fileName))) {
-    const allowed = [...extensions].join(', ')
+  if (!supportedExtensions.has(extensionOf(fileName))) {
+    const allowed = [...supportedExtensions].join(', ')
     errors.push({ field: 'fileName', message: `must end in the extension of a supported format: ${allowed}.` })
   }
   if (mimeType.length > MAX_MIME_TYPE_LENGTH || !mimeTypePattern.test(mimeType)) {
@@ -34,11 +34,20 @@ export function uploadErrors({ fileName, mimeType }: { fileName: string; mimeTyp
  * It is never part of a path.
  */
 export function displayFileName(fileName: string): string {
-  const lastPart = fileName.split(/[/\\]/).at(-1) ?? ''
-  return lastPart
+  return displayText(fileName.split(/[/\\]/).at(-1) ?? '')
+}
+
+/** A text as people may see it on one line: without characters that are invisible or turn the text around. */
+export function displayText(text: string): string {
+  return text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
     .trim()
+}
+
+/** What is wrong with the name a person gave, as `displayText` left it; null also for none. */
+export function nameError(name: string | null): FieldError | null {
+  return name === '' ? { field: 'name', message: 'must have at least one character that can be seen.' } : null
 }
 
 /** The name a new recording has: its file's, without the extension. Null when nothing is left. */
@@ -49,6 +58,7 @@ export function recordingName(fileName: string): string | null {
   return name === '' ? null : name
 }
 
-function extensionOf(fileName: string): string {
+/** The extension in lower case, without its dot; empty where there is none. */
+export function extensionOf(fileName: string): string {
   return /\.([^./\\]+)$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? ''
 }

@@ -5,11 +5,15 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import type { RecordingState } from './recording-state'
 import { recordingsMessages } from './recordings.messages'
+import type { UncommonState } from './UncommonStateIcon'
+
+type UnderWay = Exclude<RecordingState, 'ready' | UncommonState>
 
 const UncommonStateIcon = lazy(async () => ({ default: (await import('./UncommonStateIcon')).UncommonStateIcon }))
 
 const tones = {
   queued: 'text-ink-3',
+  fetching: 'text-accent',
   preparing: 'text-accent',
   transcribing: 'text-accent',
   summarizing: 'text-accent',
@@ -45,11 +49,19 @@ export function StateBadge({ state, progress }: StateBadgeProps) {
 
 function StateIcon({ state }: { state: RecordingState }) {
   if (state === 'ready') return <Check aria-hidden />
-  if (state === 'preparing' || state === 'transcribing' || state === 'summarizing')
-    return <LoaderCircle aria-hidden className="animate-spin" />
+  if (isUnderWay(state)) return <LoaderCircle aria-hidden className="animate-spin" />
   return (
     <Suspense fallback={<svg aria-hidden className="lucide" />}>
       <UncommonStateIcon state={state} />
     </Suspense>
   )
+}
+
+const underWay = { fetching: true, preparing: true, transcribing: true, summarizing: true } satisfies Record<
+  UnderWay,
+  true
+>
+
+function isUnderWay(state: RecordingState): state is UnderWay {
+  return state in underWay
 }

@@ -2,7 +2,7 @@ import { Ban, CircleAlert, CircleDashed, CircleHelp, FileX, Languages, VolumeX }
 import type { RecordingState } from './recording-state'
 
 /** States that most lists do not show; their drawings come when one does. */
-export type UncommonState = Exclude<RecordingState, 'preparing' | 'transcribing' | 'summarizing' | 'ready'>
+export type UncommonState = Exclude<RecordingState, 'fetching' | 'preparing' | 'transcribing' | 'summarizing' | 'ready'>
 
 const icons = {
   queued: CircleDashed,

@@ -3,6 +3,7 @@ import type { Recording, Run } from '~/api/generated/types.gen'
 /** What a recording is at, in one word; the words are in `recordings.messages.ts`. */
 export type RecordingState =
   | 'queued'
+  | 'fetching'
   | 'preparing'
   | 'transcribing'
   | 'summarizing'
@@ -36,7 +37,7 @@ export function recordingState(recording: StateFacts, run: Run | undefined): Rec
   return recording.isTranscriptionSucceeded ? 'ready' : outcomes[recording.transcriptionCompletionReason]
 }
 
-const inFlight: readonly RecordingState[] = ['queued', 'preparing', 'transcribing', 'summarizing']
+const inFlight: readonly RecordingState[] = ['queued', 'fetching', 'preparing', 'transcribing', 'summarizing']
 
 export const isInFlight = (state: RecordingState): boolean => inFlight.includes(state)
 

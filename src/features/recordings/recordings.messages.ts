@@ -20,6 +20,7 @@ export const recordingsMessages = i18n('recordings', {
   days: params('{from} to {to}'),
   emptyAction: 'Choose a file',
   queued: 'Waiting',
+  fetching: 'Fetching',
   preparing: 'Preparing',
   transcribing: 'Transcribing',
   summarizing: 'Summarizing',

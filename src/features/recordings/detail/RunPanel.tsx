@@ -6,7 +6,8 @@ import { useMessages } from '~/messages/use-messages'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { detailMessages } from './detail.messages'
 
-const stages = ['queued', 'preparing', 'transcribing', 'summarizing'] as const
+const stagesOfUpload = ['queued', 'preparing', 'transcribing', 'summarizing'] as const
+const stagesOfImport = ['queued', 'fetching', ...stagesOfUpload.slice(1)] as const
 
 type RunPanelProps = {
   /** undefined on a service that does not tell of runs. */
@@ -18,6 +19,7 @@ export function RunPanel({ run }: RunPanelProps) {
   const t = useMessages(detailMessages)
   const { percent } = useFormats()
   const stage = run?.stage ?? 'transcribing'
+  const stages: readonly (typeof stage)[] = stage === 'fetching' ? stagesOfImport : stagesOfUpload
   const title = t[`${stage}Title`]
   const progress = run?.progress ?? null
   return (

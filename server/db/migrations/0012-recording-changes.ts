@@ -1,0 +1,182 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * Recordings that can be changed, deleted, restored and imported from an address; transcripts that can be corrected; and
+ * what searching summaries and transcripts rests on.
+ */
+export const recordingChanges = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // In order: each statement builds on those before it.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+}
+
+const statements = [
+  // An attempt is one try at a run, counted so that what was canceled cannot write into what was started after it.
+  `alter table recordings drop constraint recordings_stage_check`,
+  `alter table recordings
+    add constraint recordings_stage_check
+      check (stage in ('queued', 'fetching', 'preparing', 'transcribing', 'summarizing', 'finished')),
+    add column source_url text,
+    add column attempt integer not null default 1,
+    add column files_freed_on timestamptz`,
+  `create index recordings_to_free on recordings (deleted_on) where deleted_on is not null and files_freed_on is null`,
+  `alter table summaries add column attempt integer not null default 1`,
+  `alter table transcript_segments
+    add column revision integer not null default 1,
+    add column original_text text,
+    add column original_speaker_id uuid references transcript_speakers,
+    add column original_words json`,
+
+  // Searching: which words contain the term, then which texts have one of them. Both steps read an index, and the second
+  // is exact, so that counting reads no text, however many texts the term is in.
+  `create function searchable_text(text) returns text language sql immutable parallel safe as $$
+    select lower(regexp_replace($1, '\\s+', ' ', 'g'))
+  $$`,
+  // The distinct words of a searchable text; white space parts words, all else is part of one. Words too long for an index
+  // come in pieces of 64 characters that overlap by 32, so that 33 characters are never torn apart.
+  `create function search_words(searched text) returns text[] language sql immutable parallel safe as $$
+    select coalesce(array_agg(distinct substr(word, piece, 64)), '{}')
+    from string_to_table(translate(searched, E'\\n', ' '), ' ') as word
+    cross join lateral generate_series(1, greatest(1, length(word) - 32), 32) as piece
+    where word <> ''
+  $$`,
+  `create table searched_words (word text primary key)`,
+  `create index searched_words_by_part on searched_words using gin (word gin_trgm_ops)`,
+  `create function learn_words(words text[]) returns void language sql as $$
+    insert into searched_words (word)
+    select distinct word from unnest(words) as word
+    where not exists (select 1 from searched_words known where known.word = word.word)
+    order by word
+    on conflict do nothing
+  $$`,
+
+  ...summarySearch(),
+  ...transcriptSearch(),
+
+  `create function refresh_searched_recording() returns trigger language plpgsql as $$
+  begin
+    perform refresh_summary_texts(array(
+      select recording_summary_id from summaries where recording_id = new.recording_id
+    ));
+    perform refresh_transcript_texts(array[new.recording_id]);
+    return null;
+  end $$`,
+  `create trigger recordings_refresh_search after update of deleted_on, created_on, directory_id on recordings
+    for each row when (
+      (old.deleted_on, old.created_on, old.directory_id) is distinct from (new.deleted_on, new.created_on, new.directory_id)
+    ) execute function refresh_searched_recording()`,
+  `select refresh_summary_texts(array(select recording_summary_id from summaries))`,
+  `select refresh_transcript_texts(array(select distinct recording_id from transcript_segments))`,
+]
+
+/** One row per summary that can be found. Its text is kept out of the row, so that counting rows reads few pages. */
+function summarySearch(): string[] {
+  return [
+    `create table summary_texts (
+      recording_summary_id uuid primary key,
+      directory_id uuid not null,
+      recording_id uuid not null,
+      created_on timestamptz not null,
+      searched text not null
+    ) with (toast_tuple_target = 128)`,
+    `create index summary_texts_by_word on summary_texts using gin (search_words(searched)) with (fastupdate = off)`,
+    `create index summary_texts_newest_first on summary_texts (directory_id, created_on desc, recording_summary_id desc)`,
+    `create index summary_texts_by_recording on summary_texts (recording_id)`,
+    `create function refresh_summary_texts(changed uuid[]) returns void language plpgsql as $$
+    begin
+      delete from summary_texts where recording_summary_id = any(changed);
+      insert into summary_texts (recording_summary_id, directory_id, recording_id, created_on, searched)
+      select summaries.recording_summary_id, recordings.directory_id, recordings.recording_id, summaries.created_on,
+        concat_ws(E'\\n', searchable_text(summaries.summary), (
+          select string_agg(concat_ws(E'\\n', searchable_text(title), searchable_text(content), searchable_text(subject),
+            searchable_text(description)), E'\\n')
+          from summary_section_items items where items.recording_summary_id = summaries.recording_summary_id
+        ))
+      from summaries join recordings on recordings.recording_id = summaries.recording_id
+      where summaries.recording_summary_id = any(changed)
+        and summaries.deleted_on is null and recordings.deleted_on is null;
+      perform learn_words(array(
+        select word from summary_texts, unnest(search_words(searched)) as word where recording_summary_id = any(changed)
+      ));
+    end $$`,
+    ...refreshedBy('summaries', {
+      key: 'recording_summary_id',
+      refresh: 'refresh_summary_texts',
+      columns: ['summary', 'deleted_on', 'created_on', 'recording_id'],
+    }),
+    ...refreshedBy('summary_section_items', {
+      key: 'recording_summary_id',
+      refresh: 'refresh_summary_texts',
+      columns: ['recording_summary_id', 'title', 'content', 'subject', 'description'],
+      rowKey: 'section_item_id',
+    }),
+  ]
+}
+
+/** One row per recording with a transcript. Hits are then read from its segments. */
+function transcriptSearch(): string[] {
+  return [
+    `create table transcript_texts (
+      recording_id uuid primary key,
+      directory_id uuid not null,
+      created_on timestamptz not null,
+      words text[] not null
+    ) with (toast_tuple_target = 128)`,
+    `create index transcript_texts_by_word on transcript_texts using gin (words) with (fastupdate = off)`,
+    `create index transcript_texts_newest_first on transcript_texts (directory_id, created_on desc, recording_id desc)`,
+    `create function refresh_transcript_texts(changed uuid[]) returns void language plpgsql as $$
+    begin
+      delete from transcript_texts where recording_id = any(changed);
+      insert into transcript_texts (recording_id, directory_id, created_on, words)
+      select recordings.recording_id, recordings.directory_id, recordings.created_on, search_words(spoken.searched)
+      from recordings
+      cross join lateral (
+        select string_agg(searchable_text(text), ' ') as searched
+        from transcript_segments segments where segments.recording_id = recordings.recording_id
+      ) spoken
+      where recordings.recording_id = any(changed) and recordings.deleted_on is null and spoken.searched is not null;
+      perform learn_words(array(
+        select word from transcript_texts, unnest(words) as word where recording_id = any(changed)
+      ));
+    end $$`,
+    ...refreshedBy('transcript_segments', {
+      key: 'recording_id',
+      refresh: 'refresh_transcript_texts',
+      columns: ['text'],
+      rowKey: 'recording_id, position',
+    }),
+  ]
+}
+
+/** Triggers that call `refresh` with the keys of the rows that came, went, or differ in one of `columns`. */
+function refreshedBy(
+  table: string,
+  { key, refresh, columns, rowKey = key }: { key: string; refresh: string; columns: string[]; rowKey?: string },
+): string[] {
+  const refreshing = (name: string, source: string) => `create function ${name}() returns trigger language plpgsql as $$
+    declare
+      keys uuid[] := array(${source});
+    begin
+      if cardinality(keys) > 0 then perform ${refresh}(keys); end if;
+      return null;
+    end $$`
+  const list = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ')
+  const differing = `from before join after using (${rowKey}) where (${list('before')}) is distinct from (${list('after')})`
+  return [
+    refreshing(`search_rows_of_${table}`, `select distinct ${key} from changed`),
+    refreshing(
+      `search_changes_of_${table}`,
+      `select distinct before.${key} ${differing} union select distinct after.${key} ${differing}`,
+    ),
+    ...['insert', 'delete'].map(
+      (event) => `create trigger ${table}_search_${event} after ${event} on ${table}
+        referencing ${event === 'delete' ? 'old' : 'new'} table as changed
+        for each statement execute function search_rows_of_${table}()`,
+    ),
+    `create trigger ${table}_search_update after update on ${table}
+      referencing old table as before new table as after
+      for each statement execute function search_changes_of_${table}()`,
+  ]
+}

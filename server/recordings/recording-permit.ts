@@ -1,0 +1,63 @@
+import { isAdmin, type Member, type PresentMember } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import { readFolderAccess } from '../folders/folder-access.ts'
+import { Problem } from '../problems.ts'
+import { isVisibleTo, type RecordingVisibility } from './recording-visibility.ts'
+
+type Facts = { recordingId: string; ownerUserId: string }
+
+/** What a member may do with a recording (decisions.md). Each throws 404 for one they cannot see, 403 for one they can only see. */
+export type RecordingPermit = {
+  /** For its creator, admins and owners: delete it, run it again, cancel its run. */
+  requireManage: (member: PresentMember, recordingId: string) => Promise<void>
+  /** For them and whoever has read-write access to a folder that holds it: rename and correct it. */
+  requireEdit: (member: PresentMember, recordingId: string) => Promise<void>
+}
+
+export function createRecordingPermit(db: Db, visibility: RecordingVisibility): RecordingPermit {
+  async function findVisible(member: PresentMember, recordingId: string): Promise<Facts> {
+    const viewer = await visibility.viewerOf(member)
+    const row = await db
+      .selectFrom('recordings')
+      .select(['recordingId', 'ownerUserId'])
+      .where('recordingId', '=', recordingId)
+      .where(isVisibleTo(viewer))
+      .executeTakeFirst()
+    if (row === undefined) throw Problem.notFound('Recording')
+    return row
+  }
+
+  return {
+    async requireManage(member, recordingId) {
+      const recording = await findVisible(member, recordingId)
+      if (canManage(member, recording)) return
+      throw Problem.forbidden('Only who made the recording, admins and owners of the company may do this.')
+    },
+
+    async requireEdit(member, recordingId) {
+      const recording = await findVisible(member, recordingId)
+      if (canManage(member, recording) || (await hasWritableFolder(db, member, recordingId))) return
+      throw Problem.forbidden('This takes read-write access to a folder that holds the recording.')
+    },
+  }
+}
+
+function canManage(member: Member, { ownerUserId }: Facts): boolean {
+  return ownerUserId === member.userId || isAdmin(member)
+}
+
+async function hasWritableFolder(db: Db, member: Member, recordingId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('folderRecordings')
+    .select('folderId')
+    .where('recordingId', '=', recordingId)
+    .orderBy('folderId')
+    .execute()
+  for (const { folderId } of rows) {
+    // The first is enough.
+    // oxlint-disable-next-line no-await-in-loop
+    const folder = await readFolderAccess(db, member, folderId)
+    if (folder?.accessLevel === 'readWrite') return true
+  }
+  return false
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../db/open-database.ts'
+import { finishWithout } from './run-store.ts'
+
+/**
+ * Ends what runs of a recording: an import or a transcription as `error`, a summary likewise, which keeps the text it had.
+ * Lock the recording first. False when nothing runs. `detail` is for admins and logs.
+ */
+export async function endRun(trx: Db, recordingId: string, detail: string): Promise<boolean> {
+  const recording = await trx
+    .selectFrom('recordings')
+    .select(['stage', 'attempt', 'isTranscriptionCompleted'])
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  if (recording === undefined || recording.stage === 'finished') return false
+  if (!recording.isTranscriptionCompleted) {
+    await finishWithout(trx, { recordingId, attempt: recording.attempt }, { reason: 'error', detail })
+    return true
+  }
+  const ended = { isSummarizationCompleted: true, summarizationCompletionReason: 'error' } as const
+  await trx
+    .updateTable('summaries')
+    .set({ ...ended, errorDetail: detail, modifiedOn: new Date() })
+    .where('recordingId', '=', recordingId)
+    .where('isSummarizationCompleted', '=', false)
+    .where('deletedOn', 'is', null)
+    .execute()
+  await trx
+    .updateTable('recordings')
+    .set({ stage: 'finished', progress: null, runFinishedOn: new Date() })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  return true
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/open-database.ts'
+import type { JobContext } from '../jobs/job-queue.ts'
+import type { RunCancellations } from './run-cancellations.ts'
+import { toRunFailure } from './run-failure.ts'
+import { monitorRun, RunCanceledError, type RunMonitor } from './run-monitor.ts'
+import { createRunStore, type RunAttempt } from './run-store.ts'
+
+export type SuperviseDeps = { db: Db; runCancellations: RunCancellations; logger: Logger }
+
+/**
+ * Does the work of one attempt at an import or a transcription. When it fails it ends the run, or rejects where trying the
+ * job again may help. `work` stops the monitor before it writes its result.
+ */
+export async function superviseAttempt(
+  { db, runCancellations, logger }: SuperviseDeps,
+  { run, context }: { run: RunAttempt; context: JobContext },
+  work: (monitor: RunMonitor) => Promise<void>,
+): Promise<void> {
+  const store = createRunStore(db)
+  const { recordingId } = run
+  const monitor = monitorRun({
+    signal: context.signal,
+    save: (state) => store.save(run, state),
+    watch: (stop) => runCancellations.watch(recordingId, stop),
+    onError: (error) => logger.error({ err: error, recordingId }, 'progress was not saved'),
+  })
+  try {
+    await work(monitor)
+  } catch (error) {
+    await monitor.stop()
+    if (monitor.signal.reason instanceof RunCanceledError) return
+    context.signal.throwIfAborted()
+    logger.warn({ err: error, recordingId }, 'a run failed')
+    const { isWorthRetrying, ...failure } = toRunFailure(error)
+    if (isWorthRetrying && !context.isLastTry) {
+      await store.wait(run)
+      throw error
+    }
+    await store.finishWithout(run, failure)
+  }
+}

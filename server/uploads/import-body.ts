@@ -1,0 +1,16 @@
+import type { Member } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { CreateRecordingFromUrlBody } from '../generated/types.gen.ts'
+import { Problem } from '../problems.ts'
+import { templateError } from './finalize-body.ts'
+import { displayText, nameError } from './upload-rules.ts'
+
+/** The optional facts of an import, checked; throws 400 naming every one that is wrong. */
+export async function checkImport(db: Db, member: Member, body: CreateRecordingFromUrlBody) {
+  const { meetingTemplateId = null } = body
+  const name = body.name === undefined ? null : displayText(body.name)
+  const errors = [nameError(name), await templateError(db, member, meetingTemplateId)]
+  const wrong = errors.filter((error) => error !== null)
+  if (wrong.length > 0) throw Problem.invalid(wrong)
+  return { name, meetingTemplateId }
+}

@@ -1,0 +1,167 @@
+import type { Readable } from 'node:stream'
+import type { FileStore } from '../files/file-store.ts'
+import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
+import { MediaError } from '../media/media-error.ts'
+import { newId } from '../new-id.ts'
+import { guardedRequest, type OutgoingAnswer } from '../outgoing/guarded-request.ts'
+import { asOutgoingError } from '../outgoing/outgoing-error.ts'
+import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
+import { isQuotaUsedUp } from '../recordings/transcription-quota.ts'
+import { PermanentRunError } from '../runs/run-failure.ts'
+import type { RunMonitor } from '../runs/run-monitor.ts'
+import { createRunStore, type RunOrder } from '../runs/run-store.ts'
+import { superviseAttempt, type SuperviseDeps } from '../runs/supervise-attempt.ts'
+import { extensionForType, SNIFFED_BYTES, sniffedExtension, withExtension } from './import-formats.ts'
+import { nameInAddress, nameInDisposition } from './import-name.ts'
+import { createImportStore, type ImportFacts } from './import-store.ts'
+import { writeNewFile } from './receive-file.ts'
+import type { Transfers } from './transfers.ts'
+import { uploadFileKey } from './upload-store.ts'
+
+export type ImportDeps = SuperviseDeps & {
+  files: FileStore
+  jobs: JobQueue
+  transfers: Transfers
+  outgoing: OutgoingRules
+}
+
+type Import = { deps: ImportDeps; run: ImportFacts; monitor: RunMonitor }
+
+const MAX_SIZE_BYTES = 5 * 1024 ** 3
+/** What is kept free for the database. */
+const RESERVED_BYTES = 256 * 1024 ** 2
+const HEADERS_TIMEOUT_MS = 60_000
+/** A sender that is silent for this long has gone. */
+const IDLE_MS = 120_000
+
+/**
+ * The job `import-recording`: address → file → a transcription run (contract 3.2, 4.9). It may be killed at any point and run
+ * again: until the whole file is there the recording has none, and what was fetched of it is swept.
+ */
+export async function importRecording(deps: ImportDeps, order: RunOrder, context: JobContext): Promise<void> {
+  const run = await createImportStore(deps).begin(order)
+  if (run === null) return
+  await superviseAttempt(deps, { run, context }, async (monitor) => {
+    if (await isQuotaUsedUp(deps.db, run.directoryId)) {
+      await monitor.stop()
+      return createRunStore(deps.db).finishWithout(run, { reason: 'quotaExceeded', detail: null })
+    }
+    monitor.enter('fetching')
+    await fetchFile({ deps, run, monitor })
+  })
+}
+
+async function fetchFile({ deps, run, monitor }: Import): Promise<void> {
+  const { files, transfers, outgoing } = deps
+  const timeouts = { headersTimeoutMs: HEADERS_TIMEOUT_MS, bodyTimeoutMs: IDLE_MS }
+  const answer = await guardedRequest(run.sourceUrl, { rules: outgoing, signal: monitor.signal, ...timeouts })
+  // It may break after nobody reads it any more.
+  answer.body.on('error', () => undefined)
+  const key = uploadFileKey(run.recordingId, newId())
+  try {
+    checkAnswer(answer)
+    await requireRoom(files, announcedSize(answer) ?? 0)
+    await transfers.run(key, async () => {
+      const { sizeBytes, extension } = await receive({ answer, monitor, path: await files.pathFor(`${key}.part`) })
+      await files.adopt(await files.pathFor(`${key}.part`), key)
+      await monitor.stop()
+      const fileName = withExtension(fileNameOf(run, answer), extension)
+      const file = { fileKey: key, fileName, mimeType: answer.headers['content-type'] ?? null, sizeBytes }
+      const isKept = await createImportStore(deps).setFile(run, file)
+      if (!isKept) await files.remove(key)
+    })
+  } finally {
+    answer.body.destroy()
+  }
+}
+
+function fileNameOf({ sourceUrl }: ImportFacts, { headers }: OutgoingAnswer): string {
+  return nameInDisposition(headers['content-disposition']) || nameInAddress(new URL(sourceUrl))
+}
+
+/** Throws for an answer that is not the file. */
+function checkAnswer({ status, headers }: OutgoingAnswer) {
+  if (status >= 300 && status < 400) {
+    throw new PermanentRunError('The address leads on to another one; give the final address.')
+  }
+  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+    throw new Error(`The host answered ${status}.`)
+  }
+  if (status !== 200) throw new PermanentRunError(`The host answered ${status} instead of a file.`)
+  if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
+    throw new PermanentRunError('The host sent the file compressed, unasked.')
+  }
+}
+
+function announcedSize({ headers }: OutgoingAnswer): number | null {
+  const length = headers['content-length']
+  return length !== undefined && /^\d+$/.test(length) ? Number(length) : null
+}
+
+async function requireRoom(files: FileStore, sizeBytes: number) {
+  if (sizeBytes > MAX_SIZE_BYTES) throw tooLarge()
+  if ((await files.freeBytes()) < sizeBytes + RESERVED_BYTES) {
+    throw new PermanentRunError('The service has no room for the file.')
+  }
+}
+
+type Received = { sizeBytes: number; extension: string }
+
+async function receive({
+  answer,
+  monitor,
+  path,
+}: {
+  answer: OutgoingAnswer
+  monitor: RunMonitor
+  path: string
+}): Promise<Received> {
+  const announced = announcedSize(answer)
+  let sizeBytes = 0
+  let extension: string | null = null
+
+  async function* checked(): AsyncGenerator<Buffer> {
+    for await (const chunk of withWholeHead(answer.body)) {
+      extension ??= extensionOrThrow(chunk, answer.headers['content-type'])
+      sizeBytes += chunk.length
+      if (sizeBytes > MAX_SIZE_BYTES) throw tooLarge()
+      if (announced !== null) monitor.progress(sizeBytes / announced)
+      yield chunk
+    }
+    if (extension === null) throw new MediaError('empty', 'The file is empty.')
+  }
+
+  await writeNewFile(checked(), path)
+  return { sizeBytes, extension: extension ?? '' }
+}
+
+/** The chunks of a body, of which the first is long enough to be told by. */
+async function* withWholeHead(body: Readable): AsyncGenerator<Buffer> {
+  let head: Buffer | null = Buffer.alloc(0)
+  try {
+    const chunks: AsyncIterable<Buffer> = body
+    for await (const chunk of chunks) {
+      if (head === null) {
+        yield chunk
+        continue
+      }
+      head = Buffer.concat([head, chunk])
+      if (head.length < SNIFFED_BYTES) continue
+      yield head
+      head = null
+    }
+  } catch (error) {
+    throw asOutgoingError(error)
+  }
+  if (head !== null && head.length > 0) yield head
+}
+
+function extensionOrThrow(head: Buffer, contentType: string | undefined): string {
+  const extension = sniffedExtension(head) ?? extensionForType(contentType)
+  if (extension === null) throw new PermanentRunError('The file is none of the supported formats.')
+  return extension
+}
+
+function tooLarge() {
+  return new PermanentRunError('The file has more than 5 GiB.')
+}
