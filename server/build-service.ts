@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
+import { registerCalendarBodies } from './calendars/calendar-bodies.ts'
 import { offeredExtensions } from './health/offered-extensions.ts'
 import { registerAppFiles } from './http/app-files.ts'
 import { registerDocs } from './http/docs.ts'
@@ -62,6 +63,7 @@ async function registerOperations(api: FastifyInstance, services: Services, opti
   registerRequestContext(api, services)
   registerKeptAnswers(api, keptAnswersBytes)
   registerFieldSelection(api)
+  registerCalendarBodies(api)
   if (isContractOnly) dropExtensionFields(api, whole)
   if (!isContractOnly) registerOauthRequests(api)
   await api.register(openapiGlue, {

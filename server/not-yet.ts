@@ -2,32 +2,6 @@ import { Problem } from './problems.ts'
 
 /** Operations of the document whose handlers a later change writes; each answers 501. */
 export const notYetOperations = [
-  'listAppointments',
-  'searchAppointments',
-  'importAppointments',
-  'getAppointment',
-  'listAppointmentRecordings',
-  'replaceAppointmentTags',
-  'listCalendars',
-  'createCalendar',
-  'deleteCalendar',
-  'syncCalendar',
-  'createRecordingSummary',
-  'searchSummaries',
-  'updateSegments',
-  'createSpeaker',
-  'updateSpeaker',
-  'searchTranscriptions',
-  'listWebhooks',
-  'createWebhook',
-  'deleteWebhook',
-  'updateWebhook',
-  'activateWebhook',
-  'deactivateWebhook',
-  'fireWebhook',
-  'rotateWebhookSecret',
-  'listWebhookDeliveries',
-  'redeliverWebhookDelivery',
 ] as const satisfies readonly string[]
 
 export type NotYetOperation = (typeof notYetOperations)[number]

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { appointmentHandlers } from './appointments/appointment-handlers.ts'
+import { calendarHandlers } from './calendars/calendar-handlers.ts'
 import type { Db } from './db/open-database.ts'
 import { auditHandlers } from './audit/audit-handlers.ts'
 import { directoryHandlers } from './directories/directory-handlers.ts'
@@ -45,6 +47,8 @@ import { templateHandlers } from './templates/template-handlers.ts'
 import type { Transfers } from './uploads/transfers.ts'
 import { uploadHandlers } from './uploads/upload-handlers.ts'
 import { createUploadStore } from './uploads/upload-store.ts'
+import { deliveryHandlers } from './webhooks/delivery-handlers.ts'
+import { webhookHandlers } from './webhooks/webhook-handlers.ts'
 import { registerUploadStream } from './uploads/upload-stream.ts'
 import { vocabularyHandlers } from './vocabulary/vocabulary-handlers.ts'
 
@@ -95,6 +99,8 @@ export function createHandlers(services: Services, extensions: string[]): Omit<R
     ...membershipHandlers(db),
     ...invitationHandlers({ ...identity, hasAccounts: extensions.includes('accounts') }),
     ...memberChangeHandlers(services),
+    ...webhookHandlers(services),
+    ...deliveryHandlers({ ...services, visibility }),
     ...engineHandlers(services),
     ...recordingHandlers({ ...services, visibility }),
     ...summaryHandlers(db, visibility),
@@ -107,6 +113,8 @@ export function createHandlers(services: Services, extensions: string[]): Omit<R
     ...teamHandlers(db),
     ...taskHandlers({ db, visibility }),
     ...tagHandlers(db, visibility),
+    ...appointmentHandlers(db, visibility),
+    ...calendarHandlers(services),
     ...vocabularyHandlers(db),
   }
 }

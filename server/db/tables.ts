@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { AdapterPayload } from 'oidc-provider'
-import type { DetailLevel, OutputFormat, SectionType } from '../generated/types.gen.ts'
+import type { DetailLevel, OutputFormat, SectionType, WebhookEvent } from '../generated/types.gen.ts'
 
 /** Tables as Kysely sees them: camelCase here, snake_case in the database. Timestamps are `Date`, ids are UUID strings. */
 export interface Database {
@@ -550,7 +550,7 @@ export interface WebhooksTable {
   directoryId: string
   userId: string
   name: string
-  event: string
+  event: WebhookEvent
   url: string
   isActive: Generated<boolean>
   isDirectoryWide: Generated<boolean>
@@ -569,7 +569,7 @@ export interface WebhooksTable {
 export interface WebhookDeliveriesTable {
   deliveryId: string
   webhookId: string
-  event: string
+  event: WebhookEvent
   /** The `webhook-id` header. */
   messageId: string
   recordingId: string

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseInProtocol } from '../oauth/protocol-refusal.ts'
 import { Problem, type FieldError } from '../problems.ts'
 
 /** The one place that turns failures into the common error body (RFC 9457 members, decisions.md). */
 export function registerErrorAnswers(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = toProblem(error)
+    const problem = toProblem(error, request)
     if (problem !== null) return refuseInProtocol(request, reply, problem) ?? sendProblem(reply, problem)
     request.log.error({ err: error }, 'request failed')
     return sendBody(reply, { status: 500, detail: 'The service failed; the failure has been logged.' })
@@ -44,16 +44,22 @@ function sendBody(reply: FastifyReply, { status, detail, code, errors }: Body) {
     .send({ type: 'about:blank', title: STATUS_CODES[status], status, detail, code, errors })
 }
 
-function toProblem(error: Error & Partial<FastifyError>): Problem | null {
+function toProblem(error: Error & Partial<FastifyError>, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error
   if (error.validation !== undefined)
     return Problem.invalid(error.validation.map((issue) => toFieldError(issue, error.validationContext)))
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new Problem(415, 'The body must be JSON (content type application/json).')
   }
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'The body is larger than 1 MiB.')
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request)
   if (error.statusCode === 400) return new Problem(400, 'The body is not valid JSON.', { code: 'VALIDATION_FAILED' })
   return null
+}
+
+/** Calendars alone may be larger than other bodies. */
+function tooLarge({ headers }: FastifyRequest): Problem {
+  const limit = headers['content-type']?.startsWith('text/calendar') ? '10 MiB' : '1 MiB'
+  return new Problem(413, `The body is larger than ${limit}.`)
 }
 
 type Issue = NonNullable<FastifyError['validation']>[number]

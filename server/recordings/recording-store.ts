@@ -19,6 +19,8 @@ export type RecordingStore = {
   /** Null when it does not exist or the viewer may not see it. */
   find: (viewer: Viewer, recordingId: string) => Promise<Recording | null>
   isVisible: (viewer: Viewer, recordingId: string) => Promise<boolean>
+  /** Those of the selected ids that the viewer may see, newest first. */
+  listAmong: (viewer: Viewer, ids: RawBuilder<unknown>) => Promise<Recording[]>
 }
 
 const columns = [
@@ -57,6 +59,15 @@ export function createRecordingStore(db: Db): RecordingStore {
         .where(isVisibleTo(viewer))
         .execute()
       return (await withTags(db, rows))[0] ?? null
+    },
+
+    listAmong(viewer, ids) {
+      return readPage(
+        db,
+        viewer,
+        sql`select recordings.recording_id from recordings
+          where recordings.recording_id in (${ids}) and ${isVisibleTo(viewer)}`,
+      )
     },
 
     async isVisible(viewer, recordingId) {

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { sweepOauth } from '../oauth/sweep-oauth.ts'
+import { syncCalendar } from '../calendars/sync-calendar.ts'
+import { syncDueCalendars } from '../calendars/sync-due-calendars.ts'
 import type { Services } from '../service-parts.ts'
 import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
 import { importRecording } from '../uploads/import-recording.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { createUploadStore } from '../uploads/upload-store.ts'
+import { startDeliveries } from '../webhooks/start-deliveries.ts'
 import { restoreRuns } from './restore-runs.ts'
 import { summarizeRecording } from './summarize-recording.ts'
 import { transcribeRecording } from './transcribe-recording.ts'
@@ -14,6 +17,7 @@ import { transcribeRecording } from './transcribe-recording.ts'
 const TRANSCRIPTIONS = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)))
 /** Of all companies together; an import waits for others more than it works. */
 const IMPORTS = 4
+const EVERY_MINUTE = '* * * * *'
 const HOURLY = '17 * * * *'
 
 /** Takes up what the last process left, then works on runs and keeps the upload folder clean. */
@@ -32,8 +36,14 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('summarize-recording', { concurrency: 2 }, (order, context) =>
     summarizeRecording(deps, order, context),
   )
+  await jobs.work('sync-calendar', { concurrency: 2 }, ({ calendarId }, { signal }) =>
+    syncCalendar(services, calendarId, signal),
+  )
+  await jobs.work('sync-due-calendars', { concurrency: 1 }, () => syncDueCalendars(services))
+  await jobs.schedule('sync-due-calendars', EVERY_MINUTE)
   await jobs.work('sweep-uploads', { concurrency: 1 }, sweep)
   await jobs.schedule('sweep-uploads', HOURLY)
+  await startDeliveries(deps)
   await jobs.work('sweep-oauth', { concurrency: 1 }, () => sweepOauth(db))
   await jobs.schedule('sweep-oauth', HOURLY)
   await jobs.work('free-deleted-files', { concurrency: 1 }, () => freeDeletedFiles({ db, files }))

@@ -60,6 +60,7 @@ async function seedMasters(seeding: Seeding, appointment: SampleAppointment, ser
       ...common(seeding, appointment),
       appointmentId: masterId(seeding, series, person),
       userId: userId(person),
+      isSeriesMaster: true,
       startTime,
       endTime: new Date(startTime.getTime() + appointment.minutes * MINUTE_MS),
     })),

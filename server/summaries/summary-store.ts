@@ -66,7 +66,7 @@ function ownAppointmentId({ userId }: Viewer): RawBuilder<string | null> {
     join appointments own on own.appointment_id = linked.appointment_id
       or (own.directory_id = linked.directory_id and own.ical_id = linked.ical_id and own.start_time = linked.start_time)
     where recording_appointments.recording_id = summaries.recording_id
-      and own.user_id = ${userId} and own.deleted_on is null and linked.deleted_on is null
+      and own.user_id = ${userId} and own.deleted_on is null and linked.deleted_on is null and not own.is_series_master
     order by own.appointment_id = linked.appointment_id desc, own.appointment_id
     limit 1
   )`

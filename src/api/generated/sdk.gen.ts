@@ -161,7 +161,7 @@ export const searchAppointments = <ThrowOnError extends boolean = true>(options:
 /**
  * Import an .ics file
  *
- * Takes an iCalendar file (RFC 5545) of up to 10 MiB. An appointment that a former import brought is brought up to date; entries that make no sense are skipped and counted.
+ * Takes an iCalendar file (RFC 5545) of up to 10 MiB. An appointment that a former import brought is brought up to date; events that make no sense are skipped and counted. A series is laid out for a year to either side of today.
  */
 export const importAppointments = <ThrowOnError extends boolean = true>(options: Options<ImportAppointmentsData, ThrowOnError>): RequestResult<ImportAppointmentsResponses, ImportAppointmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ImportAppointmentsResponses, ImportAppointmentsErrors, ThrowOnError, 'data'>({
     bodySerializer: null,
@@ -178,7 +178,7 @@ export const importAppointments = <ThrowOnError extends boolean = true>(options:
 /**
  * One appointment
  *
- * The caller's own copy.
+ * The caller's own copy. The master of a series, which is in no list, is found here too.
  */
 export const getAppointment = <ThrowOnError extends boolean = true>(options: Options<GetAppointmentData, ThrowOnError>): RequestResult<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -190,7 +190,7 @@ export const getAppointment = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Recordings of an appointment
  *
- * Those linked to it that the caller may see, newest first.
+ * Those linked to it, or to a colleague's copy of it, that the caller may see, newest first. Of the master of a series, those of all its appointments.
  */
 export const listAppointmentRecordings = <ThrowOnError extends boolean = true>(options: Options<ListAppointmentRecordingsData, ThrowOnError>): RequestResult<ListAppointmentRecordingsResponses, ListAppointmentRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListAppointmentRecordingsResponses, ListAppointmentRecordingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -202,7 +202,7 @@ export const listAppointmentRecordings = <ThrowOnError extends boolean = true>(o
 /**
  * Replace the tags of an appointment
  *
- * Of the caller's own copy. Tags of a series belong to its master, are inherited and cannot be set here; the answer holds them too.
+ * Of the caller's own copy. Tags of a series belong to its master, are inherited and cannot be set here: they are ignored where they are sent along, and the answer holds them too. Under the id of the master they are its own.
  */
 export const replaceAppointmentTags = <ThrowOnError extends boolean = true>(options: Options<ReplaceAppointmentTagsData, ThrowOnError>): RequestResult<ReplaceAppointmentTagsResponses, ReplaceAppointmentTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceAppointmentTagsResponses, ReplaceAppointmentTagsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -218,7 +218,7 @@ export const replaceAppointmentTags = <ThrowOnError extends boolean = true>(opti
 /**
  * The caller's calendar feeds
  *
- * Each is read once an hour.
+ * Each is read once an hour. What a feed no longer has is deleted, or canceled where a recording, a task or a tag hangs on it; what has merely left the stretch of time the feed shows stays.
  */
 export const listCalendars = <ThrowOnError extends boolean = true>(options: Options<ListCalendarsData, ThrowOnError>): RequestResult<ListCalendarsResponses, ListCalendarsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListCalendarsResponses, ListCalendarsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -230,7 +230,7 @@ export const listCalendars = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Subscribe to an iCalendar feed
  *
- * The address must use https, carry no credentials, lead to a public host and answer without a redirect; otherwise 400 with code `URL_NOT_ALLOWED`. The first reading starts at once.
+ * The address must use https (`webcal` counts as that), carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. It must answer without a redirect. The first reading starts at once. A person may have 50 feeds, each once.
  */
 export const createCalendar = <ThrowOnError extends boolean = true>(options: Options<CreateCalendarData, ThrowOnError>): RequestResult<CreateCalendarResponses, CreateCalendarErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateCalendarResponses, CreateCalendarErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

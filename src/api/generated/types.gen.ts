@@ -168,6 +168,10 @@ export type Appointment = {
      * Its own, and those of the master of its series.
      */
     tags: Array<Tag>;
+    /**
+     * The master of its series, an appointment that is in no list and carries the tags of the series; null for what is part of none.
+     */
+    seriesMasterId?: string | null;
 };
 
 export type Attendee = {
@@ -191,9 +195,19 @@ export type SearchAppointmentsBody = PageRequest & {
     to?: UtcTime;
 };
 
+/**
+ * A series counts once.
+ */
 export type AppointmentImport = {
     createdCount: number;
     updatedCount: number;
+    /**
+     * Those that are as they were imported before.
+     */
+    unchangedCount: number;
+    /**
+     * Events that make no sense, and older revisions of others in the file.
+     */
     skippedCount: number;
 };
 
@@ -2142,11 +2156,11 @@ export type ImportAppointmentsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than 10 MiB.
      */
     413: Problem;
     /**
-     * The body is not `application/json`.
+     * The body is not `text/calendar`.
      */
     415: Problem;
     /**
@@ -5245,9 +5259,9 @@ export type AuthorizeOauthClientErrors = {
      */
     429: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * Refused, in the form of RFC 6749.
      */
-    500: Problem;
+    500: OauthError;
 };
 
 export type AuthorizeOauthClientError = AuthorizeOauthClientErrors[keyof AuthorizeOauthClientErrors];
@@ -5274,9 +5288,9 @@ export type ResumeOauthAuthorizationErrors = {
      */
     429: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * Refused, in the form of RFC 6749.
      */
-    500: Problem;
+    500: OauthError;
 };
 
 export type ResumeOauthAuthorizationError = ResumeOauthAuthorizationErrors[keyof ResumeOauthAuthorizationErrors];
@@ -5410,9 +5424,9 @@ export type CreateOauthTokenErrors = {
      */
     429: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * Refused, in the form of RFC 6749.
      */
-    500: Problem;
+    500: OauthError;
 };
 
 export type CreateOauthTokenError = CreateOauthTokenErrors[keyof CreateOauthTokenErrors];
@@ -5443,9 +5457,9 @@ export type RevokeOauthTokenErrors = {
      */
     429: Problem;
     /**
-     * The service failed. Nothing was half done.
+     * Refused, in the form of RFC 6749.
      */
-    500: Problem;
+    500: OauthError;
 };
 
 export type RevokeOauthTokenError = RevokeOauthTokenErrors[keyof RevokeOauthTokenErrors];

@@ -285,7 +285,7 @@ export const searchAppointmentsOptions = (options: Options<SearchAppointmentsDat
 /**
  * Import an .ics file
  *
- * Takes an iCalendar file (RFC 5545) of up to 10 MiB. An appointment that a former import brought is brought up to date; entries that make no sense are skipped and counted.
+ * Takes an iCalendar file (RFC 5545) of up to 10 MiB. An appointment that a former import brought is brought up to date; events that make no sense are skipped and counted. A series is laid out for a year to either side of today.
  */
 export const importAppointmentsMutation = (options?: Partial<Options<ImportAppointmentsData>>): UseMutationOptions<ImportAppointmentsResponse, ImportAppointmentsError, Options<ImportAppointmentsData>> => {
     const mutationOptions: UseMutationOptions<ImportAppointmentsResponse, ImportAppointmentsError, Options<ImportAppointmentsData>> = {
@@ -303,7 +303,7 @@ export const getAppointmentQueryKey = (options: Options<GetAppointmentData>) => 
 /**
  * One appointment
  *
- * The caller's own copy.
+ * The caller's own copy. The master of a series, which is in no list, is found here too.
  */
 export const getAppointmentOptions = (options: Options<GetAppointmentData>) => queryOptions<GetAppointmentResponse, GetAppointmentError, GetAppointmentResponse, ReturnType<typeof getAppointmentQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await getAppointment({
@@ -320,7 +320,7 @@ export const listAppointmentRecordingsQueryKey = (options: Options<ListAppointme
 /**
  * Recordings of an appointment
  *
- * Those linked to it that the caller may see, newest first.
+ * Those linked to it, or to a colleague's copy of it, that the caller may see, newest first. Of the master of a series, those of all its appointments.
  */
 export const listAppointmentRecordingsOptions = (options: Options<ListAppointmentRecordingsData>) => queryOptions<ListAppointmentRecordingsResponse, ListAppointmentRecordingsError, ListAppointmentRecordingsResponse, ReturnType<typeof listAppointmentRecordingsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await listAppointmentRecordings({
@@ -335,7 +335,7 @@ export const listAppointmentRecordingsOptions = (options: Options<ListAppointmen
 /**
  * Replace the tags of an appointment
  *
- * Of the caller's own copy. Tags of a series belong to its master, are inherited and cannot be set here; the answer holds them too.
+ * Of the caller's own copy. Tags of a series belong to its master, are inherited and cannot be set here: they are ignored where they are sent along, and the answer holds them too. Under the id of the master they are its own.
  */
 export const replaceAppointmentTagsMutation = (options?: Partial<Options<ReplaceAppointmentTagsData>>): UseMutationOptions<ReplaceAppointmentTagsResponse, ReplaceAppointmentTagsError, Options<ReplaceAppointmentTagsData>> => {
     const mutationOptions: UseMutationOptions<ReplaceAppointmentTagsResponse, ReplaceAppointmentTagsError, Options<ReplaceAppointmentTagsData>> = {
@@ -353,7 +353,7 @@ export const listCalendarsQueryKey = (options: Options<ListCalendarsData>) => cr
 /**
  * The caller's calendar feeds
  *
- * Each is read once an hour.
+ * Each is read once an hour. What a feed no longer has is deleted, or canceled where a recording, a task or a tag hangs on it; what has merely left the stretch of time the feed shows stays.
  */
 export const listCalendarsOptions = (options: Options<ListCalendarsData>) => queryOptions<ListCalendarsResponse, ListCalendarsError, ListCalendarsResponse, ReturnType<typeof listCalendarsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await listCalendars({
@@ -368,7 +368,7 @@ export const listCalendarsOptions = (options: Options<ListCalendarsData>) => que
 /**
  * Subscribe to an iCalendar feed
  *
- * The address must use https, carry no credentials, lead to a public host and answer without a redirect; otherwise 400 with code `URL_NOT_ALLOWED`. The first reading starts at once.
+ * The address must use https (`webcal` counts as that), carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. It must answer without a redirect. The first reading starts at once. A person may have 50 feeds, each once.
  */
 export const createCalendarMutation = (options?: Partial<Options<CreateCalendarData>>): UseMutationOptions<CreateCalendarResponse, CreateCalendarError, Options<CreateCalendarData>> => {
     const mutationOptions: UseMutationOptions<CreateCalendarResponse, CreateCalendarError, Options<CreateCalendarData>> = {

@@ -1,0 +1,104 @@
+import type { CalendarReading } from '../calendars/ical/read-calendar.ts'
+import type { Window } from '../calendars/ical/calendar-entry.ts'
+import type { Db } from '../db/open-database.ts'
+import { rowsOf, type SourceRow } from './appointment-rows.ts'
+import { matchRows, type Matched } from './match-rows.ts'
+import { isGone, removeAppointments, removeEmptyMasters } from './remove-missing.ts'
+import { isChanged, readStoredRows, writeRows, type Source } from './write-appointments.ts'
+
+export type CalendarToApply = {
+  source: Source
+  reading: CalendarReading
+  window: Window
+  now: number
+  /** Called first in every transaction; throws when the reading has been overtaken. */
+  guard: (trx: Db) => Promise<void>
+  /** The end of the last transaction. */
+  finish: (trx: Db) => Promise<void>
+}
+
+/** How many entries of the calendar are new, and how many are no longer as they were. */
+export type Applied = { createdCount: number; updatedCount: number }
+
+/** Small enough that the embedded database, which is one session, soon has time for others. */
+const BATCH = 200
+
+/** The stretch of time for which series are laid out; it moves on with each reading. */
+export function windowAround(now: number): Window {
+  const day = 86_400_000
+  return { from: now - 366 * day, to: now + 366 * day }
+}
+
+/**
+ * Brings the stored appointments of a calendar up to what a reading of it says, in small transactions. Whatever stops it
+ * half way, the next reading completes it.
+ */
+export async function applyCalendar(db: Db, calendar: CalendarToApply): Promise<Applied> {
+  const { source, reading, guard } = calendar
+  const rows = uniqueRows(reading)
+  const stored = await readStoredRows(db, source, rows)
+  const { matched, missing } = matchRows(rows, stored)
+  const masterIds = new Map(
+    matched.flatMap(({ row, stored: known }) =>
+      row.isSeriesMaster && known !== null ? [[row.sourceKey, known.appointmentId]] : [],
+    ),
+  )
+  const createdKeys = new Set<string>()
+  const updatedKeys = new Set<string>()
+  // In order: what a series shares comes before its appointments.
+  for (const batch of batchesOf(matched.filter(isChanged))) {
+    // oxlint-disable-next-line no-await-in-loop
+    const written = await db.transaction().execute(async (trx) => {
+      await guard(trx)
+      return writeRows(trx, source, { batch, masterIds })
+    })
+    for (const key of written.createdKeys) createdKeys.add(key)
+    for (const key of written.updatedKeys) updatedKeys.add(key)
+  }
+  const gone = goneIds(calendar, missing)
+  for (let from = 0; from < gone.length; from += BATCH) {
+    // oxlint-disable-next-line no-await-in-loop
+    await db.transaction().execute(async (trx) => {
+      await guard(trx)
+      await removeAppointments(trx, gone.slice(from, from + BATCH))
+    })
+  }
+  await db.transaction().execute(async (trx) => {
+    await guard(trx)
+    await removeEmptyMasters(trx, source)
+    await calendar.finish(trx)
+  })
+  return countEntries(createdKeys, updatedKeys, matched)
+}
+
+/** By key, so that two that write the same rows do it in the same order. */
+function uniqueRows({ entries }: CalendarReading): SourceRow[] {
+  const byKey = new Map(entries.flatMap(rowsOf).map((row) => [row.sourceKey, row]))
+  return [...byKey.values()].toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
+}
+
+function* batchesOf(matched: readonly Matched[]): Generator<Matched[]> {
+  const masters = matched.filter(({ row }) => row.isSeriesMaster)
+  const others = matched.filter(({ row }) => !row.isSeriesMaster)
+  for (const rows of [masters, others]) {
+    for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH)
+  }
+}
+
+function goneIds({ reading, window, now }: CalendarToApply, missing: Parameters<typeof isGone>[0][]): string[] {
+  if (!reading.isComplete) return []
+  const presentIcalIds = new Set(reading.entries.map(({ icalId }) => icalId))
+  const unreadIcalIds = new Set(reading.unreadIcalIds)
+  return missing
+    .filter(({ isDeleted, isSeriesMaster }) => !isDeleted && !isSeriesMaster)
+    .filter((stored) => isGone(stored, { now, window, presentIcalIds, unreadIcalIds }))
+    .map(({ appointmentId }) => appointmentId)
+}
+
+/** An entry some of whose appointments were there before is not new. */
+function countEntries(createdKeys: Set<string>, updatedKeys: Set<string>, matched: readonly Matched[]): Applied {
+  const known = new Set(matched.flatMap(({ row, stored }) => (stored === null ? [] : [row.entryKey])))
+  const created = [...createdKeys].filter((key) => !known.has(key))
+  const updated = new Set([...updatedKeys, ...[...createdKeys].filter((key) => known.has(key))])
+  return { createdCount: created.length, updatedCount: updated.size }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { CalendarEntry, EntryAttendee, EntryDetails, EntryTimes } from '../calendars/ical/calendar-entry.ts'
+
+/** An appointment as a calendar gives it, before it is compared with what is stored. */
+export type SourceRow = {
+  sourceKey: string
+  sourceHash: string
+  /** The `sourceKey` of the master of its series. */
+  masterKey: string | null
+  entryKey: string
+  isSeriesMaster: boolean
+  inheritsFromMaster: boolean
+  icalId: string | null
+  isRecurring: boolean
+  subject: string
+  description: string | null
+  location: string | null
+  isAllDay: boolean
+  isPrivate: boolean
+  isCanceled: boolean
+  startTime: Date
+  endTime: Date
+  attendees: EntryAttendee[]
+}
+
+const MASTER = 'series'
+
+/** The rows of an entry, the master of a series first. */
+export function rowsOf(entry: CalendarEntry): SourceRow[] {
+  const { series, occurrences } = entry
+  const masterKey = series === null ? null : keyOf(entry, MASTER)
+  const master =
+    series === null || occurrences.length === 0 ? [] : [rowOf(entry, { key: MASTER, times: series, details: series })]
+  const others = occurrences.flatMap(({ key, own, ...times }) => {
+    const details = own ?? series
+    if (details === null) return []
+    const inherits = series !== null && sharesText(details, series)
+    return [rowOf(entry, { key, times, details, masterKey, inherits })]
+  })
+  return [...master, ...others]
+}
+
+/** The name of an entry in its calendar: the same for all of its rows. */
+export function entryKeyOf({ identity }: CalendarEntry): string {
+  return digest(identity)
+}
+
+type RowParts = {
+  key: string
+  times: EntryTimes
+  details: EntryDetails
+  masterKey?: string | null
+  inherits?: boolean
+}
+
+function rowOf(entry: CalendarEntry, { key, times, details, masterKey = null, inherits = false }: RowParts): SourceRow {
+  const { subject, location, isAllDay, isPrivate, isCanceled } = details
+  const row = {
+    masterKey,
+    entryKey: entryKeyOf(entry),
+    isSeriesMaster: key === MASTER,
+    inheritsFromMaster: inherits,
+    icalId: entry.icalId,
+    isRecurring: entry.isRecurring,
+    subject,
+    description: inherits ? null : details.description,
+    location,
+    isAllDay,
+    isPrivate,
+    isCanceled,
+    startTime: new Date(times.start),
+    endTime: new Date(times.end),
+    attendees: inherits ? [] : details.attendees,
+  }
+  return { ...row, sourceKey: keyOf(entry, key), sourceHash: digest(JSON.stringify(row)) }
+}
+
+function keyOf({ identity }: CalendarEntry, key: string): string {
+  return digest(`${identity}\n${key}`)
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** The two that are long, and the same for all appointments of most series, are kept once. */
+function sharesText(a: EntryDetails, b: EntryDetails): boolean {
+  return a.description === b.description && JSON.stringify(a.attendees) === JSON.stringify(b.attendees)
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Member, PresentMember } from '../access.ts'
+import { versionOf } from '../db/change-versions.ts'
+import { KeptValues } from '../db/kept-values.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+import type { Appointment, Attendee, Tag } from '../generated/types.gen.ts'
+import type { PageRequest } from '../http/paging.ts'
+import { effectiveAppointmentTags } from '../tags/effective-tags.ts'
+import { isTextual, isWanted, type AppointmentFilter } from './appointment-filter.ts'
+
+export type AppointmentStore = {
+  /** Latest start first, those without one last. */
+  list: (
+    member: PresentMember,
+    filter: AppointmentFilter,
+    page: PageRequest,
+  ) => Promise<{ total: number; items: Appointment[] }>
+  /** Null for one that does not exist, was deleted, or is somebody else's copy. */
+  find: (member: Member, appointmentId: string) => Promise<Appointment | null>
+}
+
+const columns = [
+  'appointmentId',
+  'seriesMasterId',
+  'subject',
+  'startTime',
+  'endTime',
+  'isAllDay',
+  'location',
+  'isPrivate',
+  'isCanceled',
+  'isRecurring',
+  'icalId',
+] as const
+
+type AppointmentRow = Pick<Row<'appointments'>, (typeof columns)[number]> & {
+  description: string | null
+  attendees: Attendee[]
+}
+
+const MAX_KEPT_TOTALS = 10_000
+
+/** Appointments are stored once per person, and each sees their own copies only, admins too (contract 2.14). */
+export function createAppointmentStore(db: Db): AppointmentStore {
+  const totals = new KeptValues<number>(MAX_KEPT_TOTALS)
+
+  return {
+    async list(member, filter, page) {
+      const { total, ids } = isTextual(filter)
+        ? await searchOnce(db, { member, filter, page })
+        : await readInOrder(db, { member, filter, page, totals })
+      return { total, items: await readAppointments(db, ids) }
+    },
+
+    async find(member, appointmentId) {
+      const own = await db
+        .selectFrom('appointments')
+        .select('appointmentId')
+        .where('appointmentId', '=', appointmentId)
+        .where('directoryId', '=', member.directoryId)
+        .where('userId', '=', member.userId)
+        .where('deletedOn', 'is', null)
+        .executeTakeFirst()
+      if (own === undefined) return null
+      return (await readAppointments(db, [own.appointmentId]))[0] ?? null
+    },
+  }
+}
+
+type Wanted = { member: PresentMember; filter: AppointmentFilter; page: PageRequest }
+type Found = { total: number; ids: string[] }
+
+const inOrder = sql`start_time desc nulls last, appointment_id desc`
+
+/** Text is looked for in one go: counting and choosing a page need the same work. */
+async function searchOnce(db: Db, { member, filter, page }: Wanted): Promise<Found> {
+  const { rows } = await sql<Found>`
+    with hits as materialized (
+      select appointments.appointment_id, appointments.start_time from appointments where ${isWanted(member, filter)}
+    )
+    select
+      (select count(*)::int from hits) as total,
+      array(select appointment_id from hits order by ${inOrder} limit ${page.pageSize} offset ${page.offset}) as ids
+    `.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+async function readInOrder(db: Db, { member, filter, page, totals }: Wanted & { totals: KeptValues<number> }) {
+  const key = JSON.stringify([member.directoryId, member.userId, filter.from, filter.to])
+  const wanted = isWanted(member, filter)
+  const total = await totals.find(key, versionOf(member.versions, ['appointments']), async () => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from appointments where ${wanted}`.execute(db)
+    return rows[0]?.total ?? 0
+  })
+  if (total <= page.offset) return { total, ids: [] }
+  const { rows } = await sql<{ appointmentId: string }>`
+    select appointment_id from appointments where ${wanted}
+    order by ${inOrder} limit ${page.pageSize} offset ${page.offset}`.execute(db)
+  return { total, ids: rows.map(({ appointmentId }) => appointmentId) }
+}
+
+/** In the order of the ids. */
+async function readAppointments(db: Db, ids: readonly string[]): Promise<Appointment[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('appointments as one')
+    .leftJoin('appointments as holder', (join) =>
+      join.on(
+        sql<boolean>`holder.appointment_id =
+          case when one.inherits_from_master then one.series_master_id else one.appointment_id end`,
+      ),
+    )
+    .select(columns.map((column) => `one.${column}` as const))
+    .select(['holder.description', attendeesOf.as('attendees')])
+    .where('one.appointmentId', 'in', [...ids])
+    .execute()
+  const tagsOf = await effectiveAppointmentTags(db, ids)
+  const byId = new Map(rows.map((row) => [row.appointmentId, toAppointment(row, tagsOf.get(row.appointmentId) ?? [])]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const attendeesOf = sql<Attendee[]>`coalesce((
+  select json_agg(json_build_object(
+    'name', attendee.name, 'email', attendee.email, 'isRequired', attendee.is_required,
+    'invitationStatus', attendee.invitation_status, 'attendanceStatus', attendee.attendance_status
+  ) order by attendee.position)
+  from appointment_attendees attendee where attendee.appointment_id = holder.appointment_id
+), '[]')`
+
+function toAppointment({ startTime, endTime, isAllDay, ...row }: AppointmentRow, tags: Tag[]): Appointment {
+  return {
+    ...row,
+    startTime: startTime?.toISOString() ?? null,
+    endTime: endTime?.toISOString() ?? null,
+    durationInMinutes:
+      startTime === null || endTime === null ? null : (endTime.getTime() - startTime.getTime()) / 60_000,
+    isAllDay: isAllDay ?? false,
+    tags,
+  }
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import { newId } from '../new-id.ts'
+import type { SourceRow } from './appointment-rows.ts'
+import type { Matched, StoredRow } from './match-rows.ts'
+
+/** Whose appointments, and from where: a feed, or (null) files that were imported. */
+export type Source = { directoryId: string; userId: string; calendarId: string | null }
+
+export type Written = { createdKeys: string[]; updatedKeys: string[] }
+
+/** What the calendar brought in former readings. For imports only what bears on these rows. */
+export async function readStoredRows(db: Db, source: Source, rows: readonly SourceRow[]): Promise<StoredRow[]> {
+  const icalIds = [...new Set(rows.flatMap(({ icalId }) => icalId ?? []))]
+  const keys = rows.map(({ sourceKey }) => sourceKey)
+  const { rows: stored } = await sql<StoredRow>`
+    select appointment_id, source_key, coalesce(source_hash, '') as source_hash, ical_id, is_series_master,
+      start_time, end_time, deleted_on is not null as is_deleted
+    from appointments
+    where ${isFrom(source)}
+      and (${source.calendarId !== null} or ical_id = any(${icalIds}::text[]) or source_key = any(${keys}::text[]))
+    order by appointment_id`.execute(db)
+  return stored
+}
+
+/**
+ * Writes one batch of changed rows in the caller's transaction. Masters must come before what hangs on them; their ids are
+ * added to `masterIds`.
+ */
+export async function writeRows(
+  trx: Db,
+  source: Source,
+  { batch, masterIds }: { batch: readonly Matched[]; masterIds: Map<string, string> },
+): Promise<Written> {
+  const created = await insertRows(trx, source, { rows: batch.filter(({ stored }) => stored === null), masterIds })
+  const changed = batch.flatMap(({ row, stored }) =>
+    stored === null ? [] : [{ row, appointmentId: stored.appointmentId }],
+  )
+  await updateRows(trx, changed, masterIds)
+  await replaceAttendees(trx, { created, changed })
+  return {
+    createdKeys: created.map(({ row }) => row.entryKey),
+    updatedKeys: changed.map(({ row }) => row.entryKey),
+  }
+}
+
+/** True for a row that is not stored the way it is now. */
+export function isChanged({ row, stored }: Matched): boolean {
+  if (stored === null || stored.isDeleted) return true
+  return row.sourceHash !== stored.sourceHash || row.sourceKey !== stored.sourceKey
+}
+
+type Placed = { row: SourceRow; appointmentId: string }
+type Masters = ReadonlyMap<string, string>
+
+/** Two imports of one file at a time: the first inserts, the other finds it there. */
+async function insertRows(
+  trx: Db,
+  source: Source,
+  { rows, masterIds }: { rows: readonly Matched[]; masterIds: Map<string, string> },
+): Promise<Placed[]> {
+  if (rows.length === 0) return []
+  const inserted = await trx
+    .insertInto('appointments')
+    .values(rows.map(({ row }) => ({ ...source, appointmentId: newId(), ...columnsOf(row, masterIds) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['appointmentId', 'sourceKey'])
+    .execute()
+  const idOf = new Map(inserted.map(({ sourceKey, appointmentId }) => [sourceKey, appointmentId]))
+  await addMasterIds(trx, source, { rows, masterIds })
+  return rows.flatMap(({ row }) => {
+    const appointmentId = idOf.get(row.sourceKey)
+    return appointmentId === undefined ? [] : [{ row, appointmentId }]
+  })
+}
+
+async function addMasterIds(
+  trx: Db,
+  source: Source,
+  { rows, masterIds }: { rows: readonly Matched[]; masterIds: Map<string, string> },
+) {
+  const keys = rows.flatMap(({ row }) => (row.isSeriesMaster ? [row.sourceKey] : []))
+  if (keys.length === 0) return
+  const masters = await trx
+    .selectFrom('appointments')
+    .select(['appointmentId', 'sourceKey'])
+    .where(isFrom(source))
+    .where('sourceKey', 'in', keys)
+    .execute()
+  for (const { sourceKey, appointmentId } of masters) masterIds.set(sourceKey ?? '', appointmentId)
+}
+
+/** True for rows of `appointments` that came from there. */
+export function isFrom({ directoryId, userId, calendarId }: Source) {
+  const origin = calendarId === null ? sql`calendar_id is null` : sql`calendar_id = ${calendarId}`
+  return sql<boolean>`directory_id = ${directoryId} and user_id = ${userId} and source_key is not null and ${origin}`
+}
+
+async function updateRows(trx: Db, changed: readonly Placed[], masterIds: Masters) {
+  if (changed.length === 0) return
+  const json = JSON.stringify(
+    changed.map(({ row, appointmentId }) => snakeCase({ appointmentId, ...columnsOf(row, masterIds) })),
+  )
+  await sql`
+    update appointments set
+      series_master_id = given.series_master_id, source_key = given.source_key, source_hash = given.source_hash,
+      is_series_master = given.is_series_master, inherits_from_master = given.inherits_from_master,
+      ical_id = given.ical_id, is_recurring = given.is_recurring, subject = given.subject,
+      description = given.description, location = given.location, is_all_day = given.is_all_day,
+      is_private = given.is_private, is_canceled = given.is_canceled, start_time = given.start_time,
+      end_time = given.end_time, modified_on = now(), deleted_on = null
+    from jsonb_to_recordset(${json}::jsonb) as given (
+      appointment_id uuid, series_master_id uuid, source_key text, source_hash text, is_series_master boolean,
+      inherits_from_master boolean, ical_id text, is_recurring boolean, subject text, description text, location text,
+      is_all_day boolean, is_private boolean, is_canceled boolean, start_time timestamptz, end_time timestamptz
+    )
+    where appointments.appointment_id = given.appointment_id`.execute(trx)
+}
+
+function columnsOf({ masterKey, ...columns }: SourceRow, masterIds: Masters) {
+  const { entryKey: _, attendees: __, ...row } = columns
+  return { ...row, seriesMasterId: masterKey === null ? null : (masterIds.get(masterKey) ?? null) }
+}
+
+function snakeCase(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+}
+
+/** Who came is not in a calendar, so it stays as it is known. */
+async function replaceAttendees(
+  trx: Db,
+  { created, changed }: { created: readonly Placed[]; changed: readonly Placed[] },
+) {
+  const ids = changed.map(({ appointmentId }) => appointmentId)
+  const known = ids.length === 0 ? [] : await knownAttendance(trx, ids)
+  const attendance = new Map(known.map((one) => [`${one.appointmentId} ${one.email}`, one.attendanceStatus]))
+  if (ids.length > 0) await trx.deleteFrom('appointmentAttendees').where('appointmentId', 'in', ids).execute()
+  const values = [...created, ...changed].flatMap(({ row, appointmentId }) =>
+    row.attendees.map((attendee, position) => ({
+      ...attendee,
+      appointmentId,
+      position,
+      attendanceStatus: attendance.get(`${appointmentId} ${attendee.email?.toLowerCase()}`) ?? 'unknown',
+    })),
+  )
+  if (values.length === 0) return
+  await sql`
+    insert into appointment_attendees
+      (appointment_id, position, name, email, is_required, invitation_status, attendance_status)
+    select appointment_id, position, name, email, is_required, invitation_status, attendance_status
+    from jsonb_to_recordset(${JSON.stringify(values.map(snakeCase))}::jsonb) as given (
+      appointment_id uuid, position integer, name text, email text, is_required boolean, invitation_status text,
+      attendance_status text
+    )`.execute(trx)
+}
+
+async function knownAttendance(trx: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ appointmentId: string; email: string; attendanceStatus: string }>`
+    select appointment_id, lower(email) as email, attendance_status from appointment_attendees
+    where appointment_id = any(${ids}::uuid[]) and email is not null and attendance_status <> 'unknown'`.execute(trx)
+  return rows
+}

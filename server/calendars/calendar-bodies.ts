@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../problems.ts'
+import { decodeCalendar } from './ical/decode-calendar.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
+const OPERATION = 'importAppointments'
+
+/** Takes an iCalendar file as the body of the one operation that wants one, and nothing else there. */
+export function registerCalendarBodies(api: FastifyInstance) {
+  api.addContentTypeParser('text/calendar', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => {
+    done(null, decodeCalendar(Buffer.from(body)))
+  })
+
+  api.addHook('onRequest', async (request) => {
+    const contentType = request.headers['content-type']
+    const operation = request.routeOptions.config.operation
+    if (contentType === undefined || operation === undefined) return
+    const isCalendar = /^text\/calendar\s*(;|$)/i.test(contentType)
+    if (operation.operationId === OPERATION && !isCalendar) {
+      throw new Problem(415, 'The body must be an iCalendar file (content type text/calendar).')
+    }
+    if (operation.operationId !== OPERATION && isCalendar) {
+      throw new Problem(415, 'The body must be JSON (content type application/json).')
+    }
+  })
+
+  api.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.operation?.operationId !== OPERATION || typeof request.body === 'string') return
+    throw Problem.invalid([{ field: 'body', message: 'is required: an iCalendar file, sent as text/calendar.' }])
+  })
+}

@@ -1,0 +1,43 @@
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { Problem } from '../problems.ts'
+import type { Services } from '../service-parts.ts'
+import { createCalendar, deleteCalendar, findCalendar, listCalendars } from './calendar-store.ts'
+import { feedAddress } from './feed-address.ts'
+import { syncCalendar } from './sync-calendar.ts'
+
+type CalendarOperations = 'listCalendars' | 'createCalendar' | 'deleteCalendar' | 'syncCalendar'
+
+/** Feeds of one's own calendars (decisions.md, `calendars`). */
+export function calendarHandlers({
+  db,
+  jobs,
+  outgoing,
+}: Pick<Services, 'db' | 'jobs' | 'outgoing'>): Pick<RouteHandlers, CalendarOperations> {
+  return {
+    async listCalendars(request, reply) {
+      return reply.code(200).send(await listCalendars(db, request.member))
+    },
+
+    async createCalendar(request, reply) {
+      const name = request.body.name.trim()
+      if (name === '') throw Problem.invalid([{ field: 'name', message: 'must have 1 to 200 characters.' }])
+      const url = feedAddress(request.body.url, outgoing)
+      return reply.code(200).send(await createCalendar({ db, jobs }, request.member, { name, url }))
+    },
+
+    async deleteCalendar(request, reply) {
+      const isDeleted = await deleteCalendar(db, request.member, request.params.calendarId)
+      if (!isDeleted) throw Problem.notFound('Calendar')
+      return reply.code(204).send()
+    },
+
+    async syncCalendar(request, reply) {
+      const { calendarId } = request.params
+      if ((await findCalendar(db, request.member, calendarId)) === null) throw Problem.notFound('Calendar')
+      await syncCalendar({ db, outgoing }, calendarId)
+      const calendar = await findCalendar(db, request.member, calendarId)
+      if (calendar === null) throw Problem.notFound('Calendar')
+      return reply.code(200).send(calendar)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type ICAL from 'ical.js'
+import type { EntryAttendee, EntryDetails } from './calendar-entry.ts'
+import { parameterOf, textOf, whenOf, type EventProperties } from './event-properties.ts'
+
+const MAX_SUBJECT = 1_000
+const MAX_LOCATION = 1_000
+const MAX_NAME = 500
+const MAX_EMAIL = 320
+const MAX_DESCRIPTION = 200_000
+const MAX_ATTENDEES = 500
+
+/** Everything of an event but its times. */
+export function readDetails(properties: EventProperties, method: string): EntryDetails {
+  const visibility = textOf(properties, 'CLASS')?.toUpperCase()
+  return {
+    subject: cut(textOf(properties, 'SUMMARY'), MAX_SUBJECT) ?? '',
+    description: descriptionOf(properties),
+    location: cut(textOf(properties, 'LOCATION'), MAX_LOCATION),
+    isAllDay: isAllDay(properties),
+    isPrivate: visibility === 'PRIVATE' || visibility === 'CONFIDENTIAL',
+    isCanceled: method === 'CANCEL' || textOf(properties, 'STATUS')?.toUpperCase() === 'CANCELLED',
+    attendees: attendeesOf(properties),
+  }
+}
+
+/** Outlook also writes whole days as midnights, and says so. */
+export function isAllDay(properties: EventProperties): boolean {
+  const start = whenOf(properties, 'DTSTART')
+  if (start === null || start.isDate) return start !== null
+  return textOf(properties, 'X-MICROSOFT-CDO-ALLDAYEVENT')?.toUpperCase() === 'TRUE' && start.wall % 86_400_000 === 0
+}
+
+/** As it was written: HTML where there is an HTML form. */
+function descriptionOf(properties: EventProperties): string | null {
+  const html = properties
+    .get('X-ALT-DESC')
+    ?.find((property) => parameterOf(property, 'fmttype')?.toLowerCase().startsWith('text/html'))
+  const text = html === undefined ? textOf(properties, 'DESCRIPTION') : unescape(String(html.getFirstValue()))
+  return cut(text, MAX_DESCRIPTION)
+}
+
+/** Properties beyond the standard come with their escapes (RFC 5545, 3.3.11). */
+function unescape(text: string): string {
+  return text.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped))
+}
+
+function cut(text: string | null, length: number): string | null {
+  const trimmed = text?.trim() ?? ''
+  return trimmed === '' ? null : (text ?? '').slice(0, length).toWellFormed()
+}
+
+/** The organizer first. Rooms and equipment are no attendees. */
+function attendeesOf(properties: EventProperties): EntryAttendee[] {
+  const organizers = (properties.get('ORGANIZER') ?? []).slice(0, 1).map(toOrganizer)
+  const invited = (properties.get('ATTENDEE') ?? []).filter(isPerson).map(toAttendee)
+  const byPerson = new Map<string, EntryAttendee>()
+  for (const attendee of [...organizers, ...invited]) {
+    const key = (attendee.email ?? attendee.name ?? '').toLowerCase()
+    const known = byPerson.get(key)
+    if (key === '') continue
+    byPerson.set(key, known === undefined ? attendee : { ...known, name: known.name ?? attendee.name })
+  }
+  return [...byPerson.values()].slice(0, MAX_ATTENDEES)
+}
+
+function isPerson(property: ICAL.Property): boolean {
+  return !['ROOM', 'RESOURCE'].includes(parameterOf(property, 'cutype')?.toUpperCase() ?? '')
+}
+
+function toOrganizer(property: ICAL.Property): EntryAttendee {
+  return { ...whoIs(property), isRequired: true, invitationStatus: 'organizer' }
+}
+
+const statuses: Partial<Record<string, EntryAttendee['invitationStatus']>> = {
+  ACCEPTED: 'accepted',
+  DECLINED: 'declined',
+  DELEGATED: 'declined',
+  TENTATIVE: 'tentative',
+  'NEEDS-ACTION': 'notResponded',
+}
+
+function toAttendee(property: ICAL.Property): EntryAttendee {
+  const role = parameterOf(property, 'role')?.toUpperCase() ?? 'REQ-PARTICIPANT'
+  const status = parameterOf(property, 'partstat')?.toUpperCase() ?? 'NEEDS-ACTION'
+  return {
+    ...whoIs(property),
+    isRequired: role === 'REQ-PARTICIPANT' || role === 'CHAIR',
+    invitationStatus: statuses[status] ?? 'unknown',
+  }
+}
+
+function whoIs(property: ICAL.Property): { name: string | null; email: string | null } {
+  const email = emailOf(String(property.getFirstValue())) ?? emailOf(parameterOf(property, 'email') ?? '')
+  const name = cut(parameterOf(property, 'cn'), MAX_NAME)?.trim() ?? null
+  return { email, name: name?.toLowerCase() === email?.toLowerCase() ? null : name }
+}
+
+/** Of `mailto:ada@example.com`; null for the other kinds of addresses that calendars name people by. */
+function emailOf(address: string): string | null {
+  const email = decode(address.trim().replace(/^mailto:/i, '')).trim()
+  return email.length <= MAX_EMAIL && /^[^\s@:/]+@[^\s@:/]+$/.test(email) ? email : null
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text).replaceAll('\0', '').toWellFormed()
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,99 @@
+import ICAL from 'ical.js'
+import type { Window } from './calendar-entry.ts'
+import { toWhen, whensIn, type EventProperties, type When } from './event-properties.ts'
+import { instantOf, timesAt, type Places, type StartAndSpan } from './event-times.ts'
+import type { WallMs } from './local-time.ts'
+
+/** More steps than any meeting takes: one a day for more than a century. */
+const MAX_STEPS = 50_000
+const MAX_OCCURRENCES = 1_000
+const DAY_MS = 86_400_000
+
+/** One repetition as its rule gives it, before changes to single ones. `instant` is its start. */
+export type Repetition = { wall: WallMs; instant: number }
+
+export class EndlessSeries extends Error {}
+
+export function isSeries(properties: EventProperties): boolean {
+  return properties.has('RRULE') || properties.has('RDATE')
+}
+
+/** Nobody meets every minute. */
+const pointless = new Set(['SECONDLY', 'MINUTELY'])
+
+/**
+ * The repetitions of an event that start inside the window, in order; those nearest to its middle where there are too many.
+ * Throws `EndlessSeries` for a rule that has not come to the window after more steps than a meeting takes.
+ */
+export function expandSeries(
+  properties: EventProperties,
+  placed: StartAndSpan,
+  { places, window }: { places: Places; window: Window },
+): Repetition[] {
+  const walls = new Set([placed.start.wall])
+  for (const property of properties.get('RRULE') ?? []) {
+    const rule = property.getFirstValue()
+    if (rule instanceof ICAL.Recur && pointless.has(rule.freq)) throw new EndlessSeries('The series never pauses.')
+    if (rule instanceof ICAL.Recur) for (const wall of wallsOf(rule, placed, window)) walls.add(wall)
+  }
+  for (const when of datesOf(properties, 'RDATE')) walls.add(wallOf(when, placed, places))
+  const isExcluded = exclusion(datesOf(properties, 'EXDATE'), places)
+  const repetitions = [...walls]
+    .map((wall) => ({ wall, instant: timesAt(placed, wall).start }))
+    .filter(({ instant }) => instant >= window.from && instant <= window.to)
+    .filter((repetition) => !isExcluded(repetition))
+  return nearest(repetitions, window).toSorted((a, b) => a.instant - b.instant)
+}
+
+function datesOf(properties: EventProperties, name: string): When[] {
+  return (properties.get(name) ?? []).flatMap(whensIn)
+}
+
+/** A clock that shows the same moment as another, or the day. */
+function wallOf(when: When, { start, zone, isAllDay }: StartAndSpan, places: Places): WallMs {
+  if (isAllDay) return when.wall - (when.wall % DAY_MS)
+  if (when.isDate) return when.wall + (start.wall % DAY_MS)
+  return zone.toWall(instantOf(when, places))
+}
+
+/** A date leaves out whatever begins on that day, also among repetitions that have times. */
+function exclusion(excluded: readonly When[], places: Places): (repetition: Repetition) => boolean {
+  const days = new Set(excluded.filter(({ isDate }) => isDate).map(({ wall }) => wall))
+  const instants = new Set(excluded.filter(({ isDate }) => !isDate).map((when) => instantOf(when, places)))
+  return ({ wall, instant }) => instants.has(instant) || days.has(wall - (((wall % DAY_MS) + DAY_MS) % DAY_MS))
+}
+
+function* wallsOf(rule: ICAL.Recur, placed: StartAndSpan, window: Window): Generator<WallMs> {
+  const start = ICAL.Time.fromJSDate(new Date(placed.start.wall), true)
+  const last = placed.zone.toWall(window.to)
+  const first = placed.zone.toWall(window.from)
+  const iterator = toClock(rule, placed).iterator(start)
+  let found = 0
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const next = iterator.next()
+    const wall = next === null || next === undefined ? null : toWhen(next, null).wall
+    if (wall === null || wall > last) return
+    if (wall < first) continue
+    found += 1
+    yield wall
+  }
+  if (found === 0) throw new EndlessSeries('The series has more repetitions than any meeting.')
+}
+
+/** The rule with its end on the clock that the repetitions are counted on. A date as the end includes that day. */
+function toClock(rule: ICAL.Recur, { zone, isAllDay }: StartAndSpan): ICAL.Recur {
+  const copy = rule.clone()
+  if (rule.until === null) return copy
+  const { wall, isDate, isUtc } = toWhen(rule.until, null)
+  const local = isUtc && !isAllDay ? zone.toWall(wall) : wall
+  const until = isDate || isAllDay ? local - (local % DAY_MS) + DAY_MS - 1000 : local
+  copy.until = ICAL.Time.fromJSDate(new Date(until), true)
+  return copy
+}
+
+function nearest(repetitions: Repetition[], { from, to }: Window): Repetition[] {
+  if (repetitions.length <= MAX_OCCURRENCES) return repetitions
+  const middle = (from + to) / 2
+  const distance = ({ instant }: Repetition) => Math.abs(instant - middle)
+  return repetitions.toSorted((a, b) => distance(a) - distance(b)).slice(0, MAX_OCCURRENCES)
+}

@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads'
+import type { CalendarMessage } from './calendar-messages.ts'
+import type { CalendarJob, CalendarReading } from './read-calendar.ts'
+
+/** Why a file could not be read, in a sentence for people. */
+export class UnreadableCalendar extends Error {}
+
+export type ParseLimits = {
+  /** How long one entry may take. */
+  entryMs: number
+  /** How long all of it may take. */
+  totalMs: number
+  /** How many entries may be given up. */
+  maxGivenUp: number
+}
+
+export type ParseOptions = Omit<CalendarJob, 'skip'> & { signal?: AbortSignal; limits?: ParseLimits }
+
+const usualLimits: ParseLimits = { entryMs: 3_000, totalMs: 60_000, maxGivenUp: 3 }
+const HEAP_MEGABYTES = 512
+const WATCH_MS = 100
+
+/**
+ * Reads a stranger's calendar on a thread of its own. An entry that holds the thread up is given up and counted as skipped,
+ * the rest is kept. Throws `UnreadableCalendar`, or the signal's reason.
+ */
+export async function parseCalendar({ signal, limits = usualLimits, ...job }: ParseOptions): Promise<CalendarReading> {
+  const skip: number[] = []
+  const endsOn = performance.now() + limits.totalMs
+  for (;;) {
+    signal?.throwIfAborted()
+    // One after the other: each try knows which entries held the ones before it up.
+    // oxlint-disable-next-line no-await-in-loop
+    const outcome = await tryOnce({ ...job, skip }, { signal: signal ?? null, endsOn, entryMs: limits.entryMs })
+    if (outcome.kind === 'read') return withContent(outcome.reading)
+    if (outcome.heldUpBy === null || skip.length >= limits.maxGivenUp || performance.now() > endsOn) {
+      throw new UnreadableCalendar('The calendar takes too long to read.')
+    }
+    skip.push(outcome.heldUpBy)
+  }
+}
+
+function withContent(reading: CalendarReading | null): CalendarReading {
+  if (reading === null) throw new UnreadableCalendar('This is no calendar: it does not begin with BEGIN:VCALENDAR.')
+  return reading
+}
+
+type Outcome = { kind: 'read'; reading: CalendarReading | null } | { kind: 'heldUp'; heldUpBy: number | null }
+type Patience = { signal: AbortSignal | null; endsOn: number; entryMs: number }
+
+async function tryOnce(job: CalendarJob, { signal, endsOn, entryMs }: Patience): Promise<Outcome> {
+  const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {},
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+  let index: number | null = null
+  let begunOn = Number.POSITIVE_INFINITY
+  worker.on('message', (message: CalendarMessage) => {
+    if (message.type === 'done') return resolve({ kind: 'read', reading: message.reading })
+    index = message.index
+    begunOn = performance.now()
+  })
+  worker.on('error', (error) => reject(failureOf(error)))
+  worker.on('exit', () => reject(new UnreadableCalendar('The calendar could not be read.')))
+  const abort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', abort, { once: true })
+  const watch = setInterval(() => {
+    const now = performance.now()
+    if (now - begunOn > entryMs || now > endsOn) resolve({ kind: 'heldUp', heldUpBy: index })
+  }, WATCH_MS)
+  try {
+    return await promise
+  } finally {
+    clearInterval(watch)
+    signal?.removeEventListener('abort', abort)
+    await worker.terminate()
+  }
+}
+
+function failureOf(error: unknown): Error {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return new UnreadableCalendar(isFull ? 'The calendar is too large to be read.' : 'The calendar could not be read.', {
+    cause: error,
+  })
+}

@@ -1,0 +1,107 @@
+import type { CalendarEntry, Window } from './calendar-entry.ts'
+import { readRawCalendar } from './content-lines.ts'
+import { readProperties } from './event-properties.ts'
+import type { Places } from './event-times.ts'
+import { ianaZone, utc, type Zone } from './local-time.ts'
+import { identityOf, readEntry, type EntryResult, type ReadEvent, type Reading } from './read-entries.ts'
+import { createZoneFinder, type ZoneFinder } from './time-zones.ts'
+
+export type CalendarJob = {
+  text: string
+  window: Window
+  /** IANA name of where the person is; null when that is not known. */
+  personTimeZone: string | null
+  /** IANA name of where the company is. */
+  directoryTimeZone: string
+  /** Entries that a former try did not come to an end with. */
+  skip: readonly number[]
+}
+
+export type CalendarReading = {
+  entries: CalendarEntry[]
+  /** UIDs of entries that the file holds and that could not be read. */
+  unreadIcalIds: string[]
+  /** Events that made no sense, were older revisions of others, or were too many. */
+  skippedCount: number
+  /** False when the file breaks off or holds more than is kept: what is not in it may exist all the same. */
+  isComplete: boolean
+}
+
+const MAX_EVENTS = 50_000
+const MAX_APPOINTMENTS = 20_000
+
+/**
+ * Reads an iCalendar file (RFC 5545) the way calendars in the field write it: whatever makes sense is kept. Null for a text
+ * that is no calendar. `onEntry` is called with the number of each entry before the work on it begins.
+ */
+export function readCalendar(job: CalendarJob, onEntry: (index: number) => void): CalendarReading | null {
+  const raw = readRawCalendar(job.text)
+  if (raw === null) return null
+  const find = createZoneFinder(raw.timeZones)
+  const reading = { window: job.window, places: placesOf(job, raw.timeZoneName, find) }
+  const events = raw.events.slice(0, MAX_EVENTS)
+  const groups = groupByIdentity(
+    events.map(({ component, method }, order) => ({ properties: readProperties(component.lines), method, order })),
+  )
+  const results = groups.map((group, index) => {
+    onEntry(index)
+    return job.skip.includes(index) ? { entry: null, skippedCount: group.length } : readSafely(group, reading)
+  })
+  const entries = results.flatMap(({ entry }) => (entry === null ? [] : [entry]))
+  const kept = nearestEntries(entries, job.window)
+  const dropped = raw.events.length - events.length + entries.length - kept.length
+  const unread = groups.filter((_, index) => results[index]?.entry === null)
+  return {
+    entries: kept,
+    unreadIcalIds: unread.flatMap(([event]) =>
+      event === undefined ? [] : (identityOf(event.properties).icalId ?? []),
+    ),
+    skippedCount: results.reduce((sum, { skippedCount }) => sum + skippedCount, dropped),
+    isComplete: raw.isComplete && dropped === 0,
+  }
+}
+
+/** Times without a zone are those of the calendar's place, days those of the person's. */
+function placesOf({ personTimeZone, directoryTimeZone }: CalendarJob, own: string | null, find: ZoneFinder): Places {
+  const calendar = own === null ? null : find(own)
+  const person = personTimeZone === null ? null : ianaZone(personTimeZone)
+  const company: Zone = ianaZone(directoryTimeZone) ?? utc
+  return { find, floating: calendar ?? person ?? company, days: person ?? calendar ?? company }
+}
+
+function groupByIdentity(events: readonly ReadEvent[]): ReadEvent[][] {
+  const groups = new Map<string, ReadEvent[]>()
+  for (const event of events) {
+    const { identity } = identityOf(event.properties)
+    const group = groups.get(identity)
+    if (group === undefined) groups.set(identity, [event])
+    else group.push(event)
+  }
+  return [...groups.values()]
+}
+
+/** What the parser trips over is one entry and not the calendar. */
+function readSafely(group: readonly ReadEvent[], reading: Reading): EntryResult {
+  try {
+    return readEntry(group, reading)
+  } catch {
+    return { entry: null, skippedCount: group.length }
+  }
+}
+
+/** Of too many appointments those nearest to now. */
+function nearestEntries(entries: CalendarEntry[], { from, to }: Window): CalendarEntry[] {
+  const total = entries.reduce((sum, { occurrences }) => sum + occurrences.length, 0)
+  if (total <= MAX_APPOINTMENTS) return entries
+  const middle = (from + to) / 2
+  const distance = ({ occurrences }: CalendarEntry) =>
+    Math.min(...occurrences.map(({ start }) => Math.abs(start - middle)))
+  let room = MAX_APPOINTMENTS
+  return entries
+    .map((entry) => ({ entry, far: distance(entry) }))
+    .toSorted((a, b) => a.far - b.far)
+    .flatMap(({ entry }) => {
+      room -= entry.occurrences.length
+      return room >= 0 ? [entry] : []
+    })
+}

@@ -1,0 +1,96 @@
+import ICAL from 'ical.js'
+import { findIana } from 'windows-iana'
+import { nameOf, type RawComponent } from './content-lines.ts'
+import { fixedZone, ianaZone, utc, type WallMs, type Zone } from './local-time.ts'
+
+/** The zone behind a TZID; null for one that nothing is known of. */
+export type ZoneFinder = (tzid: string) => Zone | null
+
+const SECOND_MS = 1000
+
+/**
+ * Finds zones by the names calendars give them: an IANA name (also behind a vendor's prefix) means what it means
+ * everywhere; then comes what the file says of it, then the names of Windows, which Outlook does not always explain.
+ */
+export function createZoneFinder(definitions: readonly RawComponent[]): ZoneFinder {
+  const known = new Map<string, Zone | null>()
+  const find = (tzid: string) => byName(tzid) ?? defined(tzid, definitions) ?? byWindowsName(tzid) ?? fixedOffset(tzid)
+  return (tzid) => {
+    const zone = known.get(tzid) ?? find(tzid)
+    known.set(tzid, zone)
+    return zone
+  }
+}
+
+function byName(tzid: string): Zone | null {
+  if (/^(utc|z|gmt|tzone:\/\/microsoft\/utc)$/i.test(tzid)) return utc
+  const afterPrefix = /^\/.*?([A-Z][\w+-]*(\/[\w+-]+)+)$/.exec(tzid)?.[1]
+  return ianaZone(afterPrefix ?? tzid)
+}
+
+function byWindowsName(tzid: string): Zone | null {
+  const [name] = findIana(tzid.trim())
+  return name === undefined ? null : ianaZone(name)
+}
+
+/** Such as `GMT+0100` and `(UTC+01:00) Somewhere`. */
+function fixedOffset(tzid: string): Zone | null {
+  const match = /^\(?(?:utc|gmt)\s?([+-])(\d{1,2}):?(\d{2})?(?:\)|$)/i.exec(tzid)
+  if (match === null) return null
+  const [, sign, hours = '0', minutes = '0'] = match
+  const offsetMinutes = Number(hours) * 60 + Number(minutes)
+  return fixedZone((sign === '-' ? -offsetMinutes : offsetMinutes) * 60_000)
+}
+
+function defined(tzid: string, definitions: readonly RawComponent[]): Zone | null {
+  const definition = definitions.find(({ lines }) => lines.some((line) => unquoted(line) === `TZID:${tzid}`))
+  if (definition === undefined || !isSound(definition)) return null
+  const component = new ICAL.Component(toJCal(definition))
+  return component.getAllSubcomponents().length === 0 ? null : zoneOf(new ICAL.Timezone({ component, tzid }))
+}
+
+function unquoted(line: string): string {
+  const colon = line.indexOf(':')
+  return nameOf(line) === 'TZID'
+    ? `TZID:${line
+        .slice(colon + 1)
+        .replace(/^"(.*)"\s*$/, '$1')
+        .trim()}`
+    : ''
+}
+
+/** Zones change by the year; anything more frequent is there to keep us busy. */
+function isSound({ parts }: RawComponent): boolean {
+  const lines = parts.flatMap((part) => part.lines)
+  return lines.every((line) => nameOf(line) !== 'RRULE' || /FREQ=YEARLY/i.test(line)) && lines.length < 10_000
+}
+
+const zoneProperties = new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO'])
+
+type JCal = [string, unknown[], unknown[]]
+
+function toJCal({ parts }: RawComponent): JCal {
+  const changes = parts
+    .filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
+    .map(({ name, lines }) => {
+      const wanted = lines.filter((line) => zoneProperties.has(nameOf(line) ?? ''))
+      return [name.toLowerCase(), wanted.flatMap(parseLine), []]
+    })
+  return ['vtimezone', [], changes]
+}
+
+function parseLine(line: string): unknown[] {
+  try {
+    return [ICAL.parse.property(line)]
+  } catch {
+    return []
+  }
+}
+
+function zoneOf(timezone: ICAL.Timezone): Zone {
+  const offsetAt = (wall: WallMs) => timezone.utcOffset(ICAL.Time.fromJSDate(new Date(wall), true)) * SECOND_MS
+  return {
+    toInstant: (wall) => wall - offsetAt(wall),
+    toWall: (instant) => instant + offsetAt(instant + offsetAt(instant)),
+  }
+}
