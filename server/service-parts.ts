@@ -44,6 +44,7 @@ import { taskHandlers } from './tasks/task-handlers.ts'
 import { teamHandlers } from './teams/team-handlers.ts'
 import { tokenHandlers } from './tokens/token-handlers.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
+import { transcriptHandlers } from './transcripts/transcript-handlers.ts'
 import type { Transfers } from './uploads/transfers.ts'
 import { uploadHandlers } from './uploads/upload-handlers.ts'
 import { createUploadStore } from './uploads/upload-store.ts'
@@ -103,7 +104,8 @@ export function createHandlers(services: Services, extensions: string[]): Omit<R
     ...deliveryHandlers({ ...services, visibility }),
     ...engineHandlers(services),
     ...recordingHandlers({ ...services, visibility }),
-    ...summaryHandlers(db, visibility),
+    ...summaryHandlers({ ...services, visibility }),
+    ...transcriptHandlers(db, visibility),
     ...templateHandlers(db),
     ...uploadHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),

@@ -1,22 +1,28 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open-database.ts'
-import type { JobContext, JobData } from '../jobs/job-queue.ts'
+import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'
 import { summarizeMeeting } from '../summarizer/choose-summarizer.ts'
 import type { Summarizer } from '../summarizer/summarizer.ts'
 import type { RunCancellations } from './run-cancellations.ts'
 import { monitorRun, RunCanceledError } from './run-monitor.ts'
 import { createSummaryRunStore } from './summary-run-store.ts'
 
-export type SummarizeDeps = { db: Db; summarizers: Summarizer[]; runCancellations: RunCancellations; logger: Logger }
+export type SummarizeDeps = {
+  db: Db
+  jobs: JobQueue
+  summarizers: Summarizer[]
+  runCancellations: RunCancellations
+  logger: Logger
+}
 
 /** The job `summarize-recording`: transcript and template → summary and section items. It may be killed and run again. */
 export async function summarizeRecording(
-  { db, summarizers, runCancellations, logger }: SummarizeDeps,
+  { db, jobs, summarizers, runCancellations, logger }: SummarizeDeps,
   order: JobData['summarize-recording'],
   context: JobContext,
 ): Promise<void> {
   const { recordingId } = order
-  const summaries = createSummaryRunStore(db)
+  const summaries = createSummaryRunStore(db, jobs)
   const run = await summaries.begin(order)
   if (run === null) return
   const monitor = monitorRun({

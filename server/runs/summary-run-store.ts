@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { JobData } from '../jobs/job-queue.ts'
+import type { JobData, JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
 import type { RunState } from './run-monitor.ts'
 import type { MeetingContent, SummarizerResult } from '../summarizer/summarizer.ts'
 import { chooseTemplate } from '../templates/template-choice.ts'
+import { queueSummaryDeliveries } from '../webhooks/delivery-intake.ts'
 
 /** One try at a summary; a later one makes it void. */
 export type SummaryAttempt = { recordingId: string; recordingSummaryId: string; attempt: number }
@@ -15,7 +16,7 @@ export type SummaryRun = SummaryAttempt & {
   content: MeetingContent
 }
 
-export function createSummaryRunStore(db: Db) {
+export function createSummaryRunStore(db: Db, jobs: JobQueue) {
   return {
     /** What the summary is to be made of; null when there is nothing to do: the recording is gone or the summary is there. */
     async begin(order: JobData['summarize-recording']) {
@@ -74,6 +75,7 @@ export function createSummaryRunStore(db: Db) {
           summarizationCompletionReason: hasResult ? 'succeeded' : 'emptyResult',
           errorDetail: null,
         })
+        if (hasResult) await queueSummaryDeliveries(trx, jobs, { recordingId, recordingSummaryId })
         await endRun(trx, recordingId)
       })
     },

@@ -1,0 +1,46 @@
+import type { Db } from '../db/open-database.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { pageOf, pageRequest } from '../http/paging.ts'
+import { isId } from '../http/request-context.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { Problem } from '../problems.ts'
+import { createRecordingStore } from '../recordings/recording-store.ts'
+import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { createDeliveryStore } from './delivery-store.ts'
+import { createWebhookStore } from './webhook-store.ts'
+
+type DeliveryOperations = 'fireWebhook' | 'listWebhookDeliveries' | 'redeliverWebhookDelivery'
+
+type Deps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility }
+
+/** What webhooks sent, sending it again, and sending by hand (decisions.md, group `webhooks.deliveries`). */
+export function deliveryHandlers({ db, jobs, visibility }: Deps): Pick<RouteHandlers, DeliveryOperations> {
+  const webhooks = createWebhookStore(db)
+  const deliveries = createDeliveryStore(db, jobs)
+  const recordings = createRecordingStore(db)
+  return {
+    async fireWebhook(request, reply) {
+      const { webhookId } = request.params
+      const { recordingId } = request.body
+      if (!(await webhooks.isVisible(request.member, webhookId))) throw Problem.notFound('Webhook')
+      const viewer = await visibility.viewerOf(request.member)
+      if (!isId(recordingId) || !(await recordings.isVisible(viewer, recordingId))) {
+        throw Problem.invalid([{ field: 'recordingId', message: 'must be the id of a recording that you may see.' }])
+      }
+      return reply.code(200).send(await deliveries.fire(request.member, webhookId, recordingId))
+    },
+
+    async listWebhookDeliveries(request, reply) {
+      const { webhookId } = request.params
+      if (!(await webhooks.isVisible(request.member, webhookId))) throw Problem.notFound('Webhook')
+      const page = pageRequest(request.query ?? {})
+      const { total, items } = await deliveries.list(webhookId, page)
+      return reply.code(200).send(pageOf(page, total, items))
+    },
+
+    async redeliverWebhookDelivery(request, reply) {
+      const { webhookId, deliveryId } = request.params
+      return reply.code(200).send(await deliveries.redeliver(request.member, webhookId, deliveryId))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { newId } from '../new-id.ts'
+import { cancelPending } from './cancel-pending.ts'
+import { messageBody, messageIdOf, readMessageData, type MessageData } from './webhook-payload.ts'
+import { isCreatorEntitled } from './webhook-reach.ts'
+
+type Target = Pick<Row<'webhooks'>, 'webhookId' | 'directoryId' | 'userId' | 'event'>
+type Told = { recordingId: string; recordingSummaryId: string }
+
+const SUPERSEDED = 'A newer text of this summary took its place.'
+
+/**
+ * A summary was finished: every webhook that it fires gets a delivery, in the transaction that finishes the summary
+ * (contract 6). What is still to be sent of a former text of the summary is not: the receiver would end with old news.
+ */
+export async function queueSummaryDeliveries(trx: Db, jobs: JobQueue, told: Told): Promise<void> {
+  const targets = await firedBy(trx, told.recordingId)
+  if (targets.length === 0) return
+  const { recordingSummaryId } = told
+  const webhookIds = targets.map(({ webhookId }) => webhookId)
+  await cancelPending(trx, { webhookIds, recordingSummaryId }, SUPERSEDED)
+  for (const target of targets) {
+    // One transaction is one connection: they would only wait for each other.
+    // oxlint-disable-next-line no-await-in-loop
+    const data = await readMessageData(trx, { ...target, ...told })
+    // oxlint-disable-next-line no-await-in-loop
+    if (data !== null) await queueDelivery(trx, jobs, { target, data })
+  }
+}
+
+function firedBy(trx: Db, recordingId: string): Promise<Target[]> {
+  return trx
+    .selectFrom('webhooks')
+    .innerJoin('recordings', 'recordings.directoryId', 'webhooks.directoryId')
+    .select(['webhooks.webhookId', 'webhooks.directoryId', 'webhooks.userId', 'webhooks.event'])
+    .where('recordings.recordingId', '=', recordingId)
+    .where('recordings.deletedOn', 'is', null)
+    .where('webhooks.deletedOn', 'is', null)
+    .where('webhooks.isActive', '=', true)
+    .where('webhooks.event', '<>', 'manual')
+    .where((eb) =>
+      eb.or([eb('webhooks.isDirectoryWide', '=', true), eb('recordings.ownerUserId', '=', eb.ref('webhooks.userId'))]),
+    )
+    .where(isCreatorEntitled)
+    .orderBy('webhooks.webhookId')
+    .execute()
+}
+
+/** A delivery with its job, in the caller's transaction; answers its id. */
+export async function queueDelivery(
+  trx: Db,
+  jobs: JobQueue,
+  { target, data }: { target: Target; data: MessageData },
+): Promise<string> {
+  const deliveryId = newId()
+  const now = new Date()
+  await trx
+    .insertInto('webhookDeliveries')
+    .values({
+      deliveryId,
+      webhookId: target.webhookId,
+      event: target.event,
+      messageId: messageIdOf(target, data),
+      recordingId: data.recording.recordingId,
+      recordingSummaryId: data.summary.recordingSummaryId,
+      requestBody: messageBody(target.event, now, data),
+      createdOn: now,
+      nextAttemptOn: now,
+    })
+    .execute()
+  await jobs.enqueue('deliver-webhook', { webhookId: target.webhookId, dueOn: now.toISOString() }, { trx })
+  return deliveryId
+}

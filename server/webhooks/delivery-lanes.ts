@@ -1,0 +1,116 @@
+import type { DueDelivery, DueRequest } from './due-deliveries.ts'
+import type { Outcome } from './send-delivery.ts'
+import { batched } from './batched.ts'
+import { Slots } from './slots.ts'
+
+/** Requests under way at the same time, over all webhooks. */
+const MAX_UNDER_WAY = 256
+/** Of those, to one receiver. */
+const LANE_WIDTH = 16
+/** To one that failed the last time: a receiver that hangs must not hold the others up. */
+const FAILING_LANE_WIDTH = 1
+
+export type LaneDeps = {
+  findDue: (request: DueRequest) => Promise<DueDelivery[]>
+  /** Null when the service stops. */
+  send: (delivery: DueDelivery) => Promise<Outcome | null>
+  record: (outcomes: readonly Outcome[]) => Promise<void>
+  clock: () => Date
+  onError: (error: unknown, webhookId: string) => void
+}
+
+export type DeliveryLanes = {
+  /** Sends what is due of a webhook, now or at `dueOn` if that is later: a database's clock can be ahead. */
+  wake: (webhookId: string, dueOn?: Date) => void
+  /** When nothing is under way any more. */
+  settled: () => Promise<void>
+  /** No other batch is begun; answers when those under way have ended. */
+  stop: () => Promise<void>
+}
+
+type Lane = { dueOn: Date; isWoken: boolean; width: number; done: Promise<void> }
+
+/** One lane per webhook: its deliveries go out several at a time, and no webhook waits for another's receiver. */
+export function createDeliveryLanes({ findDue, send, record, clock, onError }: LaneDeps): DeliveryLanes {
+  const lanes = new Map<string, Lane>()
+  const slots = new Slots(MAX_UNDER_WAY)
+  const recordTogether = batched(record)
+  let isStopping = false
+
+  async function deliver(delivery: DueDelivery): Promise<void> {
+    try {
+      const outcome = await send(delivery)
+      if (outcome !== null) await recordTogether(outcome)
+    } finally {
+      slots.give(1)
+    }
+  }
+
+  async function nextBatch(webhookId: string, { dueOn, width }: Lane): Promise<DueDelivery[]> {
+    const limit = await slots.take(width)
+    let found: DueDelivery[] = []
+    try {
+      found = isStopping ? [] : await findDue({ webhookId, dueOn, limit })
+      return found
+    } finally {
+      slots.give(limit - found.length)
+    }
+  }
+
+  async function run(webhookId: string, lane: Lane): Promise<void> {
+    try {
+      let batch: DueDelivery[]
+      do {
+        lane.isWoken = false
+        // One batch after the other is what keeps a lane as narrow as it is.
+        // oxlint-disable-next-line no-await-in-loop
+        batch = await nextBatch(webhookId, lane)
+        // oxlint-disable-next-line no-await-in-loop
+        await allOf(batch.map(deliver))
+        lane.width = batch.some(({ isFailing }) => isFailing) ? FAILING_LANE_WIDTH : LANE_WIDTH
+      } while (!isStopping && (batch.length > 0 || lane.isWoken))
+    } catch (error) {
+      onError(error, webhookId)
+    } finally {
+      // In the same step as the last look: whoever wakes the webhook from now on opens another lane.
+      lanes.delete(webhookId)
+    }
+  }
+
+  function open(webhookId: string, dueOn: Date) {
+    const lane: Lane = { dueOn, isWoken: true, width: FAILING_LANE_WIDTH, done: Promise.resolve() }
+    lanes.set(webhookId, lane)
+    lane.done = run(webhookId, lane)
+  }
+
+  const settled = async () => {
+    while (lanes.size > 0) {
+      // A lane that ends can have been woken into another.
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all([...lanes.values()].map(({ done }) => done))
+    }
+  }
+
+  return {
+    wake(webhookId, wanted = clock()) {
+      if (isStopping) return
+      const now = clock()
+      const dueOn = wanted > now ? wanted : now
+      const lane = lanes.get(webhookId)
+      if (lane === undefined) return open(webhookId, dueOn)
+      lane.isWoken = true
+      if (dueOn > lane.dueOn) lane.dueOn = dueOn
+    },
+    settled,
+    stop() {
+      isStopping = true
+      return settled()
+    },
+  }
+}
+
+/** Waits for all of them, also when one fails. */
+async function allOf(running: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(running)).find((result) => result.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}

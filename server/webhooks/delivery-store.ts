@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Member } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+import type { WebhookDelivery } from '../generated/types.gen.ts'
+import type { PageRequest } from '../http/paging.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+import { queueDelivery } from './delivery-intake.ts'
+import { readMessageData } from './webhook-payload.ts'
+import { lockWebhook } from './webhook-store.ts'
+
+/** The delivery log of webhooks, and what people add to it. The member may see the webhook, or it is 404. */
+export function createDeliveryStore(db: Db, jobs: JobQueue) {
+  return {
+    /** Newest first. */
+    async list(webhookId: string, { pageSize, offset }: PageRequest) {
+      const { total } = await db
+        .selectFrom('webhookDeliveries')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where('webhookId', '=', webhookId)
+        .executeTakeFirstOrThrow()
+      if (total <= offset) return { total, items: [] }
+      const rows = await deliveries(db)
+        .where('deliveries.webhookId', '=', webhookId)
+        .orderBy('deliveries.deliveryId', 'desc')
+        .limit(pageSize)
+        .offset(offset)
+        .execute()
+      return { total, items: rows.map(toDelivery) }
+    },
+
+    /** Queues the summary of a recording that the member may see; whoever fires it, it tells what its creator may know. */
+    fire: (member: Member, webhookId: string, recordingId: string): Promise<WebhookDelivery> =>
+      db.transaction().execute(async (trx) => {
+        const webhook = await lockActive(trx, member, webhookId)
+        const recording = await readSummarized(trx, recordingId)
+        if (!webhook.isDirectoryWide && recording.ownerUserId !== webhook.userId) {
+          throw refuseRecording('is not of the person whose personal webhook this is.')
+        }
+        if (recording.recordingSummaryId === null) throw refuseRecording('has no summary yet.')
+        const { recordingSummaryId } = recording
+        const data = await readMessageData(trx, { ...webhook, recordingId, recordingSummaryId })
+        if (data === null) throw refuseRecording('has no summary any more.')
+        return read(trx, await queueDelivery(trx, jobs, { target: webhook, data }))
+      }),
+
+    /** What waits is sent now; of what is over a new delivery of the same message is queued. */
+    redeliver: (member: Member, webhookId: string, deliveryId: string): Promise<WebhookDelivery> =>
+      db.transaction().execute(async (trx) => {
+        await lockActive(trx, member, webhookId)
+        const delivery = await lockDelivery(trx, webhookId, deliveryId)
+        const now = new Date()
+        const again = delivery.status === 'pending' ? deliveryId : newId()
+        if (again === deliveryId) {
+          await trx
+            .updateTable('webhookDeliveries')
+            .set({ nextAttemptOn: now })
+            .where('deliveryId', '=', again)
+            .execute()
+        } else {
+          const { event, messageId, recordingId, recordingSummaryId, requestBody } = delivery
+          const message = { webhookId, event, messageId, recordingId, recordingSummaryId, requestBody }
+          const times = { createdOn: now, nextAttemptOn: now }
+          await trx
+            .insertInto('webhookDeliveries')
+            .values({ deliveryId: again, ...message, ...times })
+            .execute()
+        }
+        await jobs.enqueue('deliver-webhook', { webhookId, dueOn: now.toISOString() }, { trx })
+        return read(trx, again)
+      }),
+  }
+}
+
+async function lockActive(trx: Db, member: Member, webhookId: string) {
+  const webhook = await lockWebhook(trx, member, webhookId)
+  if (!webhook.isActive) throw new Problem(400, 'The webhook is switched off; switch it on first.')
+  return webhook
+}
+
+async function lockDelivery(trx: Db, webhookId: string, deliveryId: string) {
+  const delivery = await trx
+    .selectFrom('webhookDeliveries')
+    .selectAll()
+    .where('deliveryId', '=', deliveryId)
+    .where('webhookId', '=', webhookId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (delivery === undefined) throw Problem.notFound('Delivery')
+  const recording = await trx
+    .selectFrom('recordings')
+    .select('deletedOn')
+    .where('recordingId', '=', delivery.recordingId)
+    .executeTakeFirst()
+  if (recording?.deletedOn !== null) throw new Problem(400, 'The recording of this delivery was deleted.')
+  return delivery
+}
+
+function refuseRecording(reason: string) {
+  return Problem.invalid([{ field: 'recordingId', message: `names a recording that ${reason}` }])
+}
+
+/** The recording with its summary to send: that in its own language, or else the first. */
+function readSummarized(trx: Db, recordingId: string) {
+  return trx
+    .selectFrom('recordings')
+    .leftJoin('summaries', (join) =>
+      join
+        .onRef('summaries.recordingId', '=', 'recordings.recordingId')
+        .on('summaries.isSummarizationSucceeded', '=', true)
+        .on('summaries.deletedOn', 'is', null),
+    )
+    .select(['recordings.ownerUserId', 'summaries.recordingSummaryId'])
+    .where('recordings.recordingId', '=', recordingId)
+    .orderBy(sql`summaries.language_code is not distinct from recordings.language_code`, 'desc')
+    .orderBy('summaries.recordingSummaryId')
+    .executeTakeFirstOrThrow()
+}
+
+function deliveries(db: Db) {
+  return db
+    .selectFrom('webhookDeliveries as deliveries')
+    .innerJoin('recordings', 'recordings.recordingId', 'deliveries.recordingId')
+    .selectAll('deliveries')
+    .select('recordings.deletedOn as recordingDeletedOn')
+}
+
+async function read(trx: Db, deliveryId: string): Promise<WebhookDelivery> {
+  return toDelivery(await deliveries(trx).where('deliveries.deliveryId', '=', deliveryId).executeTakeFirstOrThrow())
+}
+
+function toDelivery(row: Row<'webhookDeliveries'> & { recordingDeletedOn: Date | null }): WebhookDelivery {
+  const isGone = row.recordingDeletedOn !== null
+  return {
+    deliveryId: row.deliveryId,
+    messageId: row.messageId,
+    event: row.event,
+    recordingId: isGone ? null : row.recordingId,
+    recordingSummaryId: isGone ? null : row.recordingSummaryId,
+    status: row.status,
+    attemptCount: row.attemptCount,
+    responseStatus: row.responseStatus,
+    responseBody: row.responseBody,
+    requestBody: isGone ? null : row.requestBody,
+    error: row.error,
+    createdOn: row.createdOn.toISOString(),
+    lastAttemptOn: row.lastAttemptOn?.toISOString() ?? null,
+    nextAttemptOn: row.nextAttemptOn?.toISOString() ?? null,
+  }
+}

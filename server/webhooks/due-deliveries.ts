@@ -1,0 +1,68 @@
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+import { isCreatorEntitled } from './webhook-reach.ts'
+import type { Secrets } from './webhook-secret.ts'
+
+/** A delivery to be sent, with what it takes; `refusal` tells why it is not to be sent any more. */
+export type DueDelivery = Pick<
+  Row<'webhookDeliveries'>,
+  'deliveryId' | 'webhookId' | 'messageId' | 'requestBody' | 'attemptCount'
+> &
+  Secrets & { url: string; isFailing: boolean; refusal: string | null }
+
+export type DueRequest = { webhookId: string; dueOn: Date; limit: number }
+
+/** The webhook's deliveries that are due at a time, those first that have waited longest. */
+export async function findDue(db: Db, { webhookId, dueOn, limit }: DueRequest): Promise<DueDelivery[]> {
+  const rows = await db
+    .selectFrom('webhookDeliveries as deliveries')
+    .innerJoin('webhooks', 'webhooks.webhookId', 'deliveries.webhookId')
+    .innerJoin('recordings', 'recordings.recordingId', 'deliveries.recordingId')
+    .select([
+      'deliveries.deliveryId',
+      'deliveries.webhookId',
+      'deliveries.messageId',
+      'deliveries.requestBody',
+      'deliveries.attemptCount',
+      'webhooks.url',
+      'webhooks.secret',
+      'webhooks.previousSecret',
+      'webhooks.previousSecretUntil',
+      'webhooks.failingSince',
+      'webhooks.isActive',
+      'recordings.deletedOn as recordingDeletedOn',
+      isCreatorEntitled.as('isEntitled'),
+    ])
+    .where('deliveries.webhookId', '=', webhookId)
+    .where('deliveries.status', '=', 'pending')
+    .where('deliveries.nextAttemptOn', '<=', dueOn)
+    .orderBy('deliveries.nextAttemptOn')
+    .orderBy('deliveries.deliveryId')
+    .limit(limit)
+    .execute()
+  return rows.map(({ failingSince, isActive, isEntitled, recordingDeletedOn, ...row }) => ({
+    ...row,
+    isFailing: failingSince !== null,
+    refusal: refusalOf({ isActive, isEntitled, isRecordingDeleted: recordingDeletedOn !== null }),
+  }))
+}
+
+type Standing = { isActive: boolean; isEntitled: boolean; isRecordingDeleted: boolean }
+
+function refusalOf({ isActive, isEntitled, isRecordingDeleted }: Standing): string | null {
+  if (!isActive) return 'The webhook was switched off.'
+  if (!isEntitled) return 'Whoever made the webhook may not have it any more.'
+  return isRecordingDeleted ? 'The recording was deleted.' : null
+}
+
+/** The webhooks that have deliveries due at a time. */
+export async function webhooksDue(db: Db, dueOn: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhookDeliveries')
+    .select('webhookId')
+    .distinct()
+    .where('status', '=', 'pending')
+    .where('nextAttemptOn', '<=', dueOn)
+    .execute()
+  return rows.map(({ webhookId }) => webhookId)
+}

@@ -1,0 +1,104 @@
+import { isAdmin, type Member } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { CreateWebhookBody, UpdateWebhookBody } from '../generated/types.gen.ts'
+import { FieldReader } from '../identity/field-reader.ts'
+import { nameRule } from '../identity/profile-rules.ts'
+import { checkOutgoingUrl } from '../outgoing/check-outgoing-url.ts'
+import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
+import { Problem } from '../problems.ts'
+import { createWebhookStore, type NewWebhook, type WebhookChanges } from './webhook-store.ts'
+
+type WebhookOperations =
+  | 'listWebhooks'
+  | 'createWebhook'
+  | 'updateWebhook'
+  | 'deleteWebhook'
+  | 'activateWebhook'
+  | 'deactivateWebhook'
+  | 'rotateWebhookSecret'
+
+const MAX_NAME_LENGTH = 200
+
+/** Webhooks (contract 3.1 and 4.11). */
+export function webhookHandlers({
+  db,
+  outgoing,
+}: {
+  db: Db
+  outgoing: OutgoingRules
+}): Pick<RouteHandlers, WebhookOperations> {
+  const webhooks = createWebhookStore(db)
+  return {
+    async listWebhooks(request, reply) {
+      return reply.code(200).send(await webhooks.list(request.member))
+    },
+
+    async createWebhook(request, reply) {
+      const wanted = readWebhook(request.body, outgoing, request.member)
+      const webhook = await webhooks.create(request.member, wanted)
+      void reply.header('cache-control', 'no-store')
+      return reply.code(200).send(webhook)
+    },
+
+    async updateWebhook(request, reply) {
+      const { webhookId } = request.params
+      if (!(await webhooks.isVisible(request.member, webhookId))) throw Problem.notFound('Webhook')
+      const changes = readChanges(request.body, outgoing)
+      return reply.code(200).send(await webhooks.update(request.member, webhookId, changes))
+    },
+
+    async deleteWebhook(request, reply) {
+      await webhooks.remove(request.member, request.params.webhookId)
+      return reply.code(204).send()
+    },
+
+    async activateWebhook(request, reply) {
+      return reply.code(200).send(await webhooks.activate(request.member, request.params.webhookId))
+    },
+
+    async deactivateWebhook(request, reply) {
+      return reply.code(200).send(await webhooks.deactivate(request.member, request.params.webhookId))
+    },
+
+    async rotateWebhookSecret(request, reply) {
+      const secret = await webhooks.rotateSecret(request.member, request.params.webhookId)
+      void reply.header('cache-control', 'no-store')
+      return reply.code(200).send({ secret })
+    },
+  }
+}
+
+function readWebhook(
+  { url, event = 'summary.ready', name, directoryWide = false }: CreateWebhookBody,
+  outgoing: OutgoingRules,
+  member: Member,
+): NewWebhook {
+  if (directoryWide && !isAdmin(member)) {
+    throw Problem.forbidden('Only admins and owners of the company may have webhooks for the recordings of everybody.')
+  }
+  const checked = readUrl(url, outgoing)
+  const hostname = new URL(checked).hostname.slice(0, MAX_NAME_LENGTH)
+  return { url: checked, event, name: name === undefined ? hostname : readName(name), isDirectoryWide: directoryWide }
+}
+
+function readChanges({ url, event, name }: UpdateWebhookBody, outgoing: OutgoingRules): WebhookChanges {
+  return {
+    ...(url === undefined ? {} : { url: readUrl(url, outgoing) }),
+    ...(event === undefined ? {} : { event }),
+    ...(name === undefined ? {} : { name: readName(name) }),
+  }
+}
+
+/** As it was given, unless that hides something: the parser overlooks line breaks and outer spaces. */
+function readUrl(text: string, outgoing: OutgoingRules): string {
+  const url = checkOutgoingUrl(text, outgoing)
+  return /[\s\p{Cc}]/u.test(text) ? url.href : text
+}
+
+function readName(text: string): string {
+  const reader = new FieldReader()
+  const name = reader.read('name', text, nameRule)
+  reader.finish()
+  return name
+}
