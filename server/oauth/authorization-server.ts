@@ -49,8 +49,7 @@ export function createAuthorizationServer({ db, publicUrl }: AuthorizationServer
   function create(address: string, log: FastifyBaseLogger): Provider {
     const provider = new Provider(address, configuration)
     provider.proxy = true
-    provider.onerror = (error) => log.error({ err: error }, 'an OAuth request failed')
-    provider.on('server_error', (_ctx, error) => provider.onerror(error))
+    provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'an OAuth request failed'))
     const [oldest] = providers.keys()
     if (providers.size >= MAX_ADDRESSES && oldest !== undefined) providers.delete(oldest)
     providers.set(address, provider)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { isId } from '../http/request-context.ts'
 import { newId } from '../new-id.ts'
 import type { Registration } from './registration-rules.ts'
 
@@ -31,6 +32,7 @@ export async function addClient(db: Db, registration: Registration): Promise<Oau
 }
 
 export async function findClient(db: Db, clientId: string): Promise<OauthClientRecord | null> {
+  if (!isId(clientId)) return null
   const client = await db
     .selectFrom('oauthClients')
     .select(['clientId', 'name', 'clientUri', 'redirectUris', 'scope', 'createdOn'])

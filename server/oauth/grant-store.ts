@@ -38,6 +38,20 @@ export async function endGrants(trx: Db, grantIds: readonly string[]): Promise<v
   }
 }
 
+/** Ends every grant of a person, whichever applications hold them. */
+export async function endGrantsOf(trx: Db, userId: string): Promise<void> {
+  const grants = await trx
+    .selectFrom('oauthRecords')
+    .select('grantId')
+    .where('model', '=', 'Grant')
+    .where('userId', '=', userId)
+    .execute()
+  await endGrants(
+    trx,
+    grants.flatMap(({ grantId }) => grantId ?? []),
+  )
+}
+
 /** Ends one grant at once. */
 export function endGrant(db: Db, grantId: string): Promise<void> {
   return db.transaction().execute((trx) => endGrants(trx, [grantId]))

@@ -22,7 +22,7 @@ type ProtocolHandlers = Pick<
 type OauthDeps = { db: Db; server: AuthorizationServer }
 
 /** Registering is open to everyone, so one address gets only so far with it. */
-const registrationAllowance = { perMinute: 20, perDay: 200 }
+const registrationAllowance = { perMinute: 60, perDay: 500 }
 
 const grantTypes = ['authorization_code', 'refresh_token']
 

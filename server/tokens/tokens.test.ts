@@ -95,3 +95,25 @@ test.for([
   expect(response.json().errors).toMatchObject([{ field }])
   expect((await person.get('v1.0/me/tokens')).json()).toHaveLength(1)
 })
+
+test('the audit log tells of tokens made and deleted, and never the token itself', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const expiresOn = new Date(Date.now() + dayMs).toISOString()
+  const { token, tokenId } = (await person.post('v1.0/me/tokens', { name: 'Nightly export', expiresOn })).json()
+  await person.delete(`v1.0/me/tokens/${tokenId}`)
+  await person.delete(`v1.0/me/tokens/${tokenId}`)
+
+  const entries = await service.db
+    .selectFrom('auditEntries')
+    .select(['action', 'directoryId', 'resourceId', 'resourceName', 'changes'])
+    .where('userId', '=', person.userId)
+    .orderBy('auditEntryId')
+    .execute()
+
+  const about = { directoryId: null, resourceId: tokenId, resourceName: 'Nightly export' }
+  expect(entries).toMatchObject([
+    { action: 'token.created', ...about, changes: [{ field: 'expiresOn', before: null, after: expiresOn }] },
+    { action: 'token.deleted', ...about },
+  ])
+  expect(JSON.stringify(entries)).not.toContain(token)
+})

@@ -1,0 +1,320 @@
+import { expect } from 'vitest'
+import { listen } from '../test/listen.ts'
+import { registerApplication } from '../test/oauth-application.ts'
+import { service, test } from '../test/service-test.ts'
+import { expectContract } from '../test/validate-response.ts'
+
+const origin = await listen(service.app)
+const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }
+
+const register = (payload: object | string, headers: Record<string, string> = {}) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/oauth/register',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+    remoteAddress: `192.0.2.${Math.floor(Math.random() * 250)}`,
+  })
+
+const token = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(fields), headers })
+
+test.for([
+  { why: 'no PKCE', asked: {}, error: 'invalid_request' },
+  { why: 'plain PKCE', asked: { ...challenge, code_challenge_method: 'plain' }, error: 'invalid_request' },
+  { why: 'a short challenge', asked: { ...challenge, code_challenge: 'short' }, error: 'invalid_request' },
+  { why: 'a scope there is not', asked: { ...challenge, scope: 'openid' }, error: 'invalid_scope' },
+  { why: 'prompt=none', asked: { ...challenge, prompt: 'none' }, error: 'login_required' },
+])('a request with $why goes back to the application with $error (OAuth 2.1, 4.1.2.1)', async ({ asked, error }) => {
+  const wiki = await registerApplication(origin)
+
+  const response = await wiki.openAuthorize({ state: 'kept', ...asked })
+
+  const back = new URL(response.headers.get('location') ?? '')
+  expect(response.status).toBe(303)
+  expect(back.origin + back.pathname).toBe('https://wiki.example.com/callback')
+  expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, state: 'kept', iss: origin })
+})
+
+test('an application asks for no more than it registered for', async () => {
+  const wiki = await registerApplication(origin, { scope: 'read' })
+
+  const response = await wiki.openAuthorize({ ...challenge, scope: 'read write' })
+
+  expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_scope')
+})
+
+test('without a scope an application asks for reading', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const wiki = await registerApplication(origin)
+
+  const response = await wiki.openAuthorize(challenge)
+  const page = response.headers.get('location') ?? ''
+  const request = await service.app.inject({
+    url: `${page}/request`,
+    headers: { authorization: `Bearer ${person.token}`, cookie: response.headers.getSetCookie().join('; ') },
+  })
+
+  expect(request.json().scopes).toEqual(['read'])
+})
+
+test.for([
+  { why: 'another address than registered', asked: { redirect_uri: 'https://wiki.example.com/elsewhere' } },
+  { why: "an attacker's address", asked: { redirect_uri: 'https://evil.example.com/' } },
+  { why: 'an application nobody knows', asked: { client_id: '0198f3a0-1111-7000-8000-0000000000ff' } },
+  { why: 'an id that none of ours can be', asked: { client_id: "'; drop table users; --" } },
+])('a request with $why leads nowhere: JSON for a program, a page for a person', async ({ asked }) => {
+  const wiki = await registerApplication(origin)
+
+  const forProgram = await wiki.openAuthorize({ ...challenge, ...asked }, { accept: 'application/json' })
+  const forPerson = await wiki.openAuthorize({ ...challenge, ...asked }, { accept: 'text/html,*/*' })
+
+  expect(forProgram.status).toBe(400)
+  expectContract('authorizeOauthClient', 400, await forProgram.json())
+  expect(forPerson.status).toBe(303)
+  expect(forPerson.headers.get('location')).toMatch(/^\/oauth\/refused\?reason=invalid_(client|redirect_uri)$/)
+})
+
+test('a loopback address may be used with any port, a website only as it was registered (RFC 8252, 7.3)', async () => {
+  const program = await registerApplication(origin, { redirectUri: 'http://127.0.0.1/callback' })
+  const website = await registerApplication(origin)
+
+  const other = await program.openAuthorize({ ...challenge, redirect_uri: 'http://127.0.0.1:50123/callback' })
+  const port = await website.openAuthorize({ ...challenge, redirect_uri: 'https://wiki.example.com:444/callback' })
+
+  expect(other.headers.get('location')).toMatch(/^\/oauth\/consent\//)
+  expect(port.status).toBe(400)
+})
+
+test('a request that was answered, or never was, cannot be taken up again', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const wiki = await registerApplication(origin)
+  const pending = await wiki.ask()
+  await wiki.answer(person, pending)
+  const resume = (uid: string, cookie: string, accept = 'application/json') =>
+    fetch(`${origin}/oauth/authorize/${uid}`, { redirect: 'manual', headers: { cookie, accept } })
+
+  const again = await resume(pending.interactionUid, pending.cookie)
+  expect(again.status).toBe(400)
+  expectContract('resumeOauthAuthorization', 400, await again.json())
+  expect((await resume('made-up', '')).status).toBe(400)
+  const page = await resume('made-up', '', 'text/html')
+  expect(page.headers.get('location')).toMatch(/^\/oauth\/refused\?reason=/)
+})
+
+test('the browser that started a request is the only one its answer counts in', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const wiki = await registerApplication(origin)
+  const pending = await wiki.ask()
+  const decided = await service.app.inject({
+    method: 'POST',
+    url: `/oauth/consent/${pending.interactionUid}/decision`,
+    headers: { authorization: `Bearer ${person.token}`, cookie: pending.cookie },
+    payload: { isAllowed: true },
+  })
+
+  const elsewhere = await fetch(decided.json().redirectUrl, { redirect: 'manual' })
+
+  expect(elsewhere.status).toBe(400)
+})
+
+test.for([
+  { why: 'the wrong verifier', change: { code_verifier: 'y'.repeat(43) } },
+  { why: 'another redirect_uri', change: { redirect_uri: 'https://wiki.example.com/elsewhere' } },
+  { why: 'a made-up code', change: { code: 'z'.repeat(43) } },
+])('a code with $why is invalid_grant (OAuth 2.1, 4.1.3)', async ({ change }, { directory }) => {
+  const person = await directory.signIn('user')
+  const wiki = await registerApplication(origin)
+  const pending = await wiki.ask()
+  const callback = await wiki.answer(person, pending)
+
+  const response = await token({
+    grant_type: 'authorization_code',
+    client_id: wiki.client.client_id,
+    code: callback.searchParams.get('code') ?? '',
+    redirect_uri: 'https://wiki.example.com/callback',
+    code_verifier: pending.codeVerifier,
+    ...change,
+  })
+
+  expect(response.status).toBe(400)
+  const refusal = await response.json()
+  expectContract('createOauthToken', 400, refusal)
+  expect(refusal.error).toBe('invalid_grant')
+})
+
+test("one application's code and refresh token are worth nothing to another", async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const wiki = await registerApplication(origin)
+  const thief = await registerApplication(origin, { name: 'Thief' })
+  const pending = await wiki.ask()
+  const code = (await wiki.answer(person, pending)).searchParams.get('code') ?? ''
+  const tokens = await wiki.signIn(person)
+
+  const stolenCode = await token({
+    grant_type: 'authorization_code',
+    client_id: thief.client.client_id,
+    code,
+    redirect_uri: 'https://wiki.example.com/callback',
+    code_verifier: pending.codeVerifier,
+  })
+  const stolenToken = await thief.refresh(tokens.refresh_token)
+
+  expect((await stolenCode.json()).error).toBe('invalid_grant')
+  expect((await stolenToken.json()).error).toBe('invalid_grant')
+})
+
+test('the token endpoint refuses in the form of RFC 6749 whatever it is sent', async () => {
+  const wiki = await registerApplication(origin)
+  const { client_id: clientId } = wiki.client
+  const bodies: [BodyInit, string, number][] = [
+    [`grant_type=password&client_id=${clientId}&username=a&password=b`, 'application/x-www-form-urlencoded', 400],
+    [`grant_type=client_credentials&client_id=${clientId}`, 'application/x-www-form-urlencoded', 400],
+    [`grant_type=refresh_token&client_id=${clientId}`, 'application/x-www-form-urlencoded', 400],
+    [`grant_type=refresh_token&refresh_token=%00&client_id=${clientId}`, 'application/x-www-form-urlencoded', 400],
+    [`client_id=${clientId}&client_id=${clientId}&grant_type=refresh_token`, 'application/x-www-form-urlencoded', 400],
+    ['grant_type=refresh_token&refresh_token=x&client_id=nobody', 'application/x-www-form-urlencoded', 401],
+    ['grant_type=refresh_token&refresh_token=x&client_id=%00', 'application/x-www-form-urlencoded', 401],
+    ['', 'application/x-www-form-urlencoded', 400],
+    ['{"grant_type":"refresh_token"}', 'application/json', 400],
+    ['{', 'application/json', 400],
+    ['grant_type=refresh_token', 'text/plain', 400],
+    ['x'.repeat(100_000), 'application/x-www-form-urlencoded', 400],
+  ]
+  for (const [body, type, status] of bodies) {
+    const response = await fetch(`${origin}/oauth/token`, { method: 'POST', body, headers: { 'content-type': type } })
+    const answer = await response.json()
+    expect({ body: String(body).slice(0, 80), status: response.status }).toEqual({
+      body: String(body).slice(0, 80),
+      status,
+    })
+    expectContract('createOauthToken', status, answer)
+  }
+})
+
+test('a form is a body for the protocol alone: elsewhere it is 415', async ({ directory }) => {
+  const { token: bearer } = await directory.signIn('user')
+
+  const response = await service.app.inject({
+    method: 'POST',
+    url: '/v1.0/me/tokens',
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'name=Form',
+  })
+
+  expect(response.statusCode).toBe(415)
+  expectContract('createToken', 415, response.json())
+})
+
+test.for([
+  { client_name: 'Wiki', redirect_uris: ['http://wiki.example.com'] },
+  { client_name: 'Wiki', redirect_uris: [] },
+  { client_name: 'Wiki', redirect_uris: Array.from({ length: 11 }, (_, index) => `https://${index}.example.com`) },
+  { client_name: 'x'.repeat(10_000), redirect_uris: ['https://wiki.example.com'] },
+  { client_name: 'Wi\u0000ki', redirect_uris: ['https://wiki.example.com'] },
+  { redirect_uris: ['https://wiki.example.com'] },
+  { client_name: 'Wiki' },
+  [],
+  '{',
+  'null',
+])('the registration %j is refused in the form of RFC 7591', async (payload) => {
+  const response = await register(payload)
+
+  expect(response.statusCode).toBe(400)
+  expectContract('registerOauthClient', 400, response.json())
+})
+
+test('a registration that asks for a secret is answered as what it gets: a public client', async () => {
+  const response = await register({
+    client_name: 'Wiki',
+    redirect_uris: ['https://wiki.example.com/callback', 'https://wiki.example.com/callback'],
+    token_endpoint_auth_method: 'client_secret_basic',
+    jwks_uri: 'http://169.254.169.254/',
+    sector_identifier_uri: 'http://169.254.169.254/',
+  })
+
+  expect(response.statusCode).toBe(201)
+  expectContract('registerOauthClient', 201, response.json())
+  expect(response.json()).toMatchObject({
+    token_endpoint_auth_method: 'none',
+    redirect_uris: ['https://wiki.example.com/callback'],
+  })
+  expect(response.json()).not.toHaveProperty('client_secret')
+})
+
+test('one address registers only so many applications (decisions.md, RATE_LIMITED)', async () => {
+  const attempt = () =>
+    service.app.inject({
+      method: 'POST',
+      url: '/oauth/register',
+      payload: { client_name: 'Flood', redirect_uris: ['https://wiki.example.com'] },
+      remoteAddress: '198.51.100.7',
+    })
+
+  const statuses = (await Promise.all(Array.from({ length: 65 }, attempt))).map(({ statusCode }) => statusCode)
+  const refused = await attempt()
+
+  expect(statuses.filter((status) => status === 201)).toHaveLength(60)
+  expect(refused.statusCode).toBe(429)
+  expectContract('registerOauthClient', 429, refused.json())
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('pages of other sites may read the metadata and call register, token and revoke, and nothing else', async () => {
+  const foreign = { origin: 'https://app.example.com' }
+  for (const url of ['/.well-known/oauth-authorization-server', '/oauth/register', '/oauth/token', '/oauth/revoke']) {
+    const preflight = await service.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        ...foreign,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    })
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'content-type',
+    })
+  }
+  const wiki = await registerApplication(origin)
+  const refused = await token(
+    { grant_type: 'refresh_token', refresh_token: 'x', client_id: wiki.client.client_id },
+    foreign,
+  )
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  expect(refused.headers.get('access-control-allow-credentials')).toBeNull()
+  const consent = await service.app.inject({ url: '/oauth/consent/x/request', headers: foreign })
+  expect(consent.headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('a made-up Host changes only what the one who made it up is told', async () => {
+  const forged = await service.app.inject({
+    url: '/.well-known/oauth-authorization-server',
+    headers: { host: 'evil.example.com', 'x-forwarded-host': 'worse.example.com', 'x-forwarded-proto': 'https' },
+  })
+  const honest = await (await fetch(`${origin}/.well-known/oauth-authorization-server`)).json()
+
+  expect(forged.json().issuer).toBe('http://evil.example.com')
+  expect(forged.headers['cache-control']).toBe('no-store')
+  expect(honest.issuer).toBe(origin)
+  for (let index = 0; index < 30; index += 1) {
+    const url = '/oauth/authorize?client_id=x'
+    await service.app.inject({ url, headers: { host: `host-${index}.example.com` } })
+  }
+  const wiki = await registerApplication(origin)
+  expect((await wiki.ask()).interactionUid).toMatch(/^[\w-]+$/)
+})
+
+test('the pages of the protocol cannot be framed and carry no script of a stranger', async () => {
+  const wiki = await registerApplication(origin)
+
+  const response = await wiki.openAuthorize(challenge, { accept: 'text/html' })
+
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(
+    response.headers.getSetCookie().every((cookie) => /httponly/i.test(cookie) && /samesite=lax/i.test(cookie)),
+  ).toBe(true)
+})
