@@ -49,7 +49,12 @@ export function invitationHandlers({ db, jobs, publicUrl, ...deps }: InvitationD
         languageCode,
         tokenHash: link?.tokenHash ?? null,
       }
-      const { userId, email: inviteeEmail, createdOn, expiresOn } = await invite({ db, jobs }, order, permitFor(request.member))
+      const {
+        userId,
+        email: inviteeEmail,
+        createdOn,
+        expiresOn,
+      } = await invite({ db, jobs }, order, permitFor(request.member))
       const result = { userId, inviteeEmail, roleId, licenseId, createdOn: createdOn.toISOString() }
       if (!deps.hasAccounts) return reply.code(200).send(result)
       const origin = ownOrigin(request, publicUrl)

@@ -46,7 +46,15 @@ export async function invite(
     const expiresOn = new Date(createdOn)
     expiresOn.setUTCDate(expiresOn.getUTCDate() + INVITATION_DAYS)
     const mailStatus = tokenHash === null ? ('waiting' as const) : ('none' as const)
-    const row = { ...invitation, userId: user.userId, createdOn, expiresOn, mailStatus, acceptedOn: null, deletedOn: null }
+    const row = {
+      ...invitation,
+      userId: user.userId,
+      createdOn,
+      expiresOn,
+      mailStatus,
+      acceptedOn: null,
+      deletedOn: null,
+    }
     await trx
       .insertInto('invitations')
       .values(row)
@@ -146,7 +154,11 @@ export async function withdrawInvitation(
       .where('directoryId', '=', directoryId)
       .where('userId', '=', userId)
       .execute()
-    const { email } = await trx.selectFrom('users').select('email').where('userId', '=', userId).executeTakeFirstOrThrow()
+    const { email } = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
     await recordAudit(trx, {
       directoryId,
       userId: byUserId,

@@ -11,10 +11,7 @@ import { changeMember, removeMember, type MemberChange } from './member-change-s
 
 export type MemberChangeDeps = { db: Db; publicUrl: string }
 
-type MemberChangeHandlers = Pick<
-  RouteHandlers,
-  'updateMembership' | 'deleteMembership' | 'createMemberPasswordReset'
->
+type MemberChangeHandlers = Pick<RouteHandlers, 'updateMembership' | 'deleteMembership' | 'createMemberPasswordReset'>
 
 /** Changing and removing members (decisions.md, `members.edit`). */
 export function memberChangeHandlers({ db, publicUrl }: MemberChangeDeps): MemberChangeHandlers {

@@ -16,9 +16,7 @@ export type SeatRequest = {
  */
 export async function requireSeat(trx: Db, request: SeatRequest): Promise<void> {
   const seats = await lockSeats(trx, request)
-  const { taken } = await trx
-    .selectNoFrom(countHolders(request).as('taken'))
-    .executeTakeFirstOrThrow()
+  const { taken } = await trx.selectNoFrom(countHolders(request).as('taken')).executeTakeFirstOrThrow()
   if (taken >= seats) {
     throw Problem.invalid([{ field: 'licenseId', message: 'has no free seat in this company.' }], 'NO_FREE_SEAT')
   }

@@ -72,7 +72,11 @@ export async function acceptInvitation(
     await trx.selectFrom('users').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute()
     if (profile !== null) {
       if (await isClaimed(trx, userId)) return 'claimed'
-      await trx.updateTable('users').set({ ...profile, languageCode }).where('userId', '=', userId).execute()
+      await trx
+        .updateTable('users')
+        .set({ ...profile, languageCode })
+        .where('userId', '=', userId)
+        .execute()
     }
     await becomeMember(trx, invitation)
     if (invitation.mailStatus === 'sent') await noteEmailProof(trx, userId)

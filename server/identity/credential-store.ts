@@ -17,10 +17,7 @@ export type PasswordChange = {
 }
 
 /** Sets the new hash and ends the other sessions and reset links; false when the password was changed in the meantime. */
-export async function changePassword(
-  db: Db,
-  { userId, sessionId, before, after }: PasswordChange,
-): Promise<boolean> {
+export async function changePassword(db: Db, { userId, sessionId, before, after }: PasswordChange): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('users')
@@ -79,7 +76,13 @@ export async function endOwnSession(
     if (session === undefined) return false
     await endSession(trx, { sessionId })
     const resourceName = session.userAgent
-    await recordAudit(trx, { directoryId: null, userId, action: 'session.deleted', resourceId: sessionId, resourceName })
+    await recordAudit(trx, {
+      directoryId: null,
+      userId,
+      action: 'session.deleted',
+      resourceId: sessionId,
+      resourceName,
+    })
     return true
   })
 }

@@ -34,7 +34,11 @@ export async function createOwnersReset(db: Db, { directoryId, userId, byUserId 
     }
     const expiresOn = new Date(Date.now() + OWNERS_LINK_HOURS * HOUR_MS)
     const link = await storeReset(trx, { userId, directoryId, expiresOn })
-    const { email } = await trx.selectFrom('users').select('email').where('userId', '=', userId).executeTakeFirstOrThrow()
+    const { email } = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
     const note = { action: 'passwordReset.created', resourceId: userId, resourceName: email } as const
     await recordAudit(trx, { directoryId, userId: byUserId, ...note })
     return link

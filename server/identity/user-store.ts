@@ -39,7 +39,9 @@ export async function isClaimed(db: Db, userId: string): Promise<boolean> {
     .selectNoFrom((eb) => [
       eb
         .or([
-          eb.exists(eb.selectFrom('users').select('userId').where('userId', '=', userId).where('passwordHash', 'is not', null)),
+          eb.exists(
+            eb.selectFrom('users').select('userId').where('userId', '=', userId).where('passwordHash', 'is not', null),
+          ),
           eb.exists(eb.selectFrom('memberships').select('userId').where('userId', '=', userId)),
           eb.exists(eb.selectFrom('userIdentities').select('userId').where('userId', '=', userId)),
         ])

@@ -20,7 +20,15 @@ export type MailParts = {
 
 /** A mail with one thing to do, as plain text and as HTML. All parts are plain text and come from strangers. */
 export function layOutMail({ to, language, subject, paragraphs, quote, action, footnote }: MailParts): Mail {
-  const quoted = quote === null ? [] : [quote.split('\n').map((line) => `> ${line}`).join('\n')]
+  const quoted =
+    quote === null
+      ? []
+      : [
+          quote
+            .split('\n')
+            .map((line) => `> ${line}`)
+            .join('\n'),
+        ]
   const text = [...paragraphs, ...quoted, `${action.label}:\n${action.url}`, footnote].join('\n\n')
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,

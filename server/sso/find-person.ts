@@ -73,7 +73,13 @@ async function linkByEmail(trx: Db, config: SsoConfig, profile: SsoProfile): Pro
     .values({ issuer, subject, userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await recordAudit(trx, { directoryId: null, userId, action: 'identity.linked', resourceId: userId, resourceName: issuer })
+  await recordAudit(trx, {
+    directoryId: null,
+    userId,
+    action: 'identity.linked',
+    resourceId: userId,
+    resourceName: issuer,
+  })
   return { userId }
 }
 
@@ -121,7 +127,11 @@ type NewMember = { directoryId: string; userId: string; newRole: 'user' | 'admin
 
 async function addMember(trx: Db, { directoryId, userId, newRole }: NewMember) {
   await requireSeat(trx, { directoryId, userId, licenseId: fullLicenseId })
-  const { roleId } = await trx.selectFrom('roles').select('roleId').where('code', '=', newRole).executeTakeFirstOrThrow()
+  const { roleId } = await trx
+    .selectFrom('roles')
+    .select('roleId')
+    .where('code', '=', newRole)
+    .executeTakeFirstOrThrow()
   await trx.insertInto('memberships').values({ directoryId, userId, roleId, licenseId: fullLicenseId }).execute()
   const changes = [{ field: 'role', before: null, after: newRole }]
   await recordAudit(trx, { directoryId, userId, action: 'membership.created', resourceId: userId, changes })

@@ -86,7 +86,9 @@ export class IdentityProvider {
 }
 
 /** Claims come from the person's own profile at the provider, so none is sure to be there or to be what it should. */
-function readDetails(claims: Record<string, unknown>): Pick<SsoProfile, 'email' | 'isEmailVerified' | 'firstName' | 'lastName'> {
+function readDetails(
+  claims: Record<string, unknown>,
+): Pick<SsoProfile, 'email' | 'isEmailVerified' | 'firstName' | 'lastName'> {
   const email = text(claims.email, 254)
   const [firstWord = '', ...otherWords] = text(claims.name, 200).split(' ')
   return {
@@ -99,6 +101,9 @@ function readDetails(claims: Record<string, unknown>): Pick<SsoProfile, 'email' 
 
 function text(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return ''
-  const clean = value.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ').trim()
+  const clean = value
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
   return clean.length > maxLength ? '' : clean
 }

@@ -12,7 +12,13 @@ const TEN_MINUTES = 600
 export function setSignOnCookie(reply: FastifyReply, signOn: BegunSignOn, isSecure: boolean): void {
   const value = Buffer.from(JSON.stringify(signOn)).toString('base64url')
   // Lax, because the provider's redirect comes from another site.
-  void reply.setCookie(COOKIE, value, { path: PATH, httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: TEN_MINUTES })
+  void reply.setCookie(COOKIE, value, {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: TEN_MINUTES,
+  })
 }
 
 /** The sign-on begun here, once; null when there is none. */
@@ -21,7 +27,10 @@ export function takeSignOnCookie(request: FastifyRequest, reply: FastifyReply): 
   if (value === undefined) return null
   void reply.clearCookie(COOKIE, { path: PATH, httpOnly: true, sameSite: 'lax' })
   const parts = parse(Buffer.from(value, 'base64url').toString())
-  const read = (name: keyof BegunSignOn) => String(parts.get(name) ?? '')
+  const read = (name: keyof BegunSignOn) => {
+    const part = parts.get(name)
+    return typeof part === 'string' ? part : ''
+  }
   const begun = { state: read('state'), nonce: read('nonce'), codeVerifier: read('codeVerifier') }
   return Object.values(begun).includes('') ? null : { ...begun, returnTo: read('returnTo') }
 }

@@ -24,12 +24,16 @@ export function parseSsoConfig(env: NodeJS.ProcessEnv, publicUrl: string | null)
   if (issuerText === '') return null
   const issuer = parseIssuer(issuerText)
   if (publicUrl === null) {
-    throw new Error('The provider sends people back, so MINUTEBOOK_OIDC_ISSUER needs --public-url (MINUTEBOOK_PUBLIC_URL).')
+    throw new Error(
+      'The provider sends people back, so MINUTEBOOK_OIDC_ISSUER needs --public-url (MINUTEBOOK_PUBLIC_URL).',
+    )
   }
   const newRole = parseNewRole(env.MINUTEBOOK_OIDC_NEW_ROLE)
   const emailDomains = parseDomains(env.MINUTEBOOK_OIDC_DOMAINS)
   if (newRole !== null && emailDomains.length === 0) {
-    throw new Error('MINUTEBOOK_OIDC_NEW_ROLE lets new people in, so MINUTEBOOK_OIDC_DOMAINS must say from which domains.')
+    throw new Error(
+      'MINUTEBOOK_OIDC_NEW_ROLE lets new people in, so MINUTEBOOK_OIDC_DOMAINS must say from which domains.',
+    )
   }
   return {
     issuer,
@@ -50,7 +54,8 @@ function required(env: NodeJS.ProcessEnv, name: string): string {
 
 function parseIssuer(text: string): URL {
   const issuer = URL.parse(text)
-  if (issuer !== null && (issuer.protocol === 'https:' || (issuer.protocol === 'http:' && isLoopback(issuer)))) return issuer
+  if (issuer !== null && (issuer.protocol === 'https:' || (issuer.protocol === 'http:' && isLoopback(issuer))))
+    return issuer
   throw new Error(`MINUTEBOOK_OIDC_ISSUER must be an https address, not "${text}".`)
 }
 
@@ -61,7 +66,9 @@ export function isLoopback({ hostname }: URL): boolean {
 
 function parseDirectoryId(text: string): string {
   if (uuid.test(text)) return text.toLowerCase()
-  throw new Error(`MINUTEBOOK_OIDC_DIRECTORY must be the id of a company, as in the address of its pages, not "${text}".`)
+  throw new Error(
+    `MINUTEBOOK_OIDC_DIRECTORY must be the id of a company, as in the address of its pages, not "${text}".`,
+  )
 }
 
 function parseNewRole(text = ''): SsoConfig['newRole'] {

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test as base } from 'vitest'
+import { licenseIds, newEmail, roleIds } from '../test/invite.ts'
+import { startTestService } from '../test/start-test-service.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { readMail, startTestMailServer, type ReceivedMail } from '../test/test-mail-server.ts'
+import { expectContract } from '../test/validate-response.ts'
+import { createMailer } from './mailer.ts'
+
+const publicUrl = 'https://minutes.example.com'
+const mailServer = await startTestMailServer()
+const mailer = createMailer({ smtpUrl: mailServer.url, from: 'Minutebook <minutes@example.com>' })
+const service = await startTestService({ mailer, publicUrl })
+afterAll(async () => {
+  await service.close()
+  mailer.close()
+  await mailServer.close()
+})
+
+const test = base
+  .extend('directory', () => service.createDirectory())
+  .extend('admin', ({ directory }) => directory.signIn('admin'))
+
+const invite = (person: TestPerson, change: object = {}) =>
+  person.post('/memberships', { email: newEmail(), roleId: roleIds.user, licenseId: licenseIds.full, ...change })
+const post = (url: string, payload: object) => service.app.inject({ method: 'POST', url, payload })
+const accept = (invitationToken: string) =>
+  post('/v1.0/invitations/accept', {
+    invitationToken,
+    password: 'correct horse battery',
+    firstName: 'A',
+    lastName: 'B',
+  })
+const linkIn = (mail: ReceivedMail) => /https:\/\/\S+#token=([\w-]{43})/.exec(readMail(mail).text)
+const tokenIn = (mail: ReceivedMail) => linkIn(mail)?.[1] ?? ''
+const decodeWords = (head: string) =>
+  head
+    .replaceAll(/\r\n /g, ' ')
+    .replaceAll(/\?=\s+=\?UTF-8\?Q\?/gi, '')
+    .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
+      Buffer.from(
+        text
+          .replaceAll('_', ' ')
+          .replaceAll(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString(),
+    )
+
+async function statusOf(admin: TestPerson) {
+  return (await admin.get('/invitations')).json()[0]?.mailStatus
+}
+
+test('an invitation goes out as text and HTML, and the inviter is shown no link (issue 2, invitations)', async ({
+  admin,
+}) => {
+  const response = await invite(admin, { description: 'See you on Monday' })
+
+  expectContract('createMembership', 200, response.json())
+  expect(response.json()).toMatchObject({ invitationUrl: null })
+  const mail = await mailServer.mailTo(response.json().inviteeEmail)
+  expect(mail.from).toBe('minutes@example.com')
+  const { head, text, html } = readMail(mail)
+  expect(decodeWords(head)).toContain('Subject: Test admin invites you to Test company on Minutebook')
+  expect(text).toContain('> See you on Monday')
+  expect(linkIn(mail)?.[0]).toMatch(/^https:\/\/minutes\.example\.com\/invitation#token=/)
+  expect(html).toContain(`href="${linkIn(mail)?.[0]}"`)
+  expect(html).toContain('<html lang="en">')
+  expect((await accept(tokenIn(mail))).statusCode).toBe(200)
+})
+
+test('the language of the invitation is the language of the mail, else that of the company', async ({ admin }) => {
+  const german = (await invite(admin, { languageCode: 'de-AT' })).json()
+  const french = (await invite(admin, { languageCode: 'fr' })).json()
+
+  const { head, text, html } = readMail(await mailServer.mailTo(german.inviteeEmail))
+  expect(decodeWords(head)).toContain('Subject: Test admin lädt Sie zu Test company bei Minutebook ein')
+  expect(text).toContain('Einladung annehmen')
+  expect(html).toContain('<html lang="de">')
+  expect(readMail(await mailServer.mailTo(french.inviteeEmail)).text).toContain('Accept the invitation')
+})
+
+test('names and words of strangers are text in the mail, and add no header', async ({ admin, directory }) => {
+  const firstName = '<img src=x onerror=alert(1)>"\'&'
+  await service.db.updateTable('users').set({ firstName }).where('userId', '=', admin.userId).execute()
+  await service.db
+    .updateTable('directories')
+    .set({ name: 'Evil\r\nBcc: victim@example.test' })
+    .where('directoryId', '=', directory.directoryId)
+    .execute()
+
+  const { inviteeEmail } = (await invite(admin, { description: '</blockquote><script>alert(1)</script>' })).json()
+
+  const mail = await mailServer.mailTo(inviteeEmail)
+  const { head, html } = readMail(mail)
+  expect(mail.to).toEqual([inviteeEmail])
+  expect(head).not.toMatch(/^Bcc:/im)
+  expect(html).not.toMatch(/<(img|script)/)
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+})
+
+test('inviting again sends a new link and ends the one before', async ({ admin }) => {
+  const email = newEmail()
+  await invite(admin, { email })
+  const first = tokenIn(await mailServer.mailTo(email))
+
+  await invite(admin, { email })
+
+  const second = tokenIn(await mailServer.mailTo(email, 1))
+  expect((await accept(first)).statusCode).toBe(404)
+  expect((await accept(second)).statusCode).toBe(200)
+})
+
+test('the secret of a mailed link stands nowhere in the database, the queue included', async ({ admin }) => {
+  const { inviteeEmail, userId } = (await invite(admin)).json()
+  const token = tokenIn(await mailServer.mailTo(inviteeEmail))
+
+  const invitations = await service.db.selectFrom('invitations').selectAll().where('userId', '=', userId).execute()
+  const jobs = await sql`select * from pgboss.job`.execute(service.db)
+
+  expect(token).toHaveLength(43)
+  expect(JSON.stringify([invitations, jobs.rows])).not.toContain(token)
+})
+
+test('a mail that the server refuses for good is told as failed, and inviting again tries again', async ({ admin }) => {
+  const email = newEmail()
+  mailServer.refuse({ code: 550, times: 1 })
+  await invite(admin, { email })
+
+  await expect.poll(() => statusOf(admin), { timeout: 20_000 }).toBe('failed')
+  await invite(admin, { email })
+  await mailServer.mailTo(email)
+  await expect.poll(() => statusOf(admin), { timeout: 20_000 }).toBe('sent')
+})
+
+test('a server that is busy is tried again later', async ({ admin }) => {
+  const email = newEmail()
+  mailServer.refuse({ code: 451, times: 1 })
+  await invite(admin, { email })
+  const soon = sql`update pgboss.job set start_after = now() where name = 'send-invitation' and state = 'retry' returning id`
+  const bringForward = async () => (await soon.execute(service.db)).rows.length
+
+  await expect.poll(bringForward, { timeout: 20_000 }).toBe(1)
+
+  expect(tokenIn(await mailServer.mailTo(email))).toHaveLength(43)
+})
+
+test('an invitation withdrawn before its mail went out sends none', async ({ admin, directory }) => {
+  const { userId, inviteeEmail } = (await invite(admin)).json()
+  await mailServer.mailTo(inviteeEmail)
+  await admin.delete(`/invitations/${userId}`)
+  const invitation = { directoryId: directory.directoryId, userId, createdOn: new Date().toISOString() }
+  await service.services.jobs.enqueue('send-invitation', invitation)
+
+  await expect.poll(() => service.services.jobs.pending('send-invitation'), { timeout: 20_000 }).toEqual([])
+  expect(mailServer.mails.filter(({ to }) => to.includes(inviteeEmail))).toHaveLength(1)
+})
+
+test('whoever forgot a password gets a link by mail in the language they ask in, and signs in with it', async ({
+  admin,
+}) => {
+  const asked = await post('/v1.0/password-resets', { email: admin.email.toUpperCase(), languageCode: 'de' })
+
+  expect(asked.statusCode).toBe(204)
+  const mail = await mailServer.mailTo(admin.email)
+  expect(decodeWords(readMail(mail).head)).toContain('Subject: Ein neues Passwort für Minutebook wählen')
+  expect(linkIn(mail)?.[0]).toMatch(/^https:\/\/minutes\.example\.com\/reset-password#token=/)
+  const done = await post('/v1.0/password-resets/complete', {
+    resetToken: tokenIn(mail),
+    password: 'staple horse battery',
+  })
+  expect(done.statusCode).toBe(200)
+  const [session] = done.cookies
+  expect(session).toMatchObject({ name: 'minutebook_session', secure: true })
+})
+
+test('the mail speaks the language of the company where the request names none', async ({ admin, directory }) => {
+  await service.db
+    .updateTable('directories')
+    .set({ languageCode: 'de' })
+    .where('directoryId', '=', directory.directoryId)
+    .execute()
+  await post('/v1.0/password-resets', { email: admin.email })
+
+  expect(readMail(await mailServer.mailTo(admin.email)).text).toContain('Neues Passwort wählen')
+})
+
+test('no mail goes to an address that nobody has an account with', async ({ admin }) => {
+  const email = newEmail()
+  await post('/v1.0/password-resets', { email })
+  await post('/v1.0/password-resets', { email: admin.email })
+
+  await mailServer.mailTo(admin.email)
+  await expect.poll(() => service.services.jobs.pending('send-password-reset'), { timeout: 20_000 }).toEqual([])
+  expect(mailServer.mails.flatMap(({ to }) => to)).not.toContain(email)
+})
+
+test('the app is told that mail is sent', async () => {
+  const response = await service.app.inject('/v1.0/sign-in-options')
+
+  expectContract('getSignInOptions', 200, response.json())
+  expect(response.json()).toEqual({ isMailSent: true, singleSignOnName: null })
+})

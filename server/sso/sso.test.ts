@@ -1,0 +1,336 @@
+import { afterAll, expect, test as base } from 'vitest'
+import { hashPassword } from '../identity/password.ts'
+import { newId } from '../new-id.ts'
+import { licenseIds, newEmail, roleIds, testPassword } from '../test/invite.ts'
+import { startTestService } from '../test/start-test-service.ts'
+import { startTestIdentityProvider, type IdpPerson } from '../test/test-identity-provider.ts'
+import type { SsoConfig } from './sso-config.ts'
+
+const publicUrl = 'http://minutes.test'
+const provider = await startTestIdentityProvider(`${publicUrl}/v1.0/sso/callback`)
+const config: SsoConfig = {
+  issuer: provider.issuer,
+  clientId: 'minutebook',
+  clientSecret: 'the secret of the client',
+  name: 'Example SSO',
+  directoryId: newId(),
+  newRole: null,
+  emailDomains: [],
+}
+const service = await startTestService({ sso: config, publicUrl })
+afterAll(async () => {
+  await service.close()
+  await provider.close()
+})
+
+/** Each test has a company of its own that the provider belongs to, and the rules it begins with. */
+const test = base.extend('directory', async () => {
+  const directory = await service.createDirectory()
+  Object.assign(config, { directoryId: directory.directoryId, newRole: null, emailDomains: [] })
+  return directory
+})
+
+const newPerson = (change: Partial<IdpPerson> = {}): IdpPerson => ({
+  sub: newId(),
+  email: newEmail(),
+  email_verified: true,
+  given_name: 'Grace',
+  family_name: 'Hopper',
+  ...change,
+})
+
+async function begin(returnTo = '/d/somewhere?tab=1') {
+  const response = await service.app.inject(`/v1.0/sso/start?returnTo=${encodeURIComponent(returnTo)}`)
+  const cookie = response.cookies.find(({ name }) => name === 'minutebook_sso')
+  return { response, location: String(response.headers.location), cookie: cookie?.value ?? '' }
+}
+
+const comeBack = (url: URL, cookie: string) =>
+  service.app.inject({ url: url.pathname + url.search, cookies: cookie === '' ? {} : { minutebook_sso: cookie } })
+
+async function signOn(person: IdpPerson | null, returnTo?: string) {
+  provider.signOnAs(person)
+  const { location, cookie } = await begin(returnTo)
+  return comeBack(await provider.follow(location), cookie)
+}
+
+type Answer = Awaited<ReturnType<typeof signOn>>
+
+const problemOf = (response: Answer) => {
+  const url = new URL(String(response.headers.location), publicUrl)
+  return url.pathname === '/sign-in' ? url.searchParams.get('problem') : null
+}
+
+/** What the app does next: the cookie becomes an access token. */
+async function tokenFrom(response: Answer): Promise<string> {
+  const secret = response.cookies.find(({ name }) => name === 'minutebook_session')?.value ?? ''
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/v1.0/sessions/token',
+    cookies: { minutebook_session: secret },
+  })
+  return String(answer.json().accessToken)
+}
+const getAs = (token: string, path: string) =>
+  service.app.inject({ url: `/v1.0/${path}`, headers: { authorization: `Bearer ${token}` } })
+const signIn = (email: string) =>
+  service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload: { email, password: testPassword } })
+async function givePassword(userId: string, change: { emailVerifiedOn?: Date } = {}) {
+  const passwordHash = await hashPassword(testPassword)
+  await service.db
+    .updateTable('users')
+    .set({ passwordHash, ...change })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+test('the browser is sent to the provider with PKCE, state and nonce, and only it can come back (issue 2, OIDC)', async ({
+  directory,
+}) => {
+  expect(directory.directoryId).toBe(config.directoryId)
+
+  const { response, location } = await begin()
+
+  expect(response.statusCode).toBe(303)
+  const url = new URL(location)
+  expect(url.origin).toBe(provider.issuer.origin)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: 'minutebook',
+    redirect_uri: `${publicUrl}/v1.0/sso/callback`,
+    code_challenge_method: 'S256',
+    state: expect.stringMatching(/^.{40,}$/),
+    nonce: expect.stringMatching(/^.{40,}$/),
+  })
+  expect(response.cookies).toMatchObject([
+    { name: 'minutebook_sso', path: '/v1.0/sso', httpOnly: true, sameSite: 'Lax', maxAge: 600 },
+  ])
+  expect((await service.app.inject('/v1.0/sign-in-options')).json()).toEqual({
+    isMailSent: false,
+    singleSignOnName: 'Example SSO',
+  })
+})
+
+test('a member signs on with their verified e-mail, lands where they wanted, with the same session as by password', async ({
+  directory,
+}) => {
+  const member = await directory.signIn('user')
+
+  const response = await signOn(newPerson({ email: member.email.toUpperCase() }))
+
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe('/d/somewhere?tab=1')
+  expect(response.cookies).toMatchObject(
+    expect.arrayContaining(
+      [{ name: 'minutebook_session', path: '/v1.0/sessions', httpOnly: true }].map((cookie) =>
+        expect.objectContaining(cookie),
+      ),
+    ),
+  )
+  const token = await tokenFrom(response)
+  expect((await getAs(token, 'me')).json()).toMatchObject({ userId: member.userId, firstName: 'Test' })
+  expect((await member.get('v1.0/me')).statusCode).toBe(200)
+})
+
+test('the account is found by the provider’s id of the person once it is linked, whatever becomes of the e-mail', async ({
+  directory,
+}) => {
+  const member = await directory.signIn('user')
+  const person = newPerson({ email: member.email })
+  await signOn(person)
+
+  const again = await signOn({ sub: person.sub, email: newEmail(), email_verified: false })
+
+  expect((await getAs(await tokenFrom(again), 'me')).json()).toMatchObject({ userId: member.userId })
+})
+
+test('an e-mail that the provider gave to somebody else does not open the account linked to the person before', async ({
+  directory,
+}) => {
+  const member = await directory.signIn('user')
+  await signOn(newPerson({ email: member.email }))
+
+  expect(problemOf(await signOn(newPerson({ email: member.email })))).toBe('otherAccount')
+})
+
+test.for([{ email_verified: false }, { email_verified: undefined }, { email: undefined }, { email: 'no address' }])(
+  'without a verified e-mail (%o) no account is found by it',
+  async (change, { directory }) => {
+    const member = await directory.signIn('user')
+
+    const response = await signOn(newPerson({ email: member.email, ...change }))
+
+    expect(problemOf(response)).toBe('emailNotVerified')
+    expect(response.cookies.map(({ name }) => name)).not.toContain('minutebook_session')
+  },
+)
+
+test('somebody who is no member stays out unless new people are let in, and then has the role set up for them', async ({
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const person = newPerson({ email: `${newId()}@corp.example` })
+  expect(problemOf(await signOn(person))).toBe('notMember')
+  expect(
+    await service.db.selectFrom('users').where('email', '=', String(person.email)).select('userId').execute(),
+  ).toEqual([])
+
+  Object.assign(config, { newRole: 'user', emailDomains: ['corp.example'] })
+  const token = await tokenFrom(await signOn(person))
+
+  expect((await getAs(token, 'me')).json()).toMatchObject({
+    email: person.email,
+    firstName: 'Grace',
+    lastName: 'Hopper',
+  })
+  expect((await getAs(token, 'me/directories/memberships')).json()).toMatchObject([
+    { directoryId: directory.directoryId, roleId: roleIds.user },
+  ])
+  const actions = (await owner.get('/audit')).json().items.map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(['identity.linked', 'membership.created'])
+})
+
+test('an e-mail of another domain stays out, members too', async ({ directory }) => {
+  const member = await directory.signIn('user')
+  Object.assign(config, { newRole: 'user', emailDomains: ['corp.example'] })
+
+  expect(problemOf(await signOn(newPerson({ email: member.email })))).toBe('domain')
+  expect(problemOf(await signOn(newPerson({ email: 'a@corp.example.evil.test' })))).toBe('domain')
+  expect(problemOf(await signOn(newPerson({ email: `${newId()}@corp.example`, email_verified: false })))).toBe('domain')
+})
+
+test('without a free seat nobody new gets in, and no account is left behind', async ({ directory }) => {
+  Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
+  const { directoryId } = directory
+  await service.db.updateTable('directoryLicenses').set({ seats: 0 }).where('directoryId', '=', directoryId).execute()
+  const person = newPerson()
+
+  expect(problemOf(await signOn(person))).toBe('noSeat')
+  expect(
+    await service.db.selectFrom('users').where('email', '=', String(person.email)).select('userId').execute(),
+  ).toEqual([])
+})
+
+test('signing on accepts the invitation of the company, with its role', async ({ directory }) => {
+  const owner = await directory.signIn('owner')
+  const person = newPerson()
+  const invitation = { email: person.email, roleId: roleIds.admin, licenseId: licenseIds.full }
+  await owner.post('/memberships', invitation)
+
+  const token = await tokenFrom(await signOn(person))
+
+  expect((await getAs(token, 'me/directories/memberships')).json()).toMatchObject([{ roleId: roleIds.admin }])
+  expect((await owner.get('/invitations')).json()).toEqual([])
+})
+
+test('who is blocked or was removed stays out, linked or not, until they are invited again', async ({ directory }) => {
+  const owner = await directory.signIn('owner')
+  Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
+  const [blocked, removed] = [await directory.signIn('user'), await directory.signIn('user')]
+  const [first, second] = [newPerson({ email: blocked.email }), newPerson({ email: removed.email })]
+  await signOn(first)
+  await owner.patch(`/memberships/${blocked.userId}`, { isBlocked: true })
+  await owner.delete(`/memberships/${removed.userId}`)
+
+  expect(problemOf(await signOn(first))).toBe('notMember')
+  expect(problemOf(await signOn(second))).toBe('notMember')
+
+  await owner.post('/memberships', { email: removed.email, roleId: roleIds.user, licenseId: licenseIds.full })
+  expect(problemOf(await signOn(second))).toBeNull()
+})
+
+test('what a stranger set up under the e-mail before ends when the person signs on for the first time', async ({
+  directory,
+}) => {
+  Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
+  // A company elsewhere on this service, whose admin took the invitation of somebody else's address for themselves.
+  const squatted = await (await service.createDirectory()).signIn('owner')
+  await givePassword(squatted.userId)
+  const session = (await signIn(squatted.email)).json().accessToken
+
+  const response = await signOn(newPerson({ email: squatted.email }))
+
+  const token = await tokenFrom(response)
+  expect((await getAs(token, 'me')).json()).toMatchObject({ userId: squatted.userId })
+  expect((await signIn(squatted.email)).statusCode).toBe(401)
+  expect((await getAs(session, 'me')).statusCode).toBe(401)
+  expect((await squatted.get('v1.0/me')).statusCode).toBe(401)
+  expect(directory.directoryId).toBe(config.directoryId)
+})
+
+test('an account whose address was proved keeps password and tokens when it is linked', async ({ directory }) => {
+  Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
+  const person = await (await service.createDirectory()).signIn('user')
+  await givePassword(person.userId, { emailVerifiedOn: new Date() })
+
+  expect(problemOf(await signOn(newPerson({ email: person.email })))).toBeNull()
+
+  expect((await signIn(person.email)).statusCode).toBe(200)
+  expect((await person.get(`v1.0/directories/${directory.directoryId}`)).statusCode).toBe(200)
+})
+
+test('several who sign on at the same moment are one account', async ({ directory }) => {
+  Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
+  const person = newPerson()
+  provider.signOnAs(person)
+  const begun = await Promise.all([1, 2, 3].map(() => begin()))
+  const back = await Promise.all(
+    begun.map(async ({ location, cookie }) => ({ url: await provider.follow(location), cookie })),
+  )
+
+  const responses = await Promise.all(back.map(({ url, cookie }) => comeBack(url, cookie)))
+
+  const people = await Promise.all(
+    responses.map(async (response) => (await getAs(await tokenFrom(response), 'me')).json().userId),
+  )
+  expect(new Set(people).size).toBe(1)
+  const members = service.db.selectFrom('memberships').select('userId').where('directoryId', '=', directory.directoryId)
+  expect(await members.execute()).toEqual([{ userId: people[0] }])
+})
+
+test('an answer with another state, of another browser, or used before, signs nobody in', async ({ directory }) => {
+  const member = await directory.signIn('user')
+  provider.signOnAs(newPerson({ email: member.email }))
+  const [mine, theirs] = [await begin(), await begin()]
+  const url = await provider.follow(mine.location)
+  const forged = new URL(url)
+  forged.searchParams.set('state', 'another')
+
+  expect(problemOf(await comeBack(url, ''))).toBe('expired')
+  expect(problemOf(await comeBack(url, 'bm8ganNvbg'))).toBe('expired')
+  expect(problemOf(await comeBack(url, theirs.cookie))).toBe('failed')
+  expect(problemOf(await comeBack(forged, mine.cookie))).toBe('failed')
+  expect(problemOf(await comeBack(url, mine.cookie))).toBeNull()
+  expect(problemOf(await comeBack(url, mine.cookie))).toBe('failed')
+})
+
+test('an id token with another nonce signs nobody in', async ({ directory }) => {
+  const member = await directory.signIn('user')
+  provider.signOnAs(newPerson({ email: member.email }))
+  const { location, cookie } = await begin()
+  const secrets = JSON.parse(Buffer.from(cookie, 'base64url').toString())
+  const changed = Buffer.from(JSON.stringify({ ...secrets, nonce: 'another' })).toString('base64url')
+
+  expect(problemOf(await comeBack(await provider.follow(location), changed))).toBe('failed')
+})
+
+test('somebody who turns back at the provider is told so on the sign-in page', async ({ directory }) => {
+  const response = await signOn(null, '/d/x')
+
+  expect(problemOf(response)).toBe('canceled')
+  expect(response.headers.location).toContain(`to=${encodeURIComponent('/d/x')}`)
+  expect(directory.directoryId).toBe(config.directoryId)
+})
+
+test.for(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/\t/evil.test', ''])(
+  'the page wanted, "%s", cannot lead to another site',
+  async (returnTo, { directory }) => {
+    const member = await directory.signIn('user')
+
+    const response = await signOn(newPerson({ email: member.email }), returnTo)
+
+    const { origin, pathname } = new URL(String(response.headers.location), publicUrl)
+    expect(origin).toBe(publicUrl)
+    expect(pathname).toBe('/')
+  },
+)

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = { to: string[]; from: string; source: string }
+
+/** What a mail server says instead of taking the mail. */
+export type Refusal = { code: number; times: number }
+
+export type TestMailServer = Awaited<ReturnType<typeof startTestMailServer>>
+
+/** A real SMTP server on loopback that keeps what it is sent; `refuse` makes it refuse the next mails. */
+export async function startTestMailServer() {
+  const mails: ReceivedMail[] = []
+  const waiting: (() => void)[] = []
+  let refusal: Refusal = { code: 0, times: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refusal.times > 0) {
+          refusal = { ...refusal, times: refusal.times - 1 }
+          done(Object.assign(new Error('Not now'), { responseCode: refusal.code }))
+          return
+        }
+        const { rcptTo, mailFrom } = session.envelope
+        const from = mailFrom === false ? '' : mailFrom.address
+        mails.push({ to: rcptTo.map(({ address }) => address), from, source: Buffer.concat(chunks).toString() })
+        done()
+        for (const resolve of waiting.splice(0)) resolve()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = boundTo(server.server.address())
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (next: Refusal) => {
+      refusal = next
+    },
+    /** The newest mail to this address, once there is one that came after `after` others to it. */
+    async mailTo(email: string, after = 0): Promise<ReceivedMail> {
+      const received = mails.filter(({ to }) => to.some((one) => one.toLowerCase() === email.toLowerCase()))
+      const mail = received[after]
+      if (mail !== undefined) return mail
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return this.mailTo(email, after)
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function boundTo(bound: string | AddressInfo | null): AddressInfo {
+  if (bound === null || typeof bound === 'string') throw new Error('The mail server listens on no port.')
+  return bound
+}
+
+/** The parts of a mail as people read them: quoted-printable and base64 undone. */
+export function readMail({ source }: ReceivedMail): { head: string; text: string; html: string } {
+  const [head = ''] = source.split('\r\n\r\n', 1)
+  return { head, text: partOf(source, 'text/plain'), html: partOf(source, 'text/html') }
+}
+
+function partOf(source: string, type: string): string {
+  const part = source.split(/\r\n--[^\r\n]+/).find((candidate) => candidate.includes(`Content-Type: ${type}`)) ?? ''
+  const start = part.indexOf('\r\n\r\n')
+  const body = part.slice(start + 4)
+  if (/Content-Transfer-Encoding: base64/i.test(part)) return Buffer.from(body, 'base64').toString()
+  if (!/Content-Transfer-Encoding: quoted-printable/i.test(part)) return body
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
