@@ -9,7 +9,7 @@ import { registerDocs } from './http/docs.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { dropExtensionFields } from './http/extension-fields.ts'
 import { parseFields, selectFields } from './http/fields.ts'
-import { KEPT_ANSWERS_BYTES, registerKeptAnswers } from './http/kept-answers.ts'
+import { registerKeptAnswers } from './http/kept-answers.ts'
 import { openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { withoutExtensions, withoutForwardedInput, withoutUnwrittenBodies } from './http/served-document.ts'
@@ -24,8 +24,6 @@ export type ServiceOptions = {
   /** Addresses of proxies to believe about who asks, in `proxy-addr` form, such as `loopback`. */
   trustedProxies?: string | null
   logger: FastifyBaseLogger
-  /** Memory for answers that are kept; 0 makes each anew. */
-  keptAnswersBytes?: number
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -46,22 +44,21 @@ export async function buildService(services: Services, options: ServiceOptions):
   await app.register(helmet, helmetOptions)
   registerValidation(app)
   registerErrorAnswers(app)
-  await app.register(async (api) => registerOperations(api, services, options))
+  await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
   await registerDocs(app, { documentPath: openapiPath })
   await registerStreams(app, services)
   await registerAppFiles(app, options.appFolder)
   return app
 }
 
-async function registerOperations(api: FastifyInstance, services: Services, options: ServiceOptions) {
-  const { isContractOnly, keptAnswersBytes = KEPT_ANSWERS_BYTES } = options
+async function registerOperations(api: FastifyInstance, services: Services, isContractOnly: boolean) {
   const whole = readDocument()
   const document = isContractOnly ? withoutExtensions(whole) : whole
   const operations = readOperations(document)
   const extensions = offeredExtensions(operations, isContractOnly)
   const handlers: Record<string, unknown> = { ...notYetHandlers(), ...createHandlers(services, extensions) }
   registerRequestContext(api, services)
-  registerKeptAnswers(api, keptAnswersBytes)
+  registerKeptAnswers(api)
   registerFieldSelection(api)
   registerCalendarBodies(api)
   if (isContractOnly) dropExtensionFields(api, whole)

@@ -118,9 +118,9 @@ export async function startJobQueue({ db, connection, onError, isOnlyProcess }: 
   const ends: (() => Promise<void>)[] = []
   return {
     async enqueue(name, data, { trx, groupId, startAfter } = {}) {
-      const connection = trx === undefined ? {} : { db: fromKysely(trx.withoutPlugins()) }
+      const within = trx === undefined ? {} : { db: fromKysely(trx.withoutPlugins()) }
       await boss.send(name, data, {
-        ...connection,
+        ...within,
         ...(groupId === undefined ? {} : { group: { id: groupId } }),
         ...(startAfter === undefined ? {} : { startAfter }),
       })

@@ -58,7 +58,7 @@ export function createSummaryStore(db: Db): SummaryStore {
  * The caller's own appointment linked to the recording (contract 2.17). An appointment is stored once per user (2.14), so
  * where a colleague's copy is linked, the caller's is the one with the same calendar UID and start.
  */
-function ownAppointmentId({ userId }: Viewer): RawBuilder<string | null> {
+export function ownAppointmentId({ userId }: Viewer): RawBuilder<string | null> {
   return sql<string | null>`(
     select own.appointment_id
     from recording_appointments

@@ -95,7 +95,7 @@ function parseLine(line: string): ICAL.Property | null {
   }
 }
 
-const ofDates = /^(DTSTART|DTEND|DTSTAMP|RECURRENCE-ID|EXDATE|RDATE)([^:]*(?:"[^"]*"[^:"]*)*):(.*)$/i
+const ofDates = /^(DTSTART|DTEND|DTSTAMP|RECURRENCE-ID|EXDATE|RDATE)((?:"[^"]*"|[^":])*):(.*)$/i
 const date = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const moment = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])T([01]\d|2[0-4])[0-5]\d([0-5]\d|60)?Z?(\/.+)?$/
 

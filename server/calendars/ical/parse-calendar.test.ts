@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { parseCalendar, UnreadableCalendar } from './parse-calendar.ts'
+
+const window = { from: Date.parse('2026-01-01T00:00:00Z'), to: Date.parse('2026-12-31T00:00:00Z') }
+const place = { window, personTimeZone: null, directoryTimeZone: 'UTC' }
+const patience = { entryMs: 60_000, totalMs: 60_000, maxGivenUp: 3 }
+
+const kept = 'BEGIN:VEVENT\nUID:kept\nDTSTART:20260302T090000Z\nSUMMARY:Kept\nEND:VEVENT\n'
+/** Takes many steps to find nothing: no year has a thirtieth of February in its first week. */
+const slow = `BEGIN:VEVENT
+UID:slow
+DTSTART:19000101T090000Z
+RRULE:FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=31;BYSETPOS=1
+SUMMARY:Slow
+END:VEVENT
+`
+
+function calendar(content: string): string {
+  return `BEGIN:VCALENDAR\nVERSION:2.0\n${content}END:VCALENDAR\n`
+}
+
+test('a calendar is read on a thread of its own', async () => {
+  const reading = await parseCalendar({ ...place, text: calendar(kept) })
+
+  expect(reading).toMatchObject({ entries: [{ icalId: 'kept' }], skippedCount: 0, isComplete: true })
+})
+
+test('an entry that holds the thread up is given up, counted and known as unread; the rest is kept', async () => {
+  const reading = await parseCalendar({ ...place, text: calendar(slow + kept), limits: { ...patience, entryMs: 700 } })
+
+  expect(reading.entries.map(({ icalId }) => icalId)).toEqual(['kept'])
+  expect(reading).toMatchObject({ skippedCount: 1, unreadIcalIds: ['slow'] })
+})
+
+test('a calendar that takes too long as a whole is refused with a sentence', async () => {
+  const reading = parseCalendar({ ...place, text: calendar(slow), limits: { ...patience, totalMs: 700 } })
+
+  await expect(reading).rejects.toThrow(new UnreadableCalendar('The calendar takes too long to read.'))
+})
+
+test('what is no calendar is refused with a sentence', async () => {
+  await expect(parseCalendar({ ...place, text: '<html>' })).rejects.toThrow(/^This is no calendar/)
+})
+
+test('reading ends at once when it is canceled', async () => {
+  const cancel = new AbortController()
+  const reading = parseCalendar({ ...place, text: calendar(slow), limits: patience, signal: cancel.signal })
+  cancel.abort(new Error('The service is stopping.'))
+
+  await expect(reading).rejects.toThrow('The service is stopping.')
+})
+
+test('a zone that changes every second is not listened to', async () => {
+  const zone = `BEGIN:VTIMEZONE
+TZID:Busy
+BEGIN:STANDARD
+DTSTART:19000101T000000
+TZOFFSETFROM:+0000
+TZOFFSETTO:+0100
+RRULE:FREQ=SECONDLY
+END:STANDARD
+END:VTIMEZONE
+`
+  const text = calendar(`${zone}BEGIN:VEVENT\nUID:x\nDTSTART;TZID=Busy:20260302T090000\nEND:VEVENT\n`)
+  const { entries } = await parseCalendar({ ...place, text })
+
+  expect(entries[0]?.occurrences[0]?.start).toBe(Date.parse('2026-03-02T09:00:00Z'))
+})
