@@ -1,20 +1,57 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 
-/** True when the directory has used up its transcription minutes of this calendar month (UTC). */
-export async function isQuotaUsedUp(db: Db, directoryId: string): Promise<boolean> {
-  const { used, allowed } = await db
+/** True when the directory has used up its transcription minutes of this calendar month (UTC), with those of runs under way. */
+export async function isQuotaUsedUp(db: Db, directoryId: string, exceptRecordingId?: string): Promise<boolean> {
+  const { used, allowed } = await readQuota(db, directoryId, exceptRecordingId)
+  return used >= allowed
+}
+
+/**
+ * Counts a run's minutes against the month's quota; false, and nothing counted, where they are more than what is left.
+ * Runs that start together cannot take the same minutes; a run that is tried again takes its own, and one that ends
+ * without a transcript gives them back.
+ */
+export function takeQuota(
+  db: Db,
+  { directoryId, recordingId }: { directoryId: string; recordingId: string },
+  minutes: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('directories')
+      .select('directoryId')
+      .where('directoryId', '=', directoryId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const { used, allowed } = await readQuota(trx, directoryId, recordingId)
+    if (used + minutes > allowed) return false
+    await trx
+      .insertInto('transcriptionUsage')
+      .values({ recordingId, directoryId, minutes, countedOn: new Date() })
+      .onConflict((conflict) => conflict.column('recordingId').doUpdateSet({ minutes, countedOn: new Date() }))
+      .execute()
+    return true
+  })
+}
+
+async function readQuota(db: Db, directoryId: string, exceptRecordingId: string | undefined) {
+  const { allowed } = await db
     .selectFrom('directories')
     .select('maxTranscriptionMinutesPerMonth as allowed')
-    .select((eb) =>
-      eb
-        .selectFrom('transcriptionUsage as usage')
-        .select(sql<number>`coalesce(sum(usage.minutes), 0)::float8`.as('used'))
-        .whereRef('usage.directoryId', '=', 'directories.directoryId')
-        .where('usage.countedOn', '>=', sql<Date>`date_trunc('month', now(), 'UTC')`)
-        .as('used'),
-    )
     .where('directoryId', '=', directoryId)
     .executeTakeFirstOrThrow()
-  return (used ?? 0) >= allowed
+  const { used } = await db
+    .selectFrom('transcriptionUsage as usage')
+    .innerJoin('recordings', 'recordings.recordingId', 'usage.recordingId')
+    .select(sql<number>`coalesce(sum(usage.minutes), 0)::float8`.as('used'))
+    .where('usage.directoryId', '=', directoryId)
+    .where('usage.countedOn', '>=', sql<Date>`date_trunc('month', now(), 'UTC')`)
+    .where('usage.recordingId', 'is distinct from', exceptRecordingId ?? null)
+    .where(
+      sql<boolean>`(recordings.is_transcription_succeeded
+        or (not recordings.is_transcription_completed and recordings.deleted_on is null))`,
+    )
+    .executeTakeFirstOrThrow()
+  return { used, allowed }
 }

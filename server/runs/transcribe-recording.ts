@@ -1,16 +1,16 @@
 import { recordingKey, type FileStore } from '../files/file-store.ts'
 import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
 import { prepareMedia, type PreparedMedia } from '../media/prepare-media.ts'
-import { isQuotaUsedUp } from '../recordings/transcription-quota.ts'
+import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
 import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
+import { correctSegments } from './correct-segments.ts'
 import { detectLanguage } from './detect-language.ts'
 import { PermanentRunError } from './run-failure.ts'
 import type { RunMonitor } from './run-monitor.ts'
 import { createRunStore, type FailedReason, type RunFacts, type RunOrder, workFolderOf } from './run-store.ts'
-import { runVocabulary } from './run-vocabulary.ts'
+import { entriesFor, runVocabulary, type RunVocabularyEntry } from './run-vocabulary.ts'
 import { superviseAttempt, type SuperviseDeps } from './supervise-attempt.ts'
-import { replaceMisrecognitions, type VocabularyEntry } from './vocabulary-replacement.ts'
 import { writeTranscript } from './write-transcript.ts'
 
 export type TranscribeDeps = SuperviseDeps & { files: FileStore; jobs: JobQueue; transcribers: Transcriber[] }
@@ -40,19 +40,23 @@ export async function transcribeRecording(deps: TranscribeDeps, order: RunOrder,
 }
 
 async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
-  if (await isQuotaUsedUp(deps.db, run.directoryId))
-    return { hasTranscript: false, reason: 'quotaExceeded', detail: null }
+  if (await isQuotaUsedUp(deps.db, run.directoryId, run.recordingId)) return without('quotaExceeded')
   monitor.enter('preparing')
   const media = await prepare({ deps, run, monitor })
-  if (media.isSilent && media.subtitles === null) return { hasTranscript: false, reason: 'noSpokenAudio', detail: null }
+  if (media.isSilent && media.subtitles === null) return without('noSpokenAudio')
+  if (!(await takeQuota(deps.db, run, media.durationSeconds / 60))) return without('quotaExceeded')
   monitor.enter('transcribing')
   const vocabulary = await runVocabulary(deps.db, run)
   const transcription = await transcribe({ deps, run, monitor }, { media, vocabulary })
-  const segments = withVocabulary(transcription.segments, vocabulary)
-  if (segments.length === 0) return { hasTranscript: false, reason: 'noSpokenAudio', detail: null }
-  const languageCode = await languageOf(run, { ...transcription, segments })
-  if (languageCode === null) return { hasTranscript: false, reason: 'languageNotDetected', detail: null }
+  if (transcription.segments.length === 0) return without('noSpokenAudio')
+  const languageCode = await languageOf(run, transcription)
+  if (languageCode === null) return without('languageNotDetected')
+  const segments = correctSegments(transcription.segments, entriesFor(vocabulary, languageCode))
   return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments }
+}
+
+function without(reason: FailedReason): Outcome {
+  return { hasTranscript: false, reason, detail: null }
 }
 
 async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<PreparedMedia> {
@@ -82,14 +86,14 @@ async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<
 
 async function transcribe(
   { deps, run, monitor }: Attempt,
-  { media, vocabulary }: { media: PreparedMedia; vocabulary: VocabularyEntry[] },
+  { media, vocabulary }: { media: PreparedMedia; vocabulary: RunVocabularyEntry[] },
 ): Promise<Transcription> {
   const job = {
     wavPath: media.wavPath,
     durationSeconds: media.durationSeconds,
     languageCode: run.requestedLanguageCode,
     speakerCount: run.speakerCount,
-    phrases: vocabulary.map(({ phrase }) => phrase),
+    phrases: entriesFor(vocabulary, run.requestedLanguageCode).map(({ phrase }) => phrase),
     subtitles: media.subtitles,
     workDir: await deps.files.workFolder(workFolderOf(run)),
     signal: monitor.signal,
@@ -98,15 +102,6 @@ async function transcribe(
   const transcriber = await chooseTranscriber(deps.transcribers, job)
   if (transcriber === null) throw new PermanentRunError('No transcriber is available: an admin can set one up.')
   return transcriber.transcribe(job)
-}
-
-/** A corrected segment loses its words' times, which would no longer fit its text. */
-function withVocabulary(segments: readonly SpokenSegment[], vocabulary: readonly VocabularyEntry[]): SpokenSegment[] {
-  const correct = replaceMisrecognitions(vocabulary)
-  return segments.map((segment) => {
-    const text = correct(segment.text)
-    return text === segment.text ? segment : { ...segment, text, words: null }
-  })
 }
 
 async function languageOf(run: RunFacts, { languageCode, segments }: Transcription): Promise<string | null> {

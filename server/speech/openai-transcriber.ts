@@ -139,7 +139,7 @@ class Exchange {
 
   #fields(format: ResponseFormat): [string, string][] {
     const language = primaryLanguage(this.#job.languageCode)
-    const prompt = this.#job.phrases.join(', ').slice(0, longestPrompt)
+    const prompt = promptOf(this.#job.phrases)
     return [
       ['model', this.#config.model],
       ...formatFields[format],
@@ -185,4 +185,14 @@ const formatFields: Record<ResponseFormat, [string, string][]> = {
 
 function optional(name: string, value: string | null): [string, string][] {
   return value === null ? [] : [[name, value]]
+}
+
+/** As many phrases as fit, each whole and once. */
+function promptOf(phrases: readonly string[]): string {
+  let prompt = ''
+  for (const phrase of new Set(phrases)) {
+    const longer = prompt === '' ? phrase : `${prompt}, ${phrase}`
+    if (longer.length <= longestPrompt) prompt = longer
+  }
+  return prompt
 }

@@ -20,12 +20,12 @@ export async function pageOfTasks(
   member: Member,
   query: TaskQuery,
 ): Promise<{ total: number; rows: TaskRow[] }> {
-  const conditions = [
-    sql`directory_id = ${member.directoryId} and deleted_on is null`,
-    await stateCondition(db, member, query.state),
-    ...textConditions(query),
-  ]
-  const parts = partsOf(query.reach).map((part) => sql.join([...conditions, ...part], sql` and `))
+  const inDirectory = sql`directory_id = ${member.directoryId} and deleted_on is null`
+  const common = [inDirectory, ...textConditions(query)]
+  const states = await stateParts(db, member, query.state)
+  const parts = reachParts(query.reach).flatMap((reach) =>
+    states.map((state) => sql.join([...common, ...reach, ...state], sql` and `)),
+  )
   const total = await countOf(db, parts)
   if (total <= query.page.offset) return { total, rows: [] }
   const rows = await db
@@ -38,6 +38,9 @@ export async function pageOfTasks(
     .execute()
   return { total, rows }
 }
+
+/** Conditions that all have to hold. */
+type Part = RawBuilder<unknown>[]
 
 async function countOf(db: Db, parts: readonly RawBuilder<unknown>[]): Promise<number> {
   const counts = parts.map((part) => sql`(select count(*) from tasks where ${part})`)
@@ -57,7 +60,7 @@ function pageOfIds(parts: readonly RawBuilder<unknown>[], { offset, pageSize }: 
 }
 
 /** The reach as parts that have no task in common, each with an index that has its tasks in order. */
-function partsOf(reach: TaskReach): RawBuilder<unknown>[][] {
+function reachParts(reach: TaskReach): Part[] {
   switch (reach.whose) {
     case 'everybodys':
       return [[]]
@@ -75,23 +78,30 @@ function partsOf(reach: TaskReach): RawBuilder<unknown>[][] {
   }
 }
 
-/** Overdue is open and past due at this moment; what is due on a day is past due when the day is over (contract 3.3). */
-async function stateCondition(db: Db, member: Member, state: TaskState): Promise<RawBuilder<unknown>> {
+/**
+ * The state as parts that have no task in common. Overdue is open and past due at this moment; what is due on a day is past
+ * due when the day is over (contract 3.3).
+ */
+async function stateParts(db: Db, member: Member, state: TaskState): Promise<Part[]> {
   const isOpen = sql`not is_done and not is_canceled`
   switch (state) {
     case 'any':
-      return sql`true`
+      return [[]]
     case 'open':
-      return isOpen
+      return [[isOpen]]
     case 'completed':
-      return sql`is_done`
+      return [[sql`is_done`]]
     case 'canceled':
-      return sql`is_canceled`
+      return [[sql`is_canceled`]]
     case 'overdue': {
       const now = new Date()
       const today = startOfToday(now, await timeZoneOf(db, member))
-      // No day that is over began later than now; saying so lets the index end there.
-      return sql`${isOpen} and due_date < ${now} and (not is_due_all_day or due_date < ${today})`
+      // Before both it does not matter whether a day or a moment is meant, so an index alone can count.
+      const early = new Date(Math.min(now.getTime(), today.getTime()))
+      return [
+        [isOpen, sql`due_date < ${early}`],
+        [isOpen, sql`due_date >= ${early} and due_date < ${now} and not is_due_all_day`],
+      ]
     }
   }
 }

@@ -48,20 +48,23 @@ test('over the concurrency cap finalize is 429, the file stays, and a later fina
   expect(accepted.statusCode).toBe(200)
 })
 
-test('the cap holds when many finalize at once', async ({ directory }) => {
-  const { directoryId } = directory
+test('of thirty that are finalized at once as many start as the cap allows, and no more (decisions.md: 4)', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
-  await db
-    .updateTable('directories')
-    .set({ maxConcurrentTranscriptions: 2 })
-    .where('directoryId', '=', directoryId)
-    .execute()
-  const uploads = await Promise.all(Array.from({ length: 6 }, () => requestUpload(user)))
+  const uploads = await Promise.all(Array.from({ length: 30 }, () => requestUpload(user)))
   await Promise.all(uploads.map((upload) => send(upload)))
 
   const answers = await Promise.all(uploads.map((upload) => finalize(user, upload)))
+  const refused = answers.filter((answer) => answer.statusCode !== 200)
 
-  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(2)
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(4)
+  for (const answer of refused) {
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json().code).toBe('TOO_MANY_CONCURRENT_TRANSCRIPTIONS')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await user.get('/recordings')).json().total).toBe(4)
 })
 
 test('finalize takes language, speakers, appointment and template, and refuses what does not fit', async ({

@@ -24,6 +24,10 @@ const statements = [
     where deleted_on is null and not is_done and not is_canceled`,
   `create index tasks_done_in_order on tasks (directory_id, ${inOrder}) where deleted_on is null and is_done`,
   `create index tasks_canceled_in_order on tasks (directory_id, ${inOrder}) where deleted_on is null and is_canceled`,
+  `create index tasks_forwarded_in_order on tasks (directory_id, ${inOrder})
+    where deleted_on is null and responsible_user_id <> owner_user_id`,
+  // Small, because its entries are all alike: a count of all tasks reads no more than this.
+  `create index tasks_counted on tasks (directory_id) where deleted_on is null`,
   `create index tasks_of_owner on tasks (directory_id, owner_user_id, ${inOrder}) where deleted_on is null`,
   `create index tasks_of_responsible on tasks (directory_id, responsible_user_id, ${inOrder}) where deleted_on is null`,
   `create index tasks_text on tasks using gin (subject gin_trgm_ops, description gin_trgm_ops)
