@@ -102,7 +102,17 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/v1.0', '/uploads', '/media', '/peaks', '/openapi.yaml', '/docs'].map((path) => [path, service]),
+      // The app has pages of its own below /oauth; everything else there is the service's.
+      [
+        '^/oauth/(?!consent/[^/]+$|refused)',
+        '/.well-known',
+        '/v1.0',
+        '/uploads',
+        '/media',
+        '/peaks',
+        '/openapi.yaml',
+        '/docs',
+      ].map((path) => [path, service]),
     ),
   },
   test: {

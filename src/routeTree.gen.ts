@@ -13,11 +13,14 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as DDirectoryIdRouteRouteImport } from './routes/d/$directoryId/route'
+import { Route as OauthRefusedRouteImport } from './routes/oauth/refused'
 import { Route as DDirectoryIdIndexRouteImport } from './routes/d/$directoryId/index'
 import { Route as DDirectoryIdSettingsRouteRouteImport } from './routes/d/$directoryId/settings/route'
+import { Route as OauthConsentInteractionUidRouteImport } from './routes/oauth/consent/$interactionUid'
 import { Route as DDirectoryIdRecordingsIndexRouteImport } from './routes/d/$directoryId/recordings/index'
 import { Route as DDirectoryIdRecordingsRecordingIdRouteImport } from './routes/d/$directoryId/recordings/$recordingId'
 import { Route as DDirectoryIdSettingsIndexRouteImport } from './routes/d/$directoryId/settings/index'
+import { Route as DDirectoryIdSettingsApplicationsRouteImport } from './routes/d/$directoryId/settings/applications'
 import { Route as DDirectoryIdSettingsEnginesRouteImport } from './routes/d/$directoryId/settings/engines'
 import { Route as DDirectoryIdSettingsTokensRouteImport } from './routes/d/$directoryId/settings/tokens'
 
@@ -41,6 +44,11 @@ const DDirectoryIdRouteRoute = DDirectoryIdRouteRouteImport.update({
   path: '/d/$directoryId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OauthRefusedRoute = OauthRefusedRouteImport.update({
+  id: '/oauth/refused',
+  path: '/oauth/refused',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DDirectoryIdIndexRoute = DDirectoryIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -51,6 +59,12 @@ const DDirectoryIdSettingsRouteRoute =
     id: '/settings',
     path: '/settings',
     getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
+const OauthConsentInteractionUidRoute =
+  OauthConsentInteractionUidRouteImport.update({
+    id: '/oauth/consent/$interactionUid',
+    path: '/oauth/consent/$interactionUid',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const DDirectoryIdRecordingsIndexRoute =
   DDirectoryIdRecordingsIndexRouteImport.update({
@@ -68,6 +82,12 @@ const DDirectoryIdSettingsIndexRoute =
   DDirectoryIdSettingsIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
+  } as any)
+const DDirectoryIdSettingsApplicationsRoute =
+  DDirectoryIdSettingsApplicationsRouteImport.update({
+    id: '/applications',
+    path: '/applications',
     getParentRoute: () => DDirectoryIdSettingsRouteRoute,
   } as any)
 const DDirectoryIdSettingsEnginesRoute =
@@ -88,9 +108,12 @@ export interface FileRoutesByFullPath {
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
+  '/oauth/refused': typeof OauthRefusedRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
+  '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId/': typeof DDirectoryIdIndexRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
+  '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
@@ -100,8 +123,11 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
+  '/oauth/refused': typeof OauthRefusedRoute
+  '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId': typeof DDirectoryIdIndexRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
+  '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
   '/d/$directoryId/recordings': typeof DDirectoryIdRecordingsIndexRoute
@@ -113,9 +139,12 @@ export interface FileRoutesById {
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
+  '/oauth/refused': typeof OauthRefusedRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
+  '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId/': typeof DDirectoryIdIndexRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
+  '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
@@ -128,9 +157,12 @@ export interface FileRouteTypes {
     | '/setup'
     | '/sign-in'
     | '/d/$directoryId'
+    | '/oauth/refused'
     | '/d/$directoryId/settings'
+    | '/oauth/consent/$interactionUid'
     | '/d/$directoryId/'
     | '/d/$directoryId/recordings/$recordingId'
+    | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
     | '/d/$directoryId/settings/tokens'
     | '/d/$directoryId/recordings/'
@@ -140,8 +172,11 @@ export interface FileRouteTypes {
     | '/'
     | '/setup'
     | '/sign-in'
+    | '/oauth/refused'
+    | '/oauth/consent/$interactionUid'
     | '/d/$directoryId'
     | '/d/$directoryId/recordings/$recordingId'
+    | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
     | '/d/$directoryId/settings/tokens'
     | '/d/$directoryId/recordings'
@@ -152,9 +187,12 @@ export interface FileRouteTypes {
     | '/setup'
     | '/sign-in'
     | '/d/$directoryId'
+    | '/oauth/refused'
     | '/d/$directoryId/settings'
+    | '/oauth/consent/$interactionUid'
     | '/d/$directoryId/'
     | '/d/$directoryId/recordings/$recordingId'
+    | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
     | '/d/$directoryId/settings/tokens'
     | '/d/$directoryId/recordings/'
@@ -166,6 +204,8 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
   DDirectoryIdRouteRoute: typeof DDirectoryIdRouteRouteWithChildren
+  OauthRefusedRoute: typeof OauthRefusedRoute
+  OauthConsentInteractionUidRoute: typeof OauthConsentInteractionUidRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -198,6 +238,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/oauth/refused': {
+      id: '/oauth/refused'
+      path: '/oauth/refused'
+      fullPath: '/oauth/refused'
+      preLoaderRoute: typeof OauthRefusedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/d/$directoryId/': {
       id: '/d/$directoryId/'
       path: '/'
@@ -211,6 +258,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/d/$directoryId/settings'
       preLoaderRoute: typeof DDirectoryIdSettingsRouteRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
+    }
+    '/oauth/consent/$interactionUid': {
+      id: '/oauth/consent/$interactionUid'
+      path: '/oauth/consent/$interactionUid'
+      fullPath: '/oauth/consent/$interactionUid'
+      preLoaderRoute: typeof OauthConsentInteractionUidRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/d/$directoryId/recordings/': {
       id: '/d/$directoryId/recordings/'
@@ -233,6 +287,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdSettingsIndexRouteImport
       parentRoute: typeof DDirectoryIdSettingsRouteRoute
     }
+    '/d/$directoryId/settings/applications': {
+      id: '/d/$directoryId/settings/applications'
+      path: '/applications'
+      fullPath: '/d/$directoryId/settings/applications'
+      preLoaderRoute: typeof DDirectoryIdSettingsApplicationsRouteImport
+      parentRoute: typeof DDirectoryIdSettingsRouteRoute
+    }
     '/d/$directoryId/settings/engines': {
       id: '/d/$directoryId/settings/engines'
       path: '/engines'
@@ -251,6 +312,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DDirectoryIdSettingsRouteRouteChildren {
+  DDirectoryIdSettingsApplicationsRoute: typeof DDirectoryIdSettingsApplicationsRoute
   DDirectoryIdSettingsEnginesRoute: typeof DDirectoryIdSettingsEnginesRoute
   DDirectoryIdSettingsTokensRoute: typeof DDirectoryIdSettingsTokensRoute
   DDirectoryIdSettingsIndexRoute: typeof DDirectoryIdSettingsIndexRoute
@@ -258,6 +320,8 @@ interface DDirectoryIdSettingsRouteRouteChildren {
 
 const DDirectoryIdSettingsRouteRouteChildren: DDirectoryIdSettingsRouteRouteChildren =
   {
+    DDirectoryIdSettingsApplicationsRoute:
+      DDirectoryIdSettingsApplicationsRoute,
     DDirectoryIdSettingsEnginesRoute: DDirectoryIdSettingsEnginesRoute,
     DDirectoryIdSettingsTokensRoute: DDirectoryIdSettingsTokensRoute,
     DDirectoryIdSettingsIndexRoute: DDirectoryIdSettingsIndexRoute,
@@ -291,6 +355,8 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
   DDirectoryIdRouteRoute: DDirectoryIdRouteRouteWithChildren,
+  OauthRefusedRoute: OauthRefusedRoute,
+  OauthConsentInteractionUidRoute: OauthConsentInteractionUidRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

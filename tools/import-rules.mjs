@@ -2,6 +2,8 @@
 const featureArrows = {
   session: [],
   tokens: ['session'],
+  oauth: ['session'],
+  applications: ['session'],
   engines: ['session'],
   setup: ['session', 'engines'],
   recordings: ['session'],

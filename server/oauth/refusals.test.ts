@@ -59,15 +59,16 @@ test('without a scope an application asks for reading', async ({ directory }) =>
 })
 
 test.for([
-  { why: 'another address than registered', asked: { redirect_uri: 'https://wiki.example.com/elsewhere' } },
-  { why: "an attacker's address", asked: { redirect_uri: 'https://evil.example.com/' } },
-  { why: 'an application nobody knows', asked: { client_id: '0198f3a0-1111-7000-8000-0000000000ff' } },
-  { why: 'an id that none of ours can be', asked: { client_id: "'; drop table users; --" } },
-])('a request with $why leads nowhere: JSON for a program, a page for a person', async ({ asked }) => {
+  { why: 'another address than registered', parameter: 'redirect_uri', value: 'https://wiki.example.com/elsewhere' },
+  { why: "an attacker's address", parameter: 'redirect_uri', value: 'https://evil.example.com/' },
+  { why: 'an application nobody knows', parameter: 'client_id', value: '0198f3a0-1111-7000-8000-0000000000ff' },
+  { why: 'an id that none of ours can be', parameter: 'client_id', value: "'; drop table users; --" },
+])('a request with $why leads nowhere: JSON for a program, a page for a person', async ({ parameter, value }) => {
   const wiki = await registerApplication(origin)
+  const asked = { ...challenge, [parameter]: value }
 
-  const forProgram = await wiki.openAuthorize({ ...challenge, ...asked }, { accept: 'application/json' })
-  const forPerson = await wiki.openAuthorize({ ...challenge, ...asked }, { accept: 'text/html,*/*' })
+  const forProgram = await wiki.openAuthorize(asked, { accept: 'application/json' })
+  const forPerson = await wiki.openAuthorize(asked, { accept: 'text/html,*/*' })
 
   expect(forProgram.status).toBe(400)
   expectContract('authorizeOauthClient', 400, await forProgram.json())
@@ -99,7 +100,7 @@ test('a request that was answered, or never was, cannot be taken up again', asyn
   expectContract('resumeOauthAuthorization', 400, await again.json())
   expect((await resume('made-up', '')).status).toBe(400)
   const page = await resume('made-up', '', 'text/html')
-  expect(page.headers.get('location')).toMatch(/^\/oauth\/refused\?reason=/)
+  expect(page.headers.get('location')).toBe('/oauth/refused?reason=ended')
 })
 
 test('the browser that started a request is the only one its answer counts in', async ({ directory }) => {
@@ -167,7 +168,7 @@ test("one application's code and refresh token are worth nothing to another", as
 test('the token endpoint refuses in the form of RFC 6749 whatever it is sent', async () => {
   const wiki = await registerApplication(origin)
   const { client_id: clientId } = wiki.client
-  const bodies: [BodyInit, string, number][] = [
+  const bodies: [string, string, number][] = [
     [`grant_type=password&client_id=${clientId}&username=a&password=b`, 'application/x-www-form-urlencoded', 400],
     [`grant_type=client_credentials&client_id=${clientId}`, 'application/x-www-form-urlencoded', 400],
     [`grant_type=refresh_token&client_id=${clientId}`, 'application/x-www-form-urlencoded', 400],
@@ -184,8 +185,8 @@ test('the token endpoint refuses in the form of RFC 6749 whatever it is sent', a
   for (const [body, type, status] of bodies) {
     const response = await fetch(`${origin}/oauth/token`, { method: 'POST', body, headers: { 'content-type': type } })
     const answer = await response.json()
-    expect({ body: String(body).slice(0, 80), status: response.status }).toEqual({
-      body: String(body).slice(0, 80),
+    expect({ body: body.slice(0, 80), status: response.status }).toEqual({
+      body: body.slice(0, 80),
       status,
     })
     expectContract('createOauthToken', status, answer)
@@ -242,17 +243,17 @@ test('a registration that asks for a secret is answered as what it gets: a publi
   expect(response.json()).not.toHaveProperty('client_secret')
 })
 
-test('one address registers only so many applications (decisions.md, RATE_LIMITED)', async () => {
-  const attempt = () =>
-    service.app.inject({
-      method: 'POST',
-      url: '/oauth/register',
-      payload: { client_name: 'Flood', redirect_uris: ['https://wiki.example.com'] },
-      remoteAddress: '198.51.100.7',
-    })
+const floodAttempt = () =>
+  service.app.inject({
+    method: 'POST',
+    url: '/oauth/register',
+    payload: { client_name: 'Flood', redirect_uris: ['https://wiki.example.com'] },
+    remoteAddress: '198.51.100.7',
+  })
 
-  const statuses = (await Promise.all(Array.from({ length: 65 }, attempt))).map(({ statusCode }) => statusCode)
-  const refused = await attempt()
+test('one address registers only so many applications (decisions.md, RATE_LIMITED)', async () => {
+  const statuses = (await Promise.all(Array.from({ length: 65 }, floodAttempt))).map(({ statusCode }) => statusCode)
+  const refused = await floodAttempt()
 
   expect(statuses.filter((status) => status === 201)).toHaveLength(60)
   expect(refused.statusCode).toBe(429)

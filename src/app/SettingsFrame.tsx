@@ -12,7 +12,11 @@ type SettingsFrameProps = { directoryId: string; children: ReactNode }
 /** The settings' pages as tabs; only those the service offers. */
 export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
   const t = useMessages(appMessages)
-  const offered = { tokens: useHasExtension('tokens'), engines: useHasExtension('engines') }
+  const offered = {
+    tokens: useHasExtension('tokens'),
+    applications: useHasExtension('oauth'),
+    engines: useHasExtension('engines'),
+  }
   usePageTitle(t.settings)
   return (
     <>

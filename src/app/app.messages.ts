@@ -6,6 +6,7 @@ export const appMessages = i18n('app', {
   recordings: 'Recordings',
   settings: 'Settings',
   tokens: 'Access tokens',
+  applications: 'Applications',
   engines: 'Transcription and summaries',
   noSettings: 'Nothing to set here',
   noSettingsDetail:

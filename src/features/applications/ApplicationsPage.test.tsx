@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+import { addClient } from '#server/oauth/client-store.ts'
+
+const page = '/d/:directoryId/settings/applications'
+
+test('someone who has allowed nothing is told what would be here', async ({ openApp }) => {
+  await openApp(page)
+
+  expect(await screen.findByRole('heading', { name: 'No applications' })).toBeVisible()
+})
+
+test('an application is listed with what it may do, and withdrawn after a question', async ({ openApp }) => {
+  const { user, person, queryClient } = await openApp(page)
+  await screen.findByRole('heading', { name: 'No applications' })
+  await allow('Wiki', person?.userId ?? '')
+  await queryClient.invalidateQueries()
+
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Wiki')).toBeVisible()
+  expect(row.getByText('wiki.example.com')).toBeVisible()
+  expect(row.getByText('Can see and change what you may')).toBeVisible()
+  expect(row.getByText('Never used')).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Withdraw Wiki' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw "Wiki"?' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+
+  expect(await screen.findByText('"Wiki" can no longer work in your name.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No applications' })).toBeVisible()
+  expect((await person?.get('v1.0/me/applications'))?.json()).toEqual([])
+})
+
+/** As if the person had allowed it on the consent page. */
+async function allow(name: string, userId: string) {
+  const { clientId } = await addClient(service.db, {
+    name,
+    clientUri: 'https://wiki.example.com',
+    redirectUris: ['https://wiki.example.com/callback'],
+    scope: 'read write',
+  })
+  await service.db
+    .insertInto('oauthRecords')
+    .values({
+      model: 'Grant',
+      recordHash: clientId,
+      grantId: clientId,
+      userId,
+      clientId,
+      payload: JSON.stringify({ openid: { scope: 'read write' } }),
+      expiresOn: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+}

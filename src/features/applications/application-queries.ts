@@ -1,0 +1,21 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { deleteApplication, listApplications } from '~/api/generated/sdk.gen'
+
+export const applicationQueries = {
+  all: ['me', 'applications'] as const,
+
+  /** The applications that act as the caller (extension `oauth`). */
+  list: () =>
+    queryOptions({
+      queryKey: [...applicationQueries.all, 'list'],
+      queryFn: ({ signal }) => listApplications({ signal }),
+    }),
+}
+
+export const applicationMutations = {
+  withdraw: () =>
+    mutationOptions({
+      mutationFn: (clientId: string) => deleteApplication({ path: { clientId } }),
+      meta: { invalidates: [applicationQueries.all] },
+    }),
+}

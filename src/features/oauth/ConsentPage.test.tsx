@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+import { addClient } from '#server/oauth/client-store.ts'
+
+const hostileName = '<img src=x onerror=alert(1)>Wiki'
+
+/** An application sends the browser here: the page it is sent to, and a network that carries the cookies it was given. */
+async function arrive(scope: string) {
+  const redirectUri = 'https://wiki.example.com/callback'
+  const { clientId } = await addClient(service.db, {
+    name: hostileName,
+    clientUri: 'https://wiki.example.com',
+    redirectUris: [redirectUri],
+    scope: 'read write',
+  })
+  const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }
+  const asked = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope, ...challenge }
+  const response = await service.app.inject({ url: `/oauth/authorize?${new URLSearchParams(asked)}` })
+  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const fetch =
+    (real: typeof globalThis.fetch): typeof globalThis.fetch =>
+    (input, init) => {
+      const request = new Request(input, init)
+      request.headers.set('cookie', cookie)
+      return real(request)
+    }
+  return { page: String(response.headers.location), fetch }
+}
+
+test('the page says who asks, in whose name, for what and where the answer goes; what a stranger wrote is text', async ({
+  openApp,
+}) => {
+  const { page, fetch } = await arrive('read')
+  const { person, container } = await openApp(page, { fetch })
+
+  expect(await screen.findByRole('heading', { name: `Let “${hostileName}” work for you?` })).toBeVisible()
+  expect(container.querySelector('img')).toBeNull()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText(`Signed in as Test admin (${person?.email})`)).toBeVisible()
+  expect(main.getByText(/^See what you see/)).toBeVisible()
+  expect(main.queryByText(/^Do in your name/)).toBeNull()
+  expect(main.getByText(/It says that it is from wiki\.example\.com\. Nobody has checked/)).toBeVisible()
+  expect(main.getByText(/you are sent back to wiki\.example\.com/)).toBeVisible()
+})
+
+test('writing is said in words, and allowing it leaves the page with a consent', async ({ openApp }) => {
+  const { page, fetch } = await arrive('read write')
+  const { person, user } = await openApp(page, { fetch })
+  expect(await screen.findByText(/^Do in your name what you may do/)).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Allow' }))
+
+  expect(await screen.findByRole('heading', { name: 'Sending you back…' })).toBeVisible()
+  expect((await person?.get('v1.0/me/applications'))?.json()).toMatchObject([{ scopes: ['read', 'write'] }])
+})
+
+test('denying leaves the page without a consent', async ({ openApp }) => {
+  const { page, fetch } = await arrive('read write')
+  const { person, user } = await openApp(page, { fetch })
+
+  await user.click(await screen.findByRole('button', { name: 'Deny' }))
+
+  expect(await screen.findByRole('heading', { name: 'Sending you back…' })).toBeVisible()
+  expect((await person?.get('v1.0/me/applications'))?.json()).toEqual([])
+})
+
+test('a request that waits in another browser cannot be answered here, and the page says what to do', async ({
+  openApp,
+}) => {
+  const { page } = await arrive('read')
+  await openApp(page)
+
+  expect(await screen.findByRole('heading', { name: 'This request is over' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
+})
+
+test('a refused answer keeps the page and says so', async ({ openApp }) => {
+  const { page, fetch } = await arrive('read')
+  const { user } = await openApp(page, {
+    fetch: (real) => (input, init) => {
+      const request = new Request(input, init)
+      return request.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(real)(request)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Allow' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service did not answer')
+  expect(screen.getByRole('button', { name: 'Allow' })).toBeEnabled()
+})
+
+test('nobody signed in is asked to sign in first, and is brought back', async ({ openApp }) => {
+  const { page, fetch } = await arrive('read')
+  const { history } = await openApp(page, { as: null, fetch })
+
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await waitFor(() => expect(history.location.href).toBe(`/sign-in?to=${encodeURIComponent(page)}`))
+})
+
+test.for([
+  { reason: 'invalid_client', words: /It is not registered here/ },
+  { reason: 'invalid_redirect_uri', words: /an address that it has not registered/ },
+  { reason: '<b>made up</b>', words: /Its request is not valid/ },
+])('a request refused for $reason is explained, in no words of a stranger', async ({ reason, words }, { openApp }) => {
+  await openApp(`/oauth/refused?reason=${encodeURIComponent(reason)}`, { as: null })
+
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByText(/made up/)).toBeNull()
+})
