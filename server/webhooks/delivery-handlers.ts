@@ -7,7 +7,7 @@ import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { createDeliveryStore } from './delivery-store.ts'
-import { createWebhookStore } from './webhook-store.ts'
+import { isWebhookVisible } from './webhook-store.ts'
 
 type DeliveryOperations = 'fireWebhook' | 'listWebhookDeliveries' | 'redeliverWebhookDelivery'
 
@@ -15,14 +15,13 @@ type Deps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility }
 
 /** What webhooks sent, sending it again, and sending by hand (decisions.md, group `webhooks.deliveries`). */
 export function deliveryHandlers({ db, jobs, visibility }: Deps): Pick<RouteHandlers, DeliveryOperations> {
-  const webhooks = createWebhookStore(db)
   const deliveries = createDeliveryStore(db, jobs)
   const recordings = createRecordingStore(db)
   return {
     async fireWebhook(request, reply) {
       const { webhookId } = request.params
       const { recordingId } = request.body
-      if (!(await webhooks.isVisible(request.member, webhookId))) throw Problem.notFound('Webhook')
+      if (!(await isWebhookVisible(db, request.member, webhookId))) throw Problem.notFound('Webhook')
       const viewer = await visibility.viewerOf(request.member)
       if (!isId(recordingId) || !(await recordings.isVisible(viewer, recordingId))) {
         throw Problem.invalid([{ field: 'recordingId', message: 'must be the id of a recording that you may see.' }])
@@ -32,7 +31,7 @@ export function deliveryHandlers({ db, jobs, visibility }: Deps): Pick<RouteHand
 
     async listWebhookDeliveries(request, reply) {
       const { webhookId } = request.params
-      if (!(await webhooks.isVisible(request.member, webhookId))) throw Problem.notFound('Webhook')
+      if (!(await isWebhookVisible(db, request.member, webhookId))) throw Problem.notFound('Webhook')
       const page = pageRequest(request.query ?? {})
       const { total, items } = await deliveries.list(webhookId, page)
       return reply.code(200).send(pageOf(page, total, items))

@@ -35,7 +35,7 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
   const lanes = new Map<string, Lane>()
   const slots = new Slots(MAX_UNDER_WAY)
   const recordTogether = batched(record)
-  let isStopping = false
+  const stopping = new AbortController()
 
   async function deliver(delivery: DueDelivery): Promise<void> {
     try {
@@ -50,7 +50,7 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
     const limit = await slots.take(width)
     let found: DueDelivery[] = []
     try {
-      found = isStopping ? [] : await findDue({ webhookId, dueOn, limit })
+      found = stopping.signal.aborted ? [] : await findDue({ webhookId, dueOn, limit })
       return found
     } finally {
       slots.give(limit - found.length)
@@ -68,7 +68,7 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
         // oxlint-disable-next-line no-await-in-loop
         await allOf(batch.map(deliver))
         lane.width = batch.some(({ isFailing }) => isFailing) ? FAILING_LANE_WIDTH : LANE_WIDTH
-      } while (!isStopping && (batch.length > 0 || lane.isWoken))
+      } while (!stopping.signal.aborted && (batch.length > 0 || lane.isWoken))
     } catch (error) {
       onError(error, webhookId)
     } finally {
@@ -93,7 +93,7 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
 
   return {
     wake(webhookId, wanted = clock()) {
-      if (isStopping) return
+      if (stopping.signal.aborted) return
       const now = clock()
       const dueOn = wanted > now ? wanted : now
       const lane = lanes.get(webhookId)
@@ -103,7 +103,7 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
     },
     settled,
     stop() {
-      isStopping = true
+      stopping.abort()
       return settled()
     },
   }

@@ -6,22 +6,22 @@ import { addFolder, addRecording } from '../test/test-recording.ts'
 import { startReceiver, verify } from './fixtures/receiver.ts'
 import { addSummarized } from './fixtures/summarized-recording.ts'
 import { createTestDeliveries } from './fixtures/test-deliveries.ts'
+import { createTestWebhooks } from './fixtures/test-webhooks.ts'
 
 const { db, services } = service
 const receiver = await startReceiver()
+const webhooks = createTestWebhooks(db, receiver)
 afterAll(() => receiver[Symbol.asyncDispose]())
 beforeEach(() => receiver.answerWith())
 
-let paths = 0
-
 async function create(person: TestPerson, body: object = {}) {
-  const path = `/fired-${(paths += 1)}`
-  const response = await person.post('/webhooks', { url: receiver.url + path, ...body })
-  const { webhookId, secret } = response.json()
-  const fire = (by: TestPerson, recordingId: unknown) => by.post(`/webhooks/${webhookId}/fire`, { recordingId })
-  const redeliver = (by: TestPerson, deliveryId: string) =>
-    by.post(`/webhooks/${webhookId}/deliveries/${deliveryId}/redeliver`)
-  return { webhookId, secret, fire, redeliver, received: () => receiver.at(path) }
+  const webhook = await webhooks.create(person, body)
+  const path = `/webhooks/${webhook.webhookId}`
+  return {
+    ...webhook,
+    fire: (by: TestPerson, recordingId: unknown) => by.post(`${path}/fire`, { recordingId }),
+    redeliver: (by: TestPerson, deliveryId: string) => by.post(`${path}/deliveries/${deliveryId}/redeliver`),
+  }
 }
 
 test('firing by hand sends a recording’s summary, and is what a manual webhook is for (6; decisions.md)', async ({

@@ -7,7 +7,19 @@ import { nameRule } from '../identity/profile-rules.ts'
 import { checkOutgoingUrl } from '../outgoing/check-outgoing-url.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { Problem } from '../problems.ts'
-import { createWebhookStore, type NewWebhook, type WebhookChanges } from './webhook-store.ts'
+import {
+  activateWebhook,
+  createWebhook,
+  deactivateWebhook,
+  isWebhookVisible,
+  listWebhooks,
+  removeWebhook,
+  rotateSecret,
+  updateWebhook,
+  type NewWebhook,
+  type WebhookChanges,
+  type WebhookRequest,
+} from './webhook-store.ts'
 
 type WebhookOperations =
   | 'listWebhooks'
@@ -28,45 +40,48 @@ export function webhookHandlers({
   db: Db
   outgoing: OutgoingRules
 }): Pick<RouteHandlers, WebhookOperations> {
-  const webhooks = createWebhookStore(db)
   return {
     async listWebhooks(request, reply) {
-      return reply.code(200).send(await webhooks.list(request.member))
+      return reply.code(200).send(await listWebhooks(db, request.member))
     },
 
     async createWebhook(request, reply) {
       const wanted = readWebhook(request.body, outgoing, request.member)
-      const webhook = await webhooks.create(request.member, wanted)
+      const webhook = await createWebhook(db, request.member, wanted)
       void reply.header('cache-control', 'no-store')
       return reply.code(200).send(webhook)
     },
 
     async updateWebhook(request, reply) {
-      const { webhookId } = request.params
-      if (!(await webhooks.isVisible(request.member, webhookId))) throw Problem.notFound('Webhook')
+      const target = targetOf(request)
+      if (!(await isWebhookVisible(db, request.member, target.webhookId))) throw Problem.notFound('Webhook')
       const changes = readChanges(request.body, outgoing)
-      return reply.code(200).send(await webhooks.update(request.member, webhookId, changes))
+      return reply.code(200).send(await updateWebhook(db, target, changes))
     },
 
     async deleteWebhook(request, reply) {
-      await webhooks.remove(request.member, request.params.webhookId)
+      await removeWebhook(db, targetOf(request))
       return reply.code(204).send()
     },
 
     async activateWebhook(request, reply) {
-      return reply.code(200).send(await webhooks.activate(request.member, request.params.webhookId))
+      return reply.code(200).send(await activateWebhook(db, targetOf(request)))
     },
 
     async deactivateWebhook(request, reply) {
-      return reply.code(200).send(await webhooks.deactivate(request.member, request.params.webhookId))
+      return reply.code(200).send(await deactivateWebhook(db, targetOf(request)))
     },
 
     async rotateWebhookSecret(request, reply) {
-      const secret = await webhooks.rotateSecret(request.member, request.params.webhookId)
+      const secret = await rotateSecret(db, targetOf(request))
       void reply.header('cache-control', 'no-store')
       return reply.code(200).send({ secret })
     },
   }
+}
+
+function targetOf({ member, params }: { member: Member; params: { webhookId: string } }): WebhookRequest {
+  return { member, webhookId: params.webhookId }
 }
 
 function readWebhook(

@@ -60,6 +60,6 @@ function textOf({ recordingSummaryId, summary }: Summary) {
 }
 
 /** Items get new ids whenever a summary is written. */
-function textOfItem({ sectionItemId: _, ...text }: SectionItem) {
-  return text
+function textOfItem(item: SectionItem) {
+  return { ...item, sectionItemId: null }
 }

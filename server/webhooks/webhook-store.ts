@@ -14,105 +14,104 @@ const MAX_PER_MEMBER = 100
 export type NewWebhook = { name: string; event: WebhookEvent; url: string; isDirectoryWide: boolean }
 export type WebhookChanges = { name?: string; event?: WebhookEvent; url?: string }
 
-/** One that the member may see and change (contract 4.11), in a transaction: locked until it ends. */
 type Found = Row<'webhooks'>
 
-/** Webhooks of a directory. Whatever names one that the member may not see answers 404. */
-export function createWebhookStore(db: Db) {
-  return {
-    async list(member: Member): Promise<Webhook[]> {
-      const rows = await visibleTo(db, member).selectAll('webhooks').select(creatorName).orderBy('webhookId').execute()
-      return rows.map(toWebhook)
-    },
-
-    async isVisible(member: Member, webhookId: string): Promise<boolean> {
-      const row = await visibleTo(db, member).select('webhookId').where('webhookId', '=', webhookId).executeTakeFirst()
-      return row !== undefined
-    },
-
-    /** The only answer but that of `rotateSecret` that holds the secret. */
-    create: (member: Member, wanted: NewWebhook): Promise<Webhook & { secret: string }> =>
-      db.transaction().execute(async (trx) => {
-        await requireRoom(trx, member)
-        const { directoryId, userId } = member
-        const webhookId = newId()
-        const secret = newSecret()
-        await trx
-          .insertInto('webhooks')
-          .values({ webhookId, directoryId, userId, secret, ...wanted, createdOn: new Date() })
-          .execute()
-        const { name, event, url, isDirectoryWide } = wanted
-        await note(trx, member, {
-          webhook: { webhookId, name },
-          action: 'webhook.created',
-          changes: [
-            { field: 'event', before: null, after: event },
-            { field: 'url', before: null, after: withoutSecrets(url) },
-            { field: 'directoryWide', before: null, after: String(isDirectoryWide) },
-          ],
-        })
-        return { ...(await read(trx, webhookId)), secret }
-      }),
-
-    update: (member: Member, webhookId: string, changes: WebhookChanges): Promise<Webhook> =>
-      db.transaction().execute(async (trx) => {
-        const webhook = await lockWebhook(trx, member, webhookId)
-        const changed = changesOf(webhook, changes)
-        if (changed.length > 0) {
-          await trx.updateTable('webhooks').set(changes).where('webhookId', '=', webhookId).execute()
-          await note(trx, member, { webhook, action: 'webhook.updated', changes: changed })
-        }
-        return read(trx, webhookId)
-      }),
-
-    activate: (member: Member, webhookId: string): Promise<Webhook> =>
-      db.transaction().execute(async (trx) => {
-        const webhook = await lockWebhook(trx, member, webhookId)
-        if (!webhook.isActive) {
-          const active = { isActive: true, pausedOn: null, failingSince: null }
-          await trx.updateTable('webhooks').set(active).where('webhookId', '=', webhookId).execute()
-          await note(trx, member, { webhook, action: 'webhook.activated' })
-        }
-        return read(trx, webhookId)
-      }),
-
-    deactivate: (member: Member, webhookId: string): Promise<Webhook> =>
-      db.transaction().execute(async (trx) => {
-        const webhook = await lockWebhook(trx, member, webhookId)
-        if (webhook.isActive) {
-          await trx.updateTable('webhooks').set({ isActive: false }).where('webhookId', '=', webhookId).execute()
-          await cancelPending(trx, { webhookIds: [webhookId] }, 'The webhook was switched off.')
-          await note(trx, member, { webhook, action: 'webhook.deactivated' })
-        }
-        return read(trx, webhookId)
-      }),
-
-    remove: (member: Member, webhookId: string): Promise<void> =>
-      db.transaction().execute(async (trx) => {
-        const webhook = await lockWebhook(trx, member, webhookId)
-        const gone = { isActive: false, deletedOn: new Date() }
-        await trx.updateTable('webhooks').set(gone).where('webhookId', '=', webhookId).execute()
-        await cancelPending(trx, { webhookIds: [webhookId] }, 'The webhook was deleted.')
-        await note(trx, member, { webhook, action: 'webhook.deleted' })
-      }),
-
-    rotateSecret: (member: Member, webhookId: string): Promise<string> =>
-      db.transaction().execute(async (trx) => {
-        const webhook = await lockWebhook(trx, member, webhookId)
-        const secret = newSecret()
-        const previousSecretUntil = overlapEnd(new Date())
-        await trx
-          .updateTable('webhooks')
-          .set({ secret, previousSecret: webhook.secret, previousSecretUntil })
-          .where('webhookId', '=', webhookId)
-          .execute()
-        await note(trx, member, { webhook, action: 'webhookSecret.rotated' })
-        return secret
-      }),
-  }
+/** Oldest first. */
+export async function listWebhooks(db: Db, member: Member): Promise<Webhook[]> {
+  const rows = await visibleTo(db, member).selectAll('webhooks').select(creatorName).orderBy('webhookId').execute()
+  return rows.map(toWebhook)
 }
 
-/** The webhook, locked until the transaction ends. */
+export async function isWebhookVisible(db: Db, member: Member, webhookId: string): Promise<boolean> {
+  const row = await visibleTo(db, member).select('webhookId').where('webhookId', '=', webhookId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The only answer but that of `rotateSecret` that holds the secret. */
+export function createWebhook(db: Db, member: Member, wanted: NewWebhook): Promise<Webhook & { secret: string }> {
+  return db.transaction().execute(async (trx) => {
+    await requireRoom(trx, member)
+    const { directoryId, userId } = member
+    const { name, event, url, isDirectoryWide } = wanted
+    const webhookId = newId()
+    const secret = newSecret()
+    await trx
+      .insertInto('webhooks')
+      .values({ webhookId, directoryId, userId, secret, ...wanted, createdOn: new Date() })
+      .execute()
+    const changes = [
+      { field: 'event', before: null, after: event },
+      { field: 'url', before: null, after: withoutSecrets(url) },
+      { field: 'directoryWide', before: null, after: String(isDirectoryWide) },
+    ]
+    await note(trx, member, { webhook: { webhookId, name }, action: 'webhook.created', changes })
+    return { ...(await read(trx, webhookId)), secret }
+  })
+}
+
+/** A webhook as a request names it; one that the member may not see is 404. */
+export type WebhookRequest = { member: Member; webhookId: string }
+
+export function updateWebhook(db: Db, { member, webhookId }: WebhookRequest, wanted: WebhookChanges): Promise<Webhook> {
+  return db.transaction().execute(async (trx) => {
+    const webhook = await lockWebhook(trx, member, webhookId)
+    const changes = changesOf(webhook, wanted)
+    if (changes.length > 0) {
+      await trx.updateTable('webhooks').set(wanted).where('webhookId', '=', webhookId).execute()
+      await note(trx, member, { webhook, action: 'webhook.updated', changes })
+    }
+    return read(trx, webhookId)
+  })
+}
+
+export function activateWebhook(db: Db, { member, webhookId }: WebhookRequest): Promise<Webhook> {
+  return db.transaction().execute(async (trx) => {
+    const webhook = await lockWebhook(trx, member, webhookId)
+    if (!webhook.isActive) {
+      const active = { isActive: true, pausedOn: null, failingSince: null }
+      await trx.updateTable('webhooks').set(active).where('webhookId', '=', webhookId).execute()
+      await note(trx, member, { webhook, action: 'webhook.activated' })
+    }
+    return read(trx, webhookId)
+  })
+}
+
+export function deactivateWebhook(db: Db, { member, webhookId }: WebhookRequest): Promise<Webhook> {
+  return db.transaction().execute(async (trx) => {
+    const webhook = await lockWebhook(trx, member, webhookId)
+    if (webhook.isActive) {
+      await trx.updateTable('webhooks').set({ isActive: false }).where('webhookId', '=', webhookId).execute()
+      await cancelPending(trx, { webhookIds: [webhookId] }, 'The webhook was switched off.')
+      await note(trx, member, { webhook, action: 'webhook.deactivated' })
+    }
+    return read(trx, webhookId)
+  })
+}
+
+/** Soft; what waits to be sent is not (contract 3.1). */
+export function removeWebhook(db: Db, { member, webhookId }: WebhookRequest): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const webhook = await lockWebhook(trx, member, webhookId)
+    const gone = { isActive: false, deletedOn: new Date() }
+    await trx.updateTable('webhooks').set(gone).where('webhookId', '=', webhookId).execute()
+    await cancelPending(trx, { webhookIds: [webhookId] }, 'The webhook was deleted.')
+    await note(trx, member, { webhook, action: 'webhook.deleted' })
+  })
+}
+
+/** Answers the new secret; the former one signs as well for a day. */
+export function rotateSecret(db: Db, { member, webhookId }: WebhookRequest): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const webhook = await lockWebhook(trx, member, webhookId)
+    const secret = newSecret()
+    const rotated = { secret, previousSecret: webhook.secret, previousSecretUntil: overlapEnd(new Date()) }
+    await trx.updateTable('webhooks').set(rotated).where('webhookId', '=', webhookId).execute()
+    await note(trx, member, { webhook, action: 'webhookSecret.rotated' })
+    return secret
+  })
+}
+
+/** The webhook, locked until the transaction ends; 404 when the member may not see it. */
 export async function lockWebhook(trx: Db, member: Member, webhookId: string): Promise<Found> {
   const webhook = await visibleTo(trx, member)
     .selectAll('webhooks')

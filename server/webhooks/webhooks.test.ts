@@ -50,17 +50,15 @@ test('a webhook is made with the defaults of the contract, and named after its h
   expect((await user.get('/webhooks')).json()).toEqual([webhook])
 })
 
-test('the secret is shown once, holds 256 bits, and is not kept by caches', async ({ directory }) => {
+test('the secret is shown once, holds 256 bits, and is not kept by caches; in contract-only mode it is not shown', async ({
+  directory,
+}) => {
   const user = await directory.signIn('user')
 
   const response = await user.post('/webhooks', { url })
 
-  if (isContractOnlyRun) {
-    expect(response.body).not.toContain('whsec_')
-    return
-  }
-  const { secret } = response.json()
-  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  const shown = isContractOnlyRun ? /^undefined$/ : /^whsec_[A-Za-z0-9+/]{43}=$/
+  expect(String(response.json().secret)).toMatch(shown)
   expect(response.headers['cache-control']).toBe('no-store')
   expect((await user.get('/webhooks')).body).not.toContain('whsec_')
 })
@@ -233,7 +231,8 @@ test('a member has up to 100 webhooks, also when several are made at once', asyn
 
   const answers = await Promise.all(Array.from({ length: 6 }, () => user.post('/webhooks', { url })))
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 400, 400, 400])
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(3)
   await user.delete(`/webhooks/${rows[0]?.webhookId}`)
   expect((await user.post('/webhooks', { url })).statusCode).toBe(200)
 })
