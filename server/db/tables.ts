@@ -40,8 +40,8 @@ export interface Database {
   transcriptSegments: TranscriptSegmentsTable
   summaries: SummariesTable
   summarySectionItems: SummarySectionItemsTable
-  summaryTexts: SummaryTextsTable
-  transcriptTexts: TranscriptTextsTable
+  searchedSummaries: SearchedSummariesTable
+  searchedTranscripts: SearchedTranscriptsTable
   searchedWords: SearchedWordsTable
   tasks: TasksTable
   vocabulary: VocabularyTable
@@ -472,21 +472,19 @@ export interface SummariesTable {
   deletedOn: Date | null
 }
 
-/** What a summary search looks at, one row per summary that can be found; kept by triggers. */
-export interface SummaryTextsTable {
+/** One row per summary that can be found; kept by triggers, with an index of its words. */
+export interface SearchedSummariesTable {
   recordingSummaryId: string
   directoryId: string
   recordingId: string
   createdOn: Date
-  searched: string
 }
 
-/** The words of a transcript, one row per recording that can be found; kept by triggers. */
-export interface TranscriptTextsTable {
+/** One row per recording with a transcript that can be found; kept by triggers, with an index of its words. */
+export interface SearchedTranscriptsTable {
   recordingId: string
   directoryId: string
   createdOn: Date
-  words: string[]
 }
 
 /** Every word that stands in a searched text. */

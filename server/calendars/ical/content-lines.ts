@@ -51,7 +51,14 @@ function readComponents(text: string): RawComponent[] {
     else if (mark.toUpperCase() === 'BEGIN') openComponent(open, name)
     else closeComponent(open, name)
   }
+  dropUnfinished(open)
   return root.parts
+}
+
+/** Half an event says something else than the whole one. */
+function dropUnfinished(open: readonly RawComponent[]) {
+  const index = open.findIndex(({ name }) => name === 'VEVENT')
+  open[index - 1]?.parts.pop()
 }
 
 function openComponent(open: RawComponent[], name: string) {

@@ -1,0 +1,202 @@
+import { afterAll, expect, test as base } from 'vitest'
+import { startTestService } from '../test/start-test-service.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+
+// An operation of an extension, which a run without extensions does not serve.
+const service = await startTestService({ isContractOnly: false })
+afterAll(() => service.close())
+const test = base.extend('directory', () => service.createDirectory())
+
+type Sending = { directoryId: string; person: TestPerson; payload: string | Buffer; contentType?: string }
+
+function send({ directoryId, person, payload, contentType = 'text/calendar; charset=utf-8' }: Sending) {
+  return service.app.inject({
+    method: 'POST',
+    url: `/v1.0/directories/${directoryId}/appointments/import`,
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': contentType },
+    payload,
+  })
+}
+
+function calendar(...events: string[]): string {
+  const parts = events.map((lines) => `BEGIN:VEVENT\n${lines}\nEND:VEVENT\n`)
+  return `BEGIN:VCALENDAR\nVERSION:2.0\n${parts.join('')}END:VCALENDAR\n`
+}
+
+const tomorrow = new Date(Date.now() + 86_400_000)
+const compact = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const single = (subject: string) => `UID:single@example.com\nDTSTART:${compact(tomorrow)}\nSUMMARY:${subject}`
+const filled = (bytes: number) => calendar(`${single('Large')}\nX-FILL:${'x'.repeat(bytes)}`)
+const weekly = (rest = '') =>
+  `UID:weekly@example.com\nDTSTART:${compact(tomorrow)}\nRRULE:FREQ=WEEKLY;COUNT=3\nSUMMARY:Weekly${rest}`
+
+test('a file’s appointments become the caller’s own, a series counts once (decisions.md, calendars)', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const colleague = await directory.signIn('admin')
+
+  const answer = await send({
+    directoryId: directory.directoryId,
+    person,
+    payload: calendar(single('Once'), weekly('\nDESCRIPTION:Agenda')),
+  })
+
+  expect(answer.json()).toEqual({ createdCount: 2, updatedCount: 0, unchangedCount: 0, skippedCount: 0 })
+  const { items, total } = (await person.get('/appointments')).json()
+  expect(total).toBe(4)
+  expect(items.filter((item: { isRecurring: boolean }) => item.isRecurring)).toHaveLength(3)
+  expect(items[0]).toMatchObject({ subject: 'Weekly', description: 'Agenda', icalId: 'weekly@example.com' })
+  expect((await colleague.get('/appointments')).json()).toMatchObject({ total: 0 })
+})
+
+test('importing again changes what has changed, and keeps ids and what a file does not mention', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const idsBySubject = async () => {
+    const { items } = (await person.get('/appointments')).json()
+    return items.map(({ appointmentId, subject }: { appointmentId: string; subject: string }) => ({
+      appointmentId,
+      subject,
+    }))
+  }
+  await send({ directoryId: directory.directoryId, person, payload: calendar(single('Before'), weekly()) })
+  const before = await idsBySubject()
+
+  const again = await send({
+    directoryId: directory.directoryId,
+    person,
+    payload: calendar(single('Before'), weekly()),
+  })
+  const changed = await send({ directoryId: directory.directoryId, person, payload: calendar(single('After')) })
+
+  expect(again.json()).toEqual({ createdCount: 0, updatedCount: 0, unchangedCount: 2, skippedCount: 0 })
+  expect(changed.json()).toEqual({ createdCount: 0, updatedCount: 1, unchangedCount: 0, skippedCount: 0 })
+  expect(await idsBySubject()).toEqual(
+    before.map((one: { subject: string }) => (one.subject === 'Before' ? { ...one, subject: 'After' } : one)),
+  )
+})
+
+test('a repetition that a later file leaves out goes', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  await send({ directoryId: directory.directoryId, person, payload: calendar(weekly()) })
+
+  await send({
+    directoryId: directory.directoryId,
+    person,
+    payload: calendar(weekly(`\nEXDATE:${compact(new Date(tomorrow.getTime() + 7 * 86_400_000))}`)),
+  })
+
+  expect((await person.get('/appointments')).json()).toMatchObject({ total: 2 })
+})
+
+test('the same file at the same time, several times, makes each appointment once', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const payload = calendar(single('Once'), weekly('\nATTENDEE:mailto:ada@example.com'))
+
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => send({ directoryId: directory.directoryId, person, payload })),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const { items, total } = (await person.get('/appointments')).json()
+  expect(total).toBe(4)
+  expect(items[0].attendees).toHaveLength(1)
+  expect(
+    await service.db
+      .selectFrom('appointments')
+      .select('appointmentId')
+      .where('directoryId', '=', directory.directoryId)
+      .execute(),
+  ).toHaveLength(5)
+})
+
+test.for([
+  { payload: '<html><body>Sign in</body></html>', why: 'a web page' },
+  { payload: '', why: 'nothing' },
+  { payload: Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff]), why: 'an archive' },
+])('$why is 400 naming the body, and nothing is stored', async ({ payload }, { directory }) => {
+  const person = await directory.signIn('user')
+
+  const answer = await send({ directoryId: directory.directoryId, person, payload })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toMatchObject([{ field: 'body' }])
+  expect((await person.get('/appointments')).json()).toMatchObject({ total: 0 })
+})
+
+test('another content type is 415, also where the body is a calendar; elsewhere a calendar is 415', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const payload = calendar(single('Once'))
+
+  for (const contentType of ['application/json', 'text/plain', 'text/calendars', 'application/octet-stream']) {
+    expect((await send({ directoryId: directory.directoryId, person, payload: '{}', contentType })).statusCode).toBe(
+      415,
+    )
+  }
+  const elsewhere = await service.app.inject({
+    method: 'POST',
+    url: `/v1.0/directories/${directory.directoryId}/appointments/search`,
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'text/calendar' },
+    payload,
+  })
+  expect(elsewhere.statusCode).toBe(415)
+})
+
+test('more than 10 MiB is 413, a file just below is read', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const large = await send({ directoryId: directory.directoryId, person, payload: filled(10 * 1024 * 1024) })
+  const fine = await send({ directoryId: directory.directoryId, person, payload: filled(10 * 1024 * 1024 - 1_000) })
+
+  expect(large.statusCode).toBe(413)
+  expect(large.json().detail).toBe('The body is larger than 10 MiB.')
+  expect(fine.json()).toMatchObject({ createdCount: 1 })
+})
+
+test('what makes no sense is skipped and counted, control characters and all', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const payload = calendar(
+    'UID:none\nSUMMARY:When?',
+    `${single('Fine\0 % _ <b>')}\nDESCRIPTION:\0`,
+    `UID:${'u'.repeat(5_000)}\nDTSTART:${compact(tomorrow)}\nSUMMARY:Long name`,
+  )
+
+  expect((await send({ directoryId: directory.directoryId, person, payload })).json()).toMatchObject({
+    createdCount: 2,
+    skippedCount: 1,
+  })
+  const { items } = (await person.get('/appointments')).json()
+  expect(items.map(({ subject, icalId }: { subject: string; icalId: string | null }) => ({ subject, icalId }))).toEqual(
+    expect.arrayContaining([
+      { subject: 'Fine % _ <b>', icalId: 'single@example.com' },
+      { subject: 'Long name', icalId: null },
+    ]),
+  )
+})
+
+test('times without a zone are the company’s where the person has named none', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  await service.db
+    .updateTable('directories')
+    .set({ timeZone: 'Europe/Vienna' })
+    .where('directoryId', '=', directory.directoryId)
+    .execute()
+  const payload = calendar('UID:x\nDTSTART:20260702T090000\nSUMMARY:Local')
+
+  await send({ directoryId: directory.directoryId, person, payload })
+  expect((await person.get('/appointments')).json().items[0].startTime).toBe('2026-07-02T07:00:00.000Z')
+
+  await service.db
+    .updateTable('users')
+    .set({ timeZone: 'America/New_York' })
+    .where('userId', '=', person.userId)
+    .execute()
+  await send({ directoryId: directory.directoryId, person, payload })
+  expect((await person.get('/appointments')).json()).toMatchObject({
+    total: 1,
+    items: [{ startTime: '2026-07-02T13:00:00.000Z' }],
+  })
+})

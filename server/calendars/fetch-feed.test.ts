@@ -1,0 +1,111 @@
+import { afterAll, expect, test as base } from 'vitest'
+import { eventLines, feedOf, inDays, subjectsOf, subscribe, sync } from '../test/feed-calendar.ts'
+import { startFeedServer, type Feed } from '../test/feed-server.ts'
+import { startTestService } from '../test/start-test-service.ts'
+
+// Operations of an extension, which a run without extensions does not serve.
+const service = await startTestService({ isContractOnly: false })
+const feeds = await startFeedServer()
+afterAll(async () => {
+  await feeds.close()
+  await service.close()
+})
+const test = base.extend('directory', () => service.createDirectory())
+
+const failures: { why: string; feed: Feed; sentence: string }[] = [
+  { why: 'a failing host', feed: { status: 500 }, sentence: 'The host answered with an error (500).' },
+  {
+    why: 'a redirect',
+    feed: { status: 302, headers: { location: 'http://169.254.169.254/' } },
+    sentence: 'The address leads on to another: subscribe to that one.',
+  },
+  {
+    why: 'a host that wants a password',
+    feed: { status: 401 },
+    sentence: 'The host does not give this calendar to everyone who has its address.',
+  },
+  { why: 'a calendar that is gone', feed: { status: 404 }, sentence: 'The host does not know this calendar any more.' },
+  {
+    why: 'a web page',
+    feed: { headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Sign in' },
+    sentence: 'The address leads to a web page and not to a calendar: use the address that ends in .ics.',
+  },
+  {
+    why: 'something else',
+    feed: { headers: { 'content-type': 'image/png' }, body: Buffer.alloc(100) },
+    sentence: 'What the address answers with is no calendar.',
+  },
+  {
+    why: 'a calendar without end',
+    feed: { body: Buffer.alloc(20 * 1024 * 1024 + 1, 'BEGIN:VCALENDAR\n') },
+    sentence: 'The calendar is larger than 20 MB.',
+  },
+  {
+    why: 'a connection that breaks',
+    feed: {
+      handle: (_request, response) => {
+        response.writeHead(200, { 'content-length': '500' })
+        response.write('BEGIN:VCALENDAR', () => response.destroy())
+      },
+    },
+    sentence: 'The connection broke before the answer was complete.',
+  },
+]
+
+test.for(failures)(
+  '$why is a sentence on the calendar, and what was there stays',
+  async ({ feed, sentence }, { directory }) => {
+    const person = await directory.signIn('user')
+    feeds.serve({ body: feedOf(eventLines('one', 1)) })
+    const { calendarId } = await subscribe(person, feeds.url)
+    const { lastSyncedOn } = await sync(person, calendarId)
+
+    feeds.serve(feed)
+    expect(await sync(person, calendarId)).toMatchObject({ lastError: sentence, lastSyncedOn })
+    expect(await subjectsOf(person)).toEqual(['one'])
+
+    feeds.serve({ body: feedOf(eventLines('two', 1)) })
+    expect(await sync(person, calendarId)).toMatchObject({ lastError: null })
+    expect(await subjectsOf(person)).toEqual(['two'])
+  },
+)
+
+test('a feed that breaks off in the middle adds and changes, and takes nothing away', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  feeds.serve({ body: feedOf(eventLines('one', 1), eventLines('two', 2)) })
+  const { calendarId } = await subscribe(person, feeds.url)
+  await sync(person, calendarId)
+
+  const whole = feedOf(eventLines('three', 3), eventLines('one', 1))
+  feeds.serve({ body: whole.slice(0, whole.lastIndexOf('SUMMARY')) })
+  await sync(person, calendarId)
+
+  expect(await subjectsOf(person)).toEqual(['one', 'three', 'two'])
+})
+
+test('an unchanged feed is asked for with what tells its state, and not read again that day', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  feeds.serve({
+    headers: { etag: '"v1"', 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' },
+    body: feedOf(eventLines('one', 1)),
+  })
+  const { calendarId } = await subscribe(person, feeds.url)
+  await sync(person, calendarId)
+  feeds.serve({ status: 304 })
+
+  expect(await sync(person, calendarId)).toMatchObject({ lastError: null })
+  expect(feeds.requests.at(-1)?.headers).toMatchObject({
+    'if-none-match': '"v1"',
+    'if-modified-since': 'Sat, 21 Nov 2026 00:00:00 GMT',
+  })
+  expect(await subjectsOf(person)).toEqual(['one'])
+
+  await service.db
+    .updateTable('calendars')
+    .set({ readOn: inDays(-2) })
+    .where('calendarId', '=', calendarId)
+    .execute()
+  feeds.serve({ body: feedOf(eventLines('one', 1)) })
+  await sync(person, calendarId)
+  expect(feeds.requests.at(-1)?.headers).not.toHaveProperty('if-none-match')
+})
