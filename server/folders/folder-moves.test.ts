@@ -62,7 +62,7 @@ test('two moves at the same time that together would make a cycle do not (decisi
 
     const answers = await Promise.all([move(ada, left, right), move(ada, right, left)])
 
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
     const parents = [await parentOf(ada, left), await parentOf(ada, right)]
     expect(parents.filter((parent) => parent === null)).toHaveLength(1)
   }
