@@ -12,9 +12,8 @@ import { parseFields, selectFields } from './http/fields.ts'
 import { registerKeptAnswers } from './http/kept-answers.ts'
 import { openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
-import { withoutExtensions, withoutForwardedInput, withoutUnwrittenBodies } from './http/served-document.ts'
+import { withoutExtensions, withoutForwardedInput } from './http/served-document.ts'
 import { registerValidation } from './http/validation.ts'
-import { notYetHandlers } from './not-yet.ts'
 import { registerOauthRequests } from './oauth/oauth-requests.ts'
 import { createHandlers, registerStreams, type Services } from './service-parts.ts'
 
@@ -56,7 +55,7 @@ async function registerOperations(api: FastifyInstance, services: Services, isCo
   const document = isContractOnly ? withoutExtensions(whole) : whole
   const operations = readOperations(document)
   const extensions = offeredExtensions(operations, isContractOnly)
-  const handlers: Record<string, unknown> = { ...notYetHandlers(), ...createHandlers(services, extensions) }
+  const handlers: Record<string, unknown> = { ...createHandlers(services, extensions) }
   registerRequestContext(api, services)
   registerKeptAnswers(api)
   registerFieldSelection(api)
@@ -64,7 +63,7 @@ async function registerOperations(api: FastifyInstance, services: Services, isCo
   if (isContractOnly) dropExtensionFields(api, whole)
   if (!isContractOnly) registerOauthRequests(api)
   await api.register(openapiGlue, {
-    specification: withoutForwardedInput(withoutUnwrittenBodies(document)),
+    specification: withoutForwardedInput(document),
     operationResolver: (operationId: string, method: string, path: string) => ({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -28,7 +28,10 @@ export type CountedChanges = { directoryId: string; versions: Versions }
 export function versionsByDirectory(rows: readonly CountedChanges[], directoryIds: Iterable<string>) {
   const everywhere = rows.filter(({ directoryId }) => directoryId === EVERYWHERE)
   return new Map<string, Versions>(
-    [...directoryIds].map((id) => [id, sumOf([...everywhere, ...rows.filter(({ directoryId }) => directoryId === id)])]),
+    [...directoryIds].map((id) => [
+      id,
+      sumOf([...everywhere, ...rows.filter(({ directoryId }) => directoryId === id)]),
+    ]),
   )
 }
 

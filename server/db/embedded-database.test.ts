@@ -83,7 +83,9 @@ test('a repeated statement fails with PostgreSQL’s code, in a transaction too,
   const transaction = db.transaction().execute(async (trx) => divide(0, trx))
   await expect(transaction).rejects.toMatchObject({ code: '22012' })
   expect((await divide(6)).rows).toEqual([{ result: 2 }])
-  await expect(sql`select ${'not a number'}::int where ${1}::int > 0`.execute(db)).rejects.toMatchObject({ code: '22P02' })
+  await expect(sql`select ${'not a number'}::int where ${1}::int > 0`.execute(db)).rejects.toMatchObject({
+    code: '22P02',
+  })
 })
 
 test('a repeated statement sees a column that was added since', async () => {
@@ -100,11 +102,11 @@ test('a repeated statement sees a column that was added since', async () => {
 test('who is urgent gets the session before those that wait already', async () => {
   const order: string[] = []
   const release = await embedded.acquire()
-  const take = (name: string, isUrgent: boolean) =>
-    embedded.acquire(isUrgent).then((releaseNext) => {
-      order.push(name)
-      releaseNext()
-    })
+  const take = async (name: string, isUrgent: boolean) => {
+    const releaseNext = await embedded.acquire(isUrgent)
+    order.push(name)
+    releaseNext()
+  }
   const all = [take('first', false), take('second', false), take('urgent', true)]
   release()
 

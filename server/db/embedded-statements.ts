@@ -86,7 +86,8 @@ export class EmbeddedStatements {
 
   #serialize(value: unknown, type: number): string | null {
     if (value === null || value === undefined) return null
-    return this.#pglite.serializers[type]?.(value) ?? String(value)
+    const serialize = this.#pglite.serializers[type]
+    return serialize === undefined ? asText(value) : serialize(value)
   }
 
   async #forget(sql: string, { name }: Prepared) {
@@ -101,6 +102,11 @@ export class EmbeddedStatements {
     )
     return messages
   }
+}
+
+/** Of a type without a form of its own, such as an id. */
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** A table has changed since the statement was prepared, or somebody let go of all prepared statements. */

@@ -39,7 +39,8 @@ export class AnswerStore {
     this.#runs.set(runKey(key, version), run)
     return (answer) => {
       if (this.#runs.get(runKey(key, version)) === run) this.#runs.delete(runKey(key, version))
-      if (answer !== null) this.#keep(key, { version, answer, bytes: answer.body.length + 2 * key.length + ENTRY_BYTES })
+      if (answer !== null)
+        this.#keep(key, { version, answer, bytes: answer.body.length + 2 * key.length + ENTRY_BYTES })
       run.resolve(answer)
     }
   }

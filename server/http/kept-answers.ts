@@ -3,8 +3,7 @@ import { versionOf } from '../db/change-versions.ts'
 import { AnswerStore, type Answer } from './answer-store.ts'
 import { audienceOf, keptOperations } from './kept-operations.ts'
 
-/** What is kept in memory by default. */
-export const KEPT_ANSWERS_BYTES = 64 * 1024 ** 2
+const MAX_BYTES = 64 * 1024 ** 2
 
 /** Longer ones are hardly ever asked again. */
 const MAX_REQUEST_BYTES = 2_048
@@ -16,8 +15,8 @@ type Key = { key: string; version: string }
  * requests for the same answer share one run of the handler. Handlers know nothing of it. Who calls, whether they may, and
  * their allowance are settled before, on each request.
  */
-export function registerKeptAnswers(api: FastifyInstance, maxBytes: number) {
-  const store = new AnswerStore(maxBytes)
+export function registerKeptAnswers(api: FastifyInstance) {
+  const store = new AnswerStore(MAX_BYTES)
   const finish = new WeakMap<FastifyRequest, (answer: Answer | null) => void>()
 
   async function answerOrBegin(request: FastifyRequest, reply: FastifyReply) {

@@ -11,10 +11,9 @@ export function effectiveTags(db: Db, recordingIds: readonly string[]): Promise<
     recordingIds,
     sql`select recording_id as carrier_id, tag_id from recording_tags where recording_id = any(${recordingIds}::uuid[])
       union
-      select linked.recording_id, carried.tag_id
-      from recording_appointments linked
-      join (${tagsOfAppointments}) carried on carried.appointment_id = linked.appointment_id
-      where linked.recording_id = any(${recordingIds}::uuid[])`,
+      ${tagsOfAppointments(sql`
+        select recording_id, appointment_id from recording_appointments where recording_id = any(${recordingIds}::uuid[])
+      `)}`,
   )
 }
 
@@ -23,23 +22,20 @@ export function effectiveAppointmentTags(db: Db, appointmentIds: readonly string
   return tagsByCarrier(
     db,
     appointmentIds,
-    sql`select distinct appointment_id as carrier_id, tag_id from (${tagsOfAppointments}) carried
-      where appointment_id = any(${appointmentIds}::uuid[])`,
+    tagsOfAppointments(sql`select id, id from unnest(${appointmentIds}::uuid[]) id`),
   )
 }
 
-/** A tag that an appointment has from itself and from its master comes twice. */
-const tagsOfAppointments = sql`
-  select appointments.appointment_id, appointment_tags.tag_id
-  from appointments
-  join appointment_tags on appointment_tags.appointment_id = appointments.appointment_id
-  where appointments.deleted_on is null
-  union all
-  select appointments.appointment_id, appointment_tags.tag_id
-  from appointments
-  join appointments masters on masters.appointment_id = appointments.series_master_id and masters.deleted_on is null
-  join appointment_tags on appointment_tags.appointment_id = masters.appointment_id
-  where appointments.deleted_on is null`
+/** Each carrier's tags out of `linked`, its ids with those of its appointments. A tag of an appointment and its master comes once. */
+function tagsOfAppointments(linked: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select distinct linked.carrier_id, appointment_tags.tag_id
+    from (${linked}) linked (carrier_id, appointment_id)
+    join appointments on appointments.appointment_id = linked.appointment_id and appointments.deleted_on is null
+    left join appointments masters
+      on masters.appointment_id = appointments.series_master_id and masters.deleted_on is null
+    join appointment_tags on appointment_tags.appointment_id in (appointments.appointment_id, masters.appointment_id)`
+}
 
 async function tagsByCarrier(
   db: Db,

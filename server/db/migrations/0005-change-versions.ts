@@ -102,7 +102,12 @@ const statements = [
     events: ['update'],
     updates: { key: 'recording_id', outside: ['progress', 'modified_on'] },
   }),
-  ...touchedBy({ table: 'folder_recordings', nouns: ['visibility'], directories: ofFolders, events: ['insert', 'delete'] }),
+  ...touchedBy({
+    table: 'folder_recordings',
+    nouns: ['visibility'],
+    directories: ofFolders,
+    events: ['insert', 'delete'],
+  }),
   ...touchedBy({ table: 'recording_appointments', nouns: ['visibility'], directories: ofRecordings }),
   ...touchedBy({ table: 'recording_tags', nouns: ['recordings'], directories: ofRecordings }),
   ...touchedBy({ table: 'appointment_tags', nouns: ['recordings'], directories: ofTaggedRecordings }),

@@ -1,0 +1,131 @@
+import type { Db } from '../db/open-database.ts'
+import { newId } from '../new-id.ts'
+import type { TestDirectory } from './test-directory.ts'
+import { addAppointment, addFolder, addRecording } from './test-recording.ts'
+
+export type World = Awaited<ReturnType<typeof makeWorld>>
+/** A path below the directory; with a body it is posted. */
+export type Ask = { path: string; body?: object }
+
+/** One of each thing, and three people who see different parts of it. */
+export async function makeWorld(db: Db, directory: TestDirectory) {
+  const { directoryId } = directory
+  const admin = await directory.signIn('admin')
+  const user = await directory.signIn('user')
+  const colleague = await directory.signIn('user')
+  const own = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const shared = await addRecording(db, { directoryId, ownerUserId: admin.userId, name: 'Shared' })
+  const met = await addRecording(db, { directoryId, ownerUserId: admin.userId, name: 'Met' })
+  const folder = await addFolder(db, { directoryId, ownerUserId: admin.userId, recordingIds: [shared] })
+  const appointment = await addAppointment(db, {
+    directoryId,
+    userId: user.userId,
+    attendees: [colleague.email],
+    recordingIds: [met],
+    startTime: new Date('2026-05-04T08:00:00Z'),
+    endTime: new Date('2026-05-04T09:00:00Z'),
+  })
+  const ids = { team: newId(), tag: newId(), task: newId(), summary: newId(), template: newId(), section: newId() }
+  await db.insertInto('teams').values({ teamId: ids.team, directoryId, name: 'Sales' }).execute()
+  await db.insertInto('teamMemberships').values({ teamId: ids.team, userId: user.userId }).execute()
+  await db.insertInto('folderTeamShares').values({ folderId: folder, teamId: ids.team, accessLevel: 'read' }).execute()
+  await db.insertInto('tags').values({ tagId: ids.tag, directoryId, name: 'Budget' }).execute()
+  await db.insertInto('recordingTags').values({ recordingId: shared, tagId: ids.tag }).execute()
+  await db
+    .insertInto('tasks')
+    .values({ taskId: ids.task, directoryId, subject: 'Call back', ownerUserId: user.userId })
+    .execute()
+  await db
+    .insertInto('summaries')
+    .values({
+      recordingSummaryId: ids.summary,
+      directoryId,
+      recordingId: shared,
+      languageCode: 'en',
+      summary: 'The budget was agreed.',
+      isSummarizationCompleted: true,
+      isSummarizationSucceeded: true,
+      summarizationCompletionReason: 'succeeded',
+    })
+    .execute()
+  await db
+    .insertInto('meetingTemplates')
+    .values({ meetingTemplateId: ids.template, directoryId, scope: 'directory', title: 'House style' })
+    .execute()
+  await db
+    .insertInto('meetingTemplateSections')
+    .values({
+      meetingTemplateSectionId: ids.section,
+      meetingTemplateId: ids.template,
+      title: 'Decisions',
+      sectionType: 'decisions',
+      outputFormat: 'markdown',
+      detailLevel: 'short',
+      sortOrder: 1,
+      isTimestampInclusionEnabled: false,
+      isResponsibleDetectionEnabled: false,
+      isDueDateInferenceEnabled: false,
+    })
+    .execute()
+  await db
+    .insertInto('vocabulary')
+    .values({ vocabularyId: newId(), directoryId, userId: user.userId, phrase: 'Minutebook', isDirectoryWide: true })
+    .execute()
+  await db
+    .insertInto('webhooks')
+    .values({
+      webhookId: newId(),
+      directoryId,
+      userId: admin.userId,
+      name: 'Hook',
+      event: 'summary.ready',
+      url: 'https://hooks.example.test/',
+      secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      isDirectoryWide: true,
+    })
+    .execute()
+  return { directoryId, directory, admin, user, colleague, own, shared, met, folder, appointment, ...ids }
+}
+
+/** How each kept operation is asked in this world. */
+export function asks(world: World): Record<string, Ask[]> {
+  const search = { page: 1, search: '' }
+  return {
+    getDirectory: [{ path: '' }],
+    listMemberships: [{ path: '/memberships' }],
+    listMembershipUsers: [{ path: '/memberships/users' }, { path: '/memberships/users?search=test&fields=userId' }],
+    searchMembershipUsers: [{ path: '/memberships/users/search', body: search }],
+    listTeams: [{ path: '/teams' }],
+    listTeamMemberships: [{ path: `/teams/${world.team}/memberships` }],
+    listTeamUsers: [{ path: `/teams/${world.team}/memberships/users` }],
+    getTeamUser: [{ path: `/teams/${world.team}/memberships/users/${world.user.userId}` }],
+    listFolders: [{ path: '/folders' }],
+    searchFolders: [{ path: '/folders/search', body: search }],
+    getFolder: [{ path: `/folders/${world.folder}` }],
+    getFolderShares: [{ path: `/folders/${world.folder}/shares` }],
+    listFolderRecordings: [{ path: `/folders/${world.folder}/recordings` }],
+    listRecordingFolders: [{ path: `/recordings/${world.shared}/folders` }],
+    listRecordings: [{ path: '/recordings' }, { path: '/recordings?page=1&pageSize=2' }],
+    getRecording: [{ path: `/recordings/${world.shared}` }, { path: `/recordings/${world.met}` }],
+    getTranscription: [{ path: `/recordings/${world.shared}/transcription` }],
+    listRecordingSummaries: [{ path: `/recordings/${world.shared}/summaries?includeDetails=true` }],
+    getSummary: [{ path: `/summaries/${world.summary}` }],
+    searchSummaries: [{ path: '/summaries/search', body: { page: 1, search: 'budget' } }],
+    listAppointments: [{ path: '/appointments?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z' }],
+    searchAppointments: [
+      { path: '/appointments/search', body: { ...search, from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' } },
+    ],
+    getAppointment: [{ path: `/appointments/${world.appointment}` }],
+    listAppointmentRecordings: [{ path: `/appointments/${world.appointment}/recordings` }],
+    listTags: [{ path: '/tags' }],
+    listTagColors: [{ path: '/tags/colors' }],
+    listTasks: [{ path: '/tasks' }, { path: '/tasks?filter=overdue' }],
+    searchTasks: [{ path: '/tasks/search', body: search }],
+    getTask: [{ path: `/tasks/${world.task}` }],
+    listVocabularyEntries: [{ path: '/vocabulary' }],
+    listMeetingTemplates: [{ path: '/meetingtemplates' }],
+    getMeetingTemplate: [{ path: `/meetingtemplates/${world.template}` }],
+    listMeetingTemplateSections: [{ path: `/meetingtemplates/${world.template}/sections` }],
+    listWebhooks: [{ path: '/webhooks' }],
+  }
+}

@@ -1,0 +1,83 @@
+import { RawConnection } from './raw-connection.ts'
+import { benchOperations, createChance, type BenchRequest, type Chance } from './service-requests.ts'
+import type { BenchCompany, BenchReader } from './service-seed.ts'
+
+/** What the load generator is told; it runs in a process of its own. */
+export type LoadOrder = {
+  address: string
+  company: BenchCompany
+  readers: number
+  seconds: number
+  /** Null for all. */
+  operations: string[] | null
+  seed: number
+}
+
+/** Milliseconds of each request of one operation; `cold` those that nobody had asked before. */
+export type LoadTimes = { all: number[]; cold: number[]; failed: number }
+export type LoadReport = { times: Record<string, LoadTimes>; elapsedMs: number }
+
+const isAllowed = (reader: BenchReader, isForAdmins = false) => !isForAdmins || reader.role === 'admin'
+
+/** Readers who ask one thing after the other for a while: half of it what their app repeats, half anything by anyone. */
+export async function load({ address, company, readers, seconds, operations, seed }: LoadOrder): Promise<LoadReport> {
+  const names = operations ?? Object.keys(benchOperations)
+  const times: Record<string, LoadTimes> = Object.fromEntries(
+    names.map((name) => [name, { all: [], cold: [], failed: 0 }]),
+  )
+  const asked = new Set<string>()
+  const startedAt = performance.now()
+  const endsAt = startedAt + seconds * 1000
+
+  async function read(index: number) {
+    const chance = createChance(seed * 1000 + index)
+    const connection = new RawConnection(address)
+    while (performance.now() < endsAt) {
+      const { name, reader, request } = choose(company, { names, chance, index })
+      const key = `${reader.userId} ${request.path} ${JSON.stringify(request.body)}`
+      const isCold = !asked.has(key)
+      asked.add(key)
+      const sentAt = performance.now()
+      // oxlint-disable-next-line no-await-in-loop -- a reader waits for the answer before asking the next thing
+      const { status } = await connection.send({ ...request, token: reader.token })
+      const took = performance.now() - sentAt
+      note(times[name], { took, isCold, isFailed: status !== 200 && status !== 404 })
+    }
+    connection.close()
+  }
+
+  await Promise.all(Array.from({ length: readers }, (_, index) => read(index)))
+  return { times, elapsedMs: performance.now() - startedAt }
+}
+
+function note(
+  times: LoadTimes | undefined,
+  { took, isCold, isFailed }: { took: number; isCold: boolean; isFailed: boolean },
+) {
+  if (times === undefined) return
+  times.all.push(took)
+  if (isCold) times.cold.push(took)
+  if (isFailed) times.failed += 1
+}
+
+type Choice = { name: string; reader: BenchReader; request: BenchRequest }
+
+function choose(
+  company: BenchCompany,
+  { names, chance, index }: { names: string[]; chance: Chance; index: number },
+): Choice {
+  const name = chance.among(names)
+  const operation = benchOperations[name]
+  if (operation === undefined) throw new Error(`No operation ${name}.`)
+  const able = company.readers.filter((reader) => isAllowed(reader, operation.isForAdmins))
+  const isUsual = chance.below(2) === 0
+  const reader = isUsual ? able[index % able.length] : chance.among(able)
+  if (reader === undefined) throw new Error(`Nobody may ask ${name}.`)
+  return { name, reader, request: operation[isUsual ? 'usual' : 'any']({ company, chance }) }
+}
+
+if (import.meta.main) {
+  process.on('message', (order: LoadOrder) => {
+    void load(order).then((report) => process.send?.(report, () => process.disconnect()))
+  })
+}

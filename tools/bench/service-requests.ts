@@ -1,0 +1,118 @@
+import type { BenchCompany } from './service-seed.ts'
+
+/** A request as the load generator sends it; `path` begins behind the address. */
+export type BenchRequest = { method: 'GET' | 'POST'; path: string; body: object | null }
+
+/** Numbers that look random and are the same in every run. */
+export type Chance = { below: (limit: number) => number; among: <T>(list: readonly T[]) => T }
+
+type Asking = { company: BenchCompany; chance: Chance }
+
+/** How an operation is asked: as an app does when a page opens, and anywhere in the list or with any search. */
+export type BenchOperation = {
+  isForAdmins?: boolean
+  usual: (asking: Asking) => BenchRequest
+  any: (asking: Asking) => BenchRequest
+}
+
+export function createChance(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    among(list) {
+      const chosen = list[below(list.length)]
+      if (chosen === undefined) throw new Error('Nothing to choose from.')
+      return chosen
+    },
+  }
+}
+
+const get = (path: string): BenchRequest => ({ method: 'GET', path, body: null })
+const directory = ({ company }: Asking, rest: string) => `/v1.0/directories/${company.directoryId}${rest}`
+
+/** A list with pages, whose first is the usual one. */
+function paged(rest: string, pages: number, search?: (asking: Asking) => string): BenchOperation {
+  const joined = rest.includes('?') ? '&' : '?'
+  return {
+    usual: (asking) => get(directory(asking, rest)),
+    any(asking) {
+      if (search !== undefined && asking.chance.below(2) === 0) {
+        return get(directory(asking, `${rest}${joined}search=${encodeURIComponent(search(asking))}`))
+      }
+      return get(directory(asking, `${rest}${joined}page=${1 + asking.chance.below(pages)}`))
+    },
+  }
+}
+
+/** The same for a search with a body. */
+function searched(rest: string, pages: number, term: (asking: Asking) => string): BenchOperation {
+  const post = (asking: Asking, body: object): BenchRequest => ({ method: 'POST', path: directory(asking, rest), body })
+  return {
+    usual: (asking) => post(asking, { page: 1, search: term({ ...asking, chance: createChance(1) }) }),
+    any: (asking) => post(asking, { page: 1 + asking.chance.below(pages), search: term(asking) }),
+  }
+}
+
+/** A list without pages, of the company or of one of many things in it. */
+function plain(rest: (asking: Asking) => string): BenchOperation {
+  return {
+    usual: (asking) => get(directory(asking, rest({ ...asking, chance: createChance(1) }))),
+    any: (asking) => get(directory(asking, rest(asking))),
+  }
+}
+
+const fixed = (path: string): BenchOperation => ({ usual: () => get(path), any: () => get(path) })
+const forAdmins = (operation: BenchOperation): BenchOperation => ({ ...operation, isForAdmins: true })
+
+const word = ({ company, chance }: Asking) => chance.among(company.words)
+const name = ({ chance }: Asking) =>
+  chance.among(['an', 'son', 'Müller', 'khan', 'person1', 'Silva 4', 'eva', 'novak 17'])
+const project = ({ chance }: Asking) => `ject ${1 + chance.below(5000)}`
+const idOf =
+  (kind: keyof BenchCompany['ids'], rest: (id: string) => string) =>
+  ({ company, chance }: Asking) =>
+    rest(chance.among(company.ids[kind]))
+
+/** Every list and search of the document that a company can fill, by operation id. */
+export const benchOperations: Readonly<Record<string, BenchOperation>> = {
+  listRecordings: paged('/recordings', 200),
+  listRecordingFolders: plain(idOf('recording', (id) => `/recordings/${id}/folders`)),
+  listFolders: paged('/folders', 8, project),
+  searchFolders: searched('/folders/search', 3, project),
+  listFolderRecordings: plain(idOf('folder', (id) => `/folders/${id}/recordings`)),
+  listFolderRecordingsBelow: plain(idOf('folder', (id) => `/folders/${id}/recordings?includeSubfolders=true`)),
+  listMemberships: paged('/memberships', 80, name),
+  listMembershipUsers: paged('/memberships/users', 80, name),
+  searchMembershipUsers: searched('/memberships/users/search', 3, name),
+  listTasks: paged('/tasks', 40, word),
+  listTasksOverdue: paged('/tasks?filter=overdue', 20),
+  searchTasks: searched('/tasks/search', 10, word),
+  listAppointments: paged('/appointments', 2),
+  searchAppointments: searched('/appointments/search', 2, () => 'review'),
+  listTeams: plain(() => '/teams'),
+  listTeamMemberships: plain(idOf('team', (id) => `/teams/${id}/memberships`)),
+  listTeamUsers: plain(idOf('team', (id) => `/teams/${id}/memberships/users`)),
+  listTags: plain(() => '/tags'),
+  listTagColors: plain(() => '/tags/colors'),
+  listVocabularyEntries: plain(() => '/vocabulary'),
+  listMeetingTemplates: paged('/meetingtemplates', 3),
+  listWebhooks: plain(() => '/webhooks'),
+  listRecordingSummaries: plain(idOf('recording', (id) => `/recordings/${id}/summaries`)),
+  searchSummaries: searched('/summaries/search', 10, word),
+  listRuns: plain(() => '/runs'),
+  listCalendars: plain(() => '/calendars'),
+  listAuditEntries: forAdmins(paged('/audit', 2)),
+  listInvitations: forAdmins(plain(() => '/invitations')),
+  listLicenseSeats: forAdmins(plain(() => '/license-seats')),
+  listDirectories: fixed('/v1.0/directories'),
+  listOwnMemberships: fixed('/v1.0/me/directories/memberships'),
+  listRoles: fixed('/v1.0/roles'),
+  listTokens: fixed('/v1.0/me/tokens'),
+}
