@@ -12,9 +12,10 @@ export type ProblemCode =
   | 'UPLOAD_INCOMPLETE'
   | 'URL_NOT_ALLOWED'
   | 'OWNER_REQUIRED'
+  | 'EDIT_CONFLICT'
   | 'INSUFFICIENT_SCOPE'
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 501 | 503 | 507
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 503 | 507
 
 type ProblemOptions = {
   code?: ProblemCode

@@ -27,7 +27,6 @@ import { meHandlers } from './me/me-handlers.ts'
 import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
-import type { NotYetOperation } from './not-yet.ts'
 import { createOauth } from './oauth/create-oauth.ts'
 import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
@@ -79,7 +78,7 @@ export type Services = {
 }
 
 /** Every feature's handlers; the compiler names an operation that has none. `extensions` are the groups on offer. */
-export function createHandlers(services: Services, extensions: string[]): Omit<RouteHandlers, NotYetOperation> {
+export function createHandlers(services: Services, extensions: string[]): RouteHandlers {
   const { db } = services
   const identity = { ...services, limits: createGuessLimits(), isMailSent: services.mailer !== null }
   const trees = createFolderTrees(db)

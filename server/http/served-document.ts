@@ -1,4 +1,3 @@
-import { notYetOperations } from '../not-yet.ts'
 import { forwardedOperations } from '../oauth/forwarded-operations.ts'
 import type { Document, Operation } from './operations.ts'
 
@@ -22,16 +21,6 @@ function isExtension(value: unknown): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** An operation that answers 501 whatever it is sent needs no parser for the body it will take one day. */
-export function withoutUnwrittenBodies(document: Document): Document {
-  const unwritten: ReadonlySet<string> = new Set(notYetOperations)
-  return mapOperations(document, (operation) => {
-    if (!unwritten.has(operation.operationId)) return operation
-    const { requestBody: _, ...rest } = operation
-    return rest
-  })
 }
 
 /** What the authorization server reads by itself is neither parsed nor checked before. */
