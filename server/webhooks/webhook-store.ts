@@ -18,7 +18,7 @@ type Found = Row<'webhooks'>
 
 /** Oldest first. */
 export async function listWebhooks(db: Db, member: Member): Promise<Webhook[]> {
-  const rows = await visibleTo(db, member).selectAll('webhooks').select(creatorName).orderBy('webhookId').execute()
+  const rows = await visibleTo(db, member).selectAll().orderBy('webhookId').execute()
   return rows.map(toWebhook)
 }
 
@@ -133,12 +133,7 @@ function visibleTo(db: Db, member: Member) {
 }
 
 async function read(trx: Db, webhookId: string): Promise<Webhook> {
-  const row = await trx
-    .selectFrom('webhooks')
-    .selectAll('webhooks')
-    .select(creatorName)
-    .where('webhookId', '=', webhookId)
-    .executeTakeFirstOrThrow()
+  const row = await trx.selectFrom('webhooks').selectAll().where('webhookId', '=', webhookId).executeTakeFirstOrThrow()
   return toWebhook(row)
 }
 
@@ -189,12 +184,7 @@ function note(trx: Db, { directoryId, userId }: Member, { webhook, ...deed }: De
   return recordAudit(trx, { directoryId, userId, resourceId: webhook.webhookId, resourceName: webhook.name, ...deed })
 }
 
-const creatorName = sql<string>`(
-  select coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email)
-  from users where users.user_id = webhooks.user_id
-)`.as('creatorName')
-
-function toWebhook(row: Found & { creatorName: string }): Webhook {
+function toWebhook(row: Found): Webhook {
   return {
     webhookId: row.webhookId,
     name: row.name,
@@ -204,7 +194,7 @@ function toWebhook(row: Found & { creatorName: string }): Webhook {
     directoryWide: row.isDirectoryWide,
     createdOn: row.createdOn.toISOString(),
     createdByUserId: row.userId,
-    createdByUserName: row.creatorName,
+    failingSince: row.failingSince?.toISOString() ?? null,
     pausedOn: row.pausedOn?.toISOString() ?? null,
   }
 }

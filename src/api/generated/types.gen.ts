@@ -1475,8 +1475,14 @@ export type Webhook = {
      */
     directoryWide: boolean;
     createdOn: string;
+    /**
+     * Whose it is.
+     */
     createdByUserId?: string;
-    createdByUserName?: string;
+    /**
+     * When the first of its deliveries failed after which none was received; null while they are.
+     */
+    failingSince?: string | null;
     /**
      * When the service switched it off, after five days in which every delivery failed.
      */
@@ -5163,6 +5169,10 @@ export type GetOauthMetadataData = {
 };
 
 export type GetOauthMetadataErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
     /**
      * The service failed. Nothing was half done.
      */
