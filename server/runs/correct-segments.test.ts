@@ -64,6 +64,29 @@ test('words that are not those of the text are given up, those of an untouched s
   expect(corrected('Nothing to do', untouched)?.words).toBe(untouched)
 })
 
+test('replacements that share a word are one', () => {
+  const segment = corrected('A nyo-minute book', spokenAs('A', 'nyo-minute', 'book'))
+
+  expect(segment?.text).toBe('A New York Office-Minutebook')
+  expect(segment?.words?.map(({ text }) => text)).toEqual(['A', 'New', 'York', 'Office-Minutebook'])
+  expect(segment?.words?.at(-1)?.endSeconds).toBe(3)
+})
+
+test('words without letters stay where they are', () => {
+  expect(times(corrected('minute book', spokenAs(' ', 'minute', '', 'book'))?.words)).toEqual([
+    [' ', 0, 1],
+    ['Minutebook', 1, 4],
+  ])
+})
+
+test('what is said ten thousand times is put right in a moment', () => {
+  const said = Array.from({ length: 20_000 }, (_, index) => (index % 2 === 0 ? 'minute' : 'book'))
+  const segment = corrected(said.join(' '), spokenAs(...said))
+
+  expect(segment?.words).toHaveLength(10_000)
+  expect(segment?.text).toBe(Array.from({ length: 10_000 }, () => 'Minutebook').join(' '))
+})
+
 test.for([
   ['de', 'de-CH', true],
   ['de', 'de', true],

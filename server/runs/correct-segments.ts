@@ -1,7 +1,8 @@
 import type { SpokenSegment, SpokenWord } from '../speech/transcriber.ts'
 import { createCorrector, replaceIn, type Replacement, type VocabularyEntry } from './vocabulary-replacement.ts'
 
-type PlacedWord = SpokenWord & { start: number; end: number }
+/** A word with its place in the text, and the replacements that touch it, in order. */
+type PlacedWord = SpokenWord & { start: number; end: number; touching: readonly Replacement[] }
 
 /** Segments with each entry's phrase in place of its known misrecognitions (contract 2.12); words keep their times. */
 export function correctSegments(
@@ -26,51 +27,59 @@ function correctWords(
   { text, words }: { text: string; words: readonly SpokenWord[] },
   replacements: readonly Replacement[],
 ): SpokenWord[] | null {
-  const placed = placeWords(text, words)
+  const placed = placeWords(text, words, replacements)
   if (placed === null) return null
-  return groupsOf(placed, replacements).flatMap((group) => {
+  return groupsOf(placed).flatMap((group) => {
     const [first, last] = [group[0], group.at(-1)]
     if (first === undefined || last === undefined) return []
-    const inside = replacements.filter((replacement) => group.some((word) => overlaps(word, replacement)))
+    const inside = [...new Set(group.flatMap(({ touching }) => touching))]
     if (inside.length === 0) return group.map(withoutPlace)
-    const start = Math.min(first.start, ...inside.map((replacement) => replacement.start))
-    const end = Math.max(last.end, ...inside.map((replacement) => replacement.end))
-    const moved = inside.map((replacement) => ({
-      ...replacement,
-      start: replacement.start - start,
-      end: replacement.end - start,
-    }))
+    const start = Math.min(first.start, inside[0]?.start ?? 0)
+    const end = Math.max(last.end, inside.at(-1)?.end ?? 0)
+    const moved = inside.map((one) => ({ ...one, start: one.start - start, end: one.end - start }))
     return timed(replaceIn(text.slice(start, end), moved), group)
   })
 }
 
-function placeWords(text: string, words: readonly SpokenWord[]): PlacedWord[] | null {
+function placeWords(
+  text: string,
+  words: readonly SpokenWord[],
+  replacements: readonly Replacement[],
+): PlacedWord[] | null {
   const placed: PlacedWord[] = []
+  let read = 0
   for (const word of words) {
     const spelling = word.text.trim()
     const start = text.indexOf(spelling, placed.at(-1)?.end ?? 0)
     if (start < 0) return null
-    placed.push({ ...word, start, end: start + spelling.length })
+    const end = start + spelling.length
+    read = firstFrom(replacements, read, (one) => one.end > start)
+    const touching = replacements.slice(
+      read,
+      firstFrom(replacements, read, (one) => one.start >= end),
+    )
+    placed.push({ ...word, start, end, touching })
   }
   return placed
 }
 
+/** The place, at `from` or later, of the first that is so; the number of all where none is. */
+function firstFrom(replacements: readonly Replacement[], from: number, isSo: (one: Replacement) => boolean): number {
+  let place = from
+  for (let one = replacements[place]; one !== undefined && !isSo(one); one = replacements[place]) place += 1
+  return place
+}
+
 /** Words in a row that one replacement, or several that share a word, turn into something else; others by themselves. */
-function groupsOf(words: readonly PlacedWord[], replacements: readonly Replacement[]): PlacedWord[][] {
+function groupsOf(words: readonly PlacedWord[]): PlacedWord[][] {
   const groups: PlacedWord[][] = []
   for (const word of words) {
     const group = groups.at(-1)
-    const previous = group?.at(-1)
-    const isJoined =
-      previous !== undefined && replacements.some((one) => overlaps(previous, one) && overlaps(word, one))
-    if (group !== undefined && isJoined) group.push(word)
+    const shared = group?.at(-1)?.touching.at(-1)
+    if (group !== undefined && shared !== undefined && shared === word.touching[0]) group.push(word)
     else groups.push([word])
   }
   return groups
-}
-
-function overlaps(word: PlacedWord, { start, end }: Replacement): boolean {
-  return word.start < end && start < word.end
 }
 
 /** As many words as there were keep their times one by one; others share the time of all by their length. */

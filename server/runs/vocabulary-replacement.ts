@@ -11,7 +11,7 @@ type Misrecognition = { tokens: readonly Token[]; phrase: string }
 type Match = Replacement & { first: number; last: number }
 
 /** Finds where entries' phrases belong in place of their known misrecognitions. */
-export type Corrector = (text: string) => Replacement[]
+type Corrector = (text: string) => Replacement[]
 
 /**
  * Misrecognitions are found as whole words, in whatever case; of those that overlap the longest counts, and of two entries
@@ -64,11 +64,17 @@ function matchAt(tokens: readonly Token[], first: number, { tokens: wanted, phra
   return hangsOnWord ? [] : [{ first, last, start: from.start, end: to.end, phrase }]
 }
 
+/** The longest first, then from left to right: each token is replaced once at most. */
 function withoutOverlaps(matches: readonly Match[]): Match[] {
   const length = ({ start, end }: Match) => end - start
-  const taken: Match[] = []
-  for (const match of matches.toSorted((a, b) => length(b) - length(a) || a.start - b.start)) {
-    if (taken.every(({ first, last }) => match.last < first || match.first > last)) taken.push(match)
-  }
-  return taken.toSorted((a, b) => a.start - b.start)
+  const taken = new Set<number>()
+  const chosen = matches
+    .toSorted((a, b) => length(b) - length(a) || a.start - b.start)
+    .filter(({ first, last }) => {
+      const own = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      if (own.some((token) => taken.has(token))) return false
+      for (const token of own) taken.add(token)
+      return true
+    })
+  return chosen.toSorted((a, b) => a.start - b.start)
 }

@@ -3,10 +3,10 @@ import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
 
 /** What a resource of the directory is to carry, and what it carries now. */
-export type TagChoice = { directoryId: string; wanted: readonly string[]; current: readonly string[] }
+type TagChoice = { directoryId: string; wanted: readonly string[]; current: readonly string[] }
 
 /** Tags of one appointment or recording, its own (contract 8). */
-export const MAX_TAGS = 20
+const MAX_TAGS = 20
 
 /**
  * What has to be added and removed so that a resource carries exactly the wanted tags (contract 4.8, 4.9). Call it in the

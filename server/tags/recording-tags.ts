@@ -7,7 +7,7 @@ import { isVisibleTo, type RecordingVisibility } from '../recordings/recording-v
 import { chooseTags } from './choose-tags.ts'
 import { effectiveTags } from './effective-tags.ts'
 
-export type RecordingTagDeps = { db: Db; visibility: RecordingVisibility }
+type RecordingTagDeps = { db: Db; visibility: RecordingVisibility }
 
 type LockedRecording = { recordingId: string; ownerUserId: string }
 

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { service, test as base } from '../test/service-test.ts'
 import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
 import { expectContract, expectContractSelection } from '../test/validate-response.ts'
@@ -108,6 +108,21 @@ describe('overdue is open and past due at this moment (contract 3.3)', () => {
     await addTask(user, 'without')
 
     expect(await listed(user, '?filter=myOverdue')).toEqual(['just over'])
+  })
+
+  test('what was not past due when it was asked for before is so as soon as its moment has come', async ({
+    directory,
+  }) => {
+    const admin = await directory.signIn('admin')
+    await addTask(admin, 'soon', { dueDate: iso(1_500) })
+    const lists = async () => [
+      await listed(admin, '?filter=myOverdue'),
+      await listed(admin, '?filter=allOverdue'),
+      await found(admin, { status: 'overdue' }),
+    ]
+
+    expect(await lists()).toEqual([[], [], []])
+    await vi.waitFor(async () => expect(await lists()).toEqual([['soon'], ['soon'], ['soon']]), { timeout: 4_000 })
   })
 
   test('a day is past due when it is over where the person is, or else where the company is', async ({ directory }) => {
