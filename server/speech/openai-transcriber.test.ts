@@ -65,6 +65,17 @@ test('a short recording is one request with the key, the model and the hints', a
   ])
 })
 
+test('of a long vocabulary as many phrases are hinted at as fit, each whole and once', async ({ folder }) => {
+  await using server = await startStandIn(() => verbose('Good.'))
+  await makeWav(`${folder}/audio.wav`, 3)
+  const phrases = ['a'.repeat(390), 'b'.repeat(390), 'too long for what is left', 'c'.repeat(10), 'a'.repeat(390)]
+
+  await new OpenaiTranscriber(configFor(server.url), pace).transcribe(jobFor(folder, 3, { phrases }))
+
+  const [, prompt] = fieldsOf(server.requests[0]).find(([name]) => name === 'prompt') ?? []
+  expect(prompt).toBe([phrases[0], phrases[1], phrases[3]].join(', '))
+})
+
 test('a recording above the size limit goes in parts cut in pauses, with progress and times of the recording', async ({
   folder,
 }) => {
