@@ -7,7 +7,7 @@ import { deleteRecording, restoreRecording } from './delete-recording.ts'
 import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
 import type { RecordingVisibility } from './recording-visibility.ts'
-import { createTranscriptStore } from './transcript-store.ts'
+import { createTranscriptStore } from '../transcripts/transcript-store.ts'
 import { updateRecording } from './update-recording.ts'
 
 type RecordingOperations =

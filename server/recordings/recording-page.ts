@@ -11,6 +11,8 @@ export type RecordingPageRequest = { viewer: Viewer; range: CreatedRange; page: 
 /** One page of the recordings in any of these folders, which the viewer may read. `what` names the folders. */
 export type FolderPageRequest = { viewer: Viewer; folderIds: readonly string[]; what: string; page: PageRequest }
 
+const always: CreatedRange = { createdAfter: null, createdBefore: null }
+
 type Source = { viewer: Viewer; range: CreatedRange; limit: number | null }
 
 /** The ids of one page, newest first. Each reason to see a recording gives its newest ones from an index, and these are merged. */
@@ -48,7 +50,7 @@ export function countInFolders(db: Db, { viewer, folderIds, what }: FolderPageRe
 }
 
 function heldIn(viewer: Viewer, folderIds: readonly string[]) {
-  return { viewer: { ...viewer, readableFolderIds: folderIds }, range: { createdAfter: null, createdBefore: null } }
+  return { viewer: { ...viewer, readableFolderIds: folderIds }, range: always }
 }
 
 function totalOf(viewer: Viewer, range: CreatedRange): RawBuilder<unknown> {
@@ -56,12 +58,16 @@ function totalOf(viewer: Viewer, range: CreatedRange): RawBuilder<unknown> {
     return sql`select count(*) from recordings
       where directory_id = ${viewer.directoryId} and deleted_on is null ${within(sql`created_on`, range)}`
   }
+  return sql`select count(*) from (${visibleIds(viewer, range)}) visible`
+}
+
+/** The ids of all recordings that a viewer sees who does not see everything, each once. */
+export function visibleIds(viewer: Viewer, range: CreatedRange = always): RawBuilder<unknown> {
   const source = { viewer, range, limit: null }
-  return sql`select count(*) from (
+  return sql`
     select recording_id from (${owned(source)}) owned
     union select recording_id from (${inFolders(source)}) held
-    union select recording_id from (${attended(source)}) attended
-  ) visible`
+    union select recording_id from (${attended(source)}) attended`
 }
 
 function inDirectory({ viewer, range, limit }: Source): RawBuilder<unknown> {

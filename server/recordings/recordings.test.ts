@@ -219,6 +219,7 @@ test('a transcript comes whole and in order, with hostile text as it was said (2
   const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId })
   const speakerId = newId()
   const words = [{ text: '"Quoted"', startTime: 0, endTime: 0.25 }]
+  const asRecognised = { revision: 1, originalText: null, originalSpeakerId: null }
   const text = '</script><b>"Quoted"\\ \u2028 \u{1F600}\n'
   await db
     .insertInto('transcriptSpeakers')
@@ -238,8 +239,8 @@ test('a transcript comes whole and in order, with hostile text as it was said (2
     recordingId,
     speakers: [{ speakerId, speakerNumber: 1, name: 'Ada "A" Byron', emailAddress: null }],
     segments: [
-      { speakerId, startTime: 0, endTime: 0.25, text, words },
-      { speakerId, startTime: 1e-7, endTime: 61.25, text: null },
+      { ...asRecognised, segmentId: '0', speakerId, startTime: 0, endTime: 0.25, text, words },
+      { ...asRecognised, segmentId: '1', speakerId, startTime: 1e-7, endTime: 61.25, text: null },
     ],
   })
   const selected = await user.get(`/recordings/${recordingId}/transcription?fields=recordingId`)

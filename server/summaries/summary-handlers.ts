@@ -1,13 +1,23 @@
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { pageOf, pageRequest } from '../http/paging.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
+import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { orderSummary } from './order-summary.ts'
+import { createSummarySearch } from './summary-search.ts'
 import { createSummaryStore } from './summary-store.ts'
 
-type SummaryOperations = 'listRecordingSummaries' | 'getSummary'
+type SummaryOperations = 'listRecordingSummaries' | 'createRecordingSummary' | 'searchSummaries' | 'getSummary'
 
-export function summaryHandlers(db: Db, visibility: RecordingVisibility): Pick<RouteHandlers, SummaryOperations> {
+export type SummaryDeps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility }
+
+export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryOperations> {
+  const { db, visibility } = deps
+  const permit = createRecordingPermit(db, visibility)
+  const search = createSummarySearch(db)
   const recordings = createRecordingStore(db)
   const summaries = createSummaryStore(db)
   return {
@@ -17,6 +27,25 @@ export function summaryHandlers(db: Db, visibility: RecordingVisibility): Pick<R
       if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
       const withItems = request.query?.includeDetails ?? false
       return reply.code(200).send(await summaries.listOf(viewer, recordingId, { withItems }))
+    },
+
+    async createRecordingSummary(request, reply) {
+      const { member } = request
+      const { recordingId } = request.params
+      await permit.requireEdit(member, recordingId)
+      const recordingSummaryId = await orderSummary(deps, { member, recordingId, body: request.body ?? {} })
+      const summary = await summaries.find(await visibility.viewerOf(member), recordingSummaryId)
+      if (summary === null) throw Problem.notFound('Summary')
+      return reply.code(200).send(summary)
+    },
+
+    async searchSummaries(request, reply) {
+      const { member } = request
+      const { search: term = null, ...paging } = request.body
+      const page = pageRequest(paging)
+      const viewer = await visibility.viewerOf(member)
+      const { total, items } = await search({ member, viewer, search: term, page })
+      return reply.code(200).send(pageOf(page, total, items))
     },
 
     async getSummary(request, reply) {

@@ -44,71 +44,65 @@ const statements = [
   $$`,
   `create table searched_words (word text primary key)`,
   `create index searched_words_by_part on searched_words using gin (word gin_trgm_ops)`,
-  `create function learn_words(words text[]) returns void language sql as $$
-    insert into searched_words (word)
-    select distinct word from unnest(words) as word
-    where not exists (select 1 from searched_words known where known.word = word.word)
-    order by word
-    on conflict do nothing
-  $$`,
-
   ...summarySearch(),
   ...transcriptSearch(),
 
   `create function refresh_searched_recording() returns trigger language plpgsql as $$
   begin
-    perform refresh_summary_texts(array(
+    perform refresh_searched_summaries(array(
       select recording_summary_id from summaries where recording_id = new.recording_id
     ));
-    perform refresh_transcript_texts(array[new.recording_id]);
+    perform refresh_searched_transcripts(array[new.recording_id]);
     return null;
   end $$`,
   `create trigger recordings_refresh_search after update of deleted_on, created_on, directory_id on recordings
     for each row when (
       (old.deleted_on, old.created_on, old.directory_id) is distinct from (new.deleted_on, new.created_on, new.directory_id)
     ) execute function refresh_searched_recording()`,
-  `select refresh_summary_texts(array(select recording_summary_id from summaries))`,
-  `select refresh_transcript_texts(array(select distinct recording_id from transcript_segments))`,
+  `select refresh_searched_summaries(array(select recording_summary_id from summaries))`,
+  `select refresh_searched_transcripts(array(select distinct recording_id from transcript_segments))`,
 ]
 
-/** One row per summary that can be found. Its text is kept out of the row, so that counting rows reads few pages. */
+/**
+ * One row per summary that can be found. It holds no text: the index reads that when a row is written, which is whenever the
+ * text has changed, so the function it calls may call itself immutable. Counting rows then reads few pages.
+ */
 function summarySearch(): string[] {
   return [
-    `create table summary_texts (
+    `create function summary_text(id uuid) returns text language sql immutable set search_path from current as $$
+      select concat_ws(E'\\n', searchable_text(summary), (
+        select string_agg(concat_ws(E'\\n', searchable_text(title), searchable_text(content), searchable_text(subject),
+          searchable_text(description)), E'\\n')
+        from summary_section_items items where items.recording_summary_id = id
+      ))
+      from summaries where summaries.recording_summary_id = id
+    $$`,
+    ...wordsOf('summary'),
+    `create table searched_summaries (
       recording_summary_id uuid primary key,
       directory_id uuid not null,
       recording_id uuid not null,
-      created_on timestamptz not null,
-      searched text not null
-    ) with (toast_tuple_target = 128)`,
-    `create index summary_texts_by_word on summary_texts using gin (search_words(searched)) with (fastupdate = off)`,
-    `create index summary_texts_newest_first on summary_texts (directory_id, created_on desc, recording_summary_id desc)`,
-    `create index summary_texts_by_recording on summary_texts (recording_id)`,
-    `create function refresh_summary_texts(changed uuid[]) returns void language plpgsql as $$
+      created_on timestamptz not null
+    )`,
+    ...indexesOf('searched_summaries', { id: 'recording_summary_id', words: 'summary_words' }),
+    `create function refresh_searched_summaries(changed uuid[]) returns void language plpgsql as $$
     begin
-      delete from summary_texts where recording_summary_id = any(changed);
-      insert into summary_texts (recording_summary_id, directory_id, recording_id, created_on, searched)
-      select summaries.recording_summary_id, recordings.directory_id, recordings.recording_id, summaries.created_on,
-        concat_ws(E'\\n', searchable_text(summaries.summary), (
-          select string_agg(concat_ws(E'\\n', searchable_text(title), searchable_text(content), searchable_text(subject),
-            searchable_text(description)), E'\\n')
-          from summary_section_items items where items.recording_summary_id = summaries.recording_summary_id
-        ))
+      ${learnWords('select unnest(summary_words(id)) as word from unnest(changed) as id')}
+      delete from searched_summaries where recording_summary_id = any(changed);
+      insert into searched_summaries (recording_summary_id, directory_id, recording_id, created_on)
+      select summaries.recording_summary_id, recordings.directory_id, recordings.recording_id, summaries.created_on
       from summaries join recordings on recordings.recording_id = summaries.recording_id
       where summaries.recording_summary_id = any(changed)
         and summaries.deleted_on is null and recordings.deleted_on is null;
-      perform learn_words(array(
-        select word from summary_texts, unnest(search_words(searched)) as word where recording_summary_id = any(changed)
-      ));
     end $$`,
     ...refreshedBy('summaries', {
       key: 'recording_summary_id',
-      refresh: 'refresh_summary_texts',
+      refresh: 'refresh_searched_summaries',
       columns: ['summary', 'deleted_on', 'created_on', 'recording_id'],
     }),
     ...refreshedBy('summary_section_items', {
       key: 'recording_summary_id',
-      refresh: 'refresh_summary_texts',
+      refresh: 'refresh_searched_summaries',
       columns: ['recording_summary_id', 'title', 'content', 'subject', 'description'],
       rowKey: 'section_item_id',
     }),
@@ -118,36 +112,61 @@ function summarySearch(): string[] {
 /** One row per recording with a transcript. Hits are then read from its segments. */
 function transcriptSearch(): string[] {
   return [
-    `create table transcript_texts (
+    `create function transcript_text(id uuid) returns text language sql immutable set search_path from current as $$
+      select string_agg(searchable_text(text), E'\\n') from transcript_segments where recording_id = id
+    $$`,
+    ...wordsOf('transcript'),
+    `create table searched_transcripts (
       recording_id uuid primary key,
       directory_id uuid not null,
-      created_on timestamptz not null,
-      words text[] not null
-    ) with (toast_tuple_target = 128)`,
-    `create index transcript_texts_by_word on transcript_texts using gin (words) with (fastupdate = off)`,
-    `create index transcript_texts_newest_first on transcript_texts (directory_id, created_on desc, recording_id desc)`,
-    `create function refresh_transcript_texts(changed uuid[]) returns void language plpgsql as $$
+      created_on timestamptz not null
+    )`,
+    ...indexesOf('searched_transcripts', { id: 'recording_id', words: 'transcript_words' }),
+    `create function refresh_searched_transcripts(changed uuid[]) returns void language plpgsql as $$
     begin
-      delete from transcript_texts where recording_id = any(changed);
-      insert into transcript_texts (recording_id, directory_id, created_on, words)
-      select recordings.recording_id, recordings.directory_id, recordings.created_on, search_words(spoken.searched)
+      ${learnWords('select unnest(transcript_words(id)) as word from unnest(changed) as id')}
+      delete from searched_transcripts where recording_id = any(changed);
+      insert into searched_transcripts (recording_id, directory_id, created_on)
+      select recording_id, directory_id, created_on
       from recordings
-      cross join lateral (
-        select string_agg(searchable_text(text), ' ') as searched
-        from transcript_segments segments where segments.recording_id = recordings.recording_id
-      ) spoken
-      where recordings.recording_id = any(changed) and recordings.deleted_on is null and spoken.searched is not null;
-      perform learn_words(array(
-        select word from transcript_texts, unnest(words) as word where recording_id = any(changed)
-      ));
+      where recording_id = any(changed) and deleted_on is null
+        and exists (select 1 from transcript_segments segments where segments.recording_id = recordings.recording_id);
     end $$`,
     ...refreshedBy('transcript_segments', {
       key: 'recording_id',
-      refresh: 'refresh_transcript_texts',
+      refresh: 'refresh_searched_transcripts',
       columns: ['text'],
       rowKey: 'recording_id, position',
     }),
   ]
+}
+
+/** Said to be dear, so that no plan looks into texts whose words an index has. */
+function wordsOf(noun: 'summary' | 'transcript'): string[] {
+  return [
+    `create function ${noun}_words(id uuid) returns text[] language sql immutable cost 10000 set search_path from current as $$
+      select search_words(coalesce(${noun}_text(id), ''))
+    $$`,
+  ]
+}
+
+function indexesOf(table: string, { id, words }: { id: string; words: string }): string[] {
+  return [
+    `create index ${table}_by_word on ${table} using gin (${words}(${id})) with (fastupdate = off)`,
+    // Gathering them would read every text.
+    `alter index ${table}_by_word alter column 1 set statistics 0`,
+    `create index ${table}_newest_first on ${table} (directory_id, created_on desc, ${id} desc)`,
+    ...(id === 'recording_id' ? [] : [`create index ${table}_by_recording on ${table} (recording_id)`]),
+  ]
+}
+
+/** Adds the words that nobody has seen before. In order, so that two who learn the same ones wait for each other at most. */
+function learnWords(words: string): string {
+  return `insert into searched_words (word)
+      select distinct word from (${words}) said
+      where not exists (select 1 from searched_words known where known.word = said.word)
+      order by word
+      on conflict do nothing;`
 }
 
 /** Triggers that call `refresh` with the keys of the rows that came, went, or differ in one of `columns`. */

@@ -20,6 +20,9 @@ export function createTranscriptStore(db: Db): TranscriptStore {
             select string_agg(
               '{"speakerId":"' || speaker_id || '","startTime":' || start_time || ',"endTime":' || end_time
               || ',"text":' || coalesce(to_json(text)::text, 'null')
+              || ',"segmentId":"' || position || '","revision":' || revision
+              || ',"originalText":' || coalesce(to_json(original_text)::text, 'null')
+              || ',"originalSpeakerId":' || coalesce('"' || original_speaker_id || '"', 'null')
               || case when words is null then '}' else ',"words":' || words || '}' end,
               ',' order by position)
             from transcript_segments where recording_id = ${recordingId}::uuid

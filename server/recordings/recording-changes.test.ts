@@ -1,0 +1,218 @@
+import { writeFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { newId } from '../new-id.ts'
+import { service, test } from '../test/service-test.ts'
+import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
+import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
+import { expectContract } from '../test/validate-response.ts'
+import { freeDeletedFiles } from './free-deleted-files.ts'
+
+const { db, services } = service
+const DAY_MS = 24 * 3_600_000
+
+/** A recording of `creator` in a folder that `reader` may read and `writer` may change. */
+async function addShared(directory: TestDirectory) {
+  const { directoryId } = directory
+  const creator = await directory.signIn('user')
+  const people = { reader: await directory.signIn('user'), writer: await directory.signIn('user') }
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: creator.userId })
+  const folderId = await addFolder(db, { directoryId, ownerUserId: creator.userId, recordingIds: [recordingId] })
+  await db
+    .insertInto('folderUserShares')
+    .values([
+      { folderId, userId: people.reader.userId, accessLevel: 'read' },
+      { folderId, userId: people.writer.userId, accessLevel: 'readWrite' },
+    ])
+    .execute()
+  return { directoryId, recordingId, creator, folderId, ...people, stranger: await directory.signIn('user') }
+}
+
+const statusesOf = async (people: TestPerson[], ask: (person: TestPerson) => Promise<{ statusCode: number }>) => {
+  const statuses = []
+  for (const person of people) statuses.push((await ask(person)).statusCode)
+  return statuses
+}
+
+const entriesOf = (recordingId: string) =>
+  db
+    .selectFrom('auditEntries')
+    .select(['action', 'userId'])
+    .where('resourceId', '=', recordingId)
+    .orderBy('auditEntryId')
+    .execute()
+
+test('its creator, folder writers, admins and owners rename a recording; readers get 403, others 404', async ({
+  directory,
+}) => {
+  const { recordingId, creator, reader, writer, stranger } = await addShared(directory)
+  const [admin, owner] = [await directory.signIn('admin'), await directory.signIn('owner')]
+  const rename = (person: TestPerson) => person.patch(`/recordings/${recordingId}`, { name: `By ${person.userId}` })
+
+  expect(await statusesOf([creator, writer, admin, owner, reader, stranger], rename)).toEqual([
+    200, 200, 200, 200, 403, 404,
+  ])
+  const seen = (await reader.get(`/recordings/${recordingId}`)).json()
+  expect(seen.name).toBe(`By ${owner.userId}`)
+})
+
+test('a name is kept as people may see it; one of which nothing is left is 400, and nothing named changes nothing', async ({
+  directory,
+}) => {
+  const { recordingId, creator } = await addShared(directory)
+  const rename = (name: unknown) => creator.patch(`/recordings/${recordingId}`, { name })
+
+  expect((await rename(' <b>Q3/Q4</b> 100%\u202e ')).json().name).toBe('<b>Q3/Q4</b> 100%')
+  for (const name of ['', ' \u200b ', 'x'.repeat(1001), null, 5]) {
+    const response = await rename(name)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].field).toBe('name')
+  }
+  const unchanged = await creator.patch(`/recordings/${recordingId}`, {})
+  expectContract('updateRecording', 200, unchanged.json())
+  expect(unchanged.json().name).toBe('<b>Q3/Q4</b> 100%')
+})
+
+test('a recording is linked to an appointment of the caller, and null unlinks only that', async ({ directory }) => {
+  const { directoryId, recordingId, creator, writer } = await addShared(directory)
+  const [mine, other] = [
+    await addAppointment(db, { directoryId, userId: creator.userId }),
+    await addAppointment(db, { directoryId, userId: creator.userId }),
+  ]
+  const theirs = await addAppointment(db, { directoryId, userId: writer.userId, recordingIds: [recordingId] })
+  const link = (appointmentId: unknown) => creator.patch(`/recordings/${recordingId}`, { appointmentId })
+  const linked = async () =>
+    (
+      await db
+        .selectFrom('recordingAppointments')
+        .select('appointmentId')
+        .where('recordingId', '=', recordingId)
+        .execute()
+    )
+      .map((row) => row.appointmentId)
+      .toSorted()
+
+  await link(mine)
+  expect(await linked()).toEqual([theirs, mine].toSorted())
+  await link(other)
+  expect(await linked()).toEqual([theirs, other].toSorted())
+  const refused = await link(theirs)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errors[0].field).toBe('appointmentId')
+  await link(null)
+  expect(await linked()).toEqual([theirs])
+})
+
+test('its creator, admins and owners delete a recording; folder writers and readers get 403, others 404', async ({
+  directory,
+}) => {
+  const { recordingId, creator, reader, writer, stranger } = await addShared(directory)
+  const remove = (person: TestPerson) => person.delete(`/recordings/${recordingId}`)
+
+  expect(await statusesOf([reader, writer, stranger, creator, creator], remove)).toEqual([403, 403, 404, 204, 404])
+})
+
+test('what belongs to a deleted recording is 404 at once, tasks stay, and restoring brings all of it back', async ({
+  directory,
+}) => {
+  const { directoryId, recordingId, creator, reader, folderId } = await addShared(directory)
+  const admin = await directory.signIn('admin')
+  const [fileKey, recordingSummaryId, taskId] = [newId(), newId(), newId()]
+  await writeFile(await services.files.pathFor(fileKey), 'sound')
+  const file = { fileKey, fileName: 'a.mp3', sizeBytes: 5, playbackMimeType: 'audio/mpeg' }
+  await db.updateTable('recordings').set(file).where('recordingId', '=', recordingId).execute()
+  await db
+    .insertInto('summaries')
+    .values({ recordingSummaryId, directoryId, recordingId, languageCode: 'en', summary: 'Kumquats are in season.' })
+    .execute()
+  await db
+    .insertInto('tasks')
+    .values({ taskId, directoryId, subject: 'Buy', ownerUserId: creator.userId, recordingSummaryId })
+    .execute()
+  const media = (await creator.get(`/recordings/${recordingId}/media`)).json()
+  const { pathname, search } = new URL(media.url)
+  const statuses = async () => [
+    ...(await statusesOf(
+      ['', '/transcription', '/summaries', '/media'].map(() => creator),
+      (person) => person.get(`/recordings/${recordingId}`),
+    )),
+    (await creator.get(`/summaries/${recordingSummaryId}`)).statusCode,
+    (await creator.patch(`/recordings/${recordingId}`, { name: 'New' })).statusCode,
+    (await service.app.inject(pathname + search)).statusCode,
+  ]
+  const counts = async () => [
+    (await reader.get('/recordings')).json().total,
+    (await reader.get(`/folders/${folderId}/recordings`)).json().total,
+    (await reader.post('/summaries/search', { search: 'kumquats' })).json().total,
+    (await admin.post('/summaries/search', { search: 'kumquats' })).json().total,
+  ]
+  expect([await statuses(), await counts()]).toEqual([Array.from({ length: 7 }, () => 200), [1, 1, 1, 1]])
+
+  expect((await creator.delete(`/recordings/${recordingId}`)).statusCode).toBe(204)
+
+  expect([await statuses(), await counts()]).toEqual([Array.from({ length: 7 }, () => 404), [0, 0, 0, 0]])
+  expect((await creator.get(`/tasks/${taskId}`)).statusCode).toBe(200)
+  expect((await reader.post(`/recordings/${recordingId}/restore`)).statusCode).toBe(404)
+  const restored = await admin.post(`/recordings/${recordingId}/restore`)
+  expectContract('restoreRecording', 200, restored.json())
+  expect([await statuses(), await counts()]).toEqual([Array.from({ length: 7 }, () => 200), [1, 1, 1, 1]])
+  expect(await entriesOf(recordingId)).toEqual([
+    { action: 'recording.deleted', userId: creator.userId },
+    { action: 'recording.restored', userId: admin.userId },
+  ])
+})
+
+test('restoring what is not deleted answers it to whoever could delete it, and is 403 for others who see it', async ({
+  directory,
+}) => {
+  const { recordingId, creator, writer, stranger } = await addShared(directory)
+  const restore = (person: TestPerson) => person.post(`/recordings/${recordingId}/restore`)
+
+  expect(await statusesOf([creator, writer, stranger], restore)).toEqual([200, 403, 404])
+  expect(await entriesOf(recordingId)).toEqual([])
+})
+
+test('after 30 days a deleted recording cannot be restored and its files are gone; before, they stay', async ({
+  directory,
+}) => {
+  const { directoryId } = directory
+  const user = await directory.signIn('user')
+  const ids: string[] = []
+  for (const days of [29.9, 30.1]) {
+    const keys = { fileKey: newId(), playbackFileKey: newId(), peaksFileKey: newId() }
+    for (const key of Object.values(keys)) await writeFile(await services.files.pathFor(key), 'sound')
+    const deletedOn = new Date(Date.now() - days * DAY_MS)
+    ids.push(await addRecording(db, { directoryId, ownerUserId: user.userId, deletedOn, ...keys }))
+  }
+  const [recent = '', old = ''] = ids
+  const keysOf = async (recordingId: string) => {
+    const row = await db
+      .selectFrom('recordings')
+      .selectAll()
+      .where('recordingId', '=', recordingId)
+      .executeTakeFirstOrThrow()
+    return [row.fileKey, row.playbackFileKey, row.peaksFileKey]
+  }
+  const [oldKeys, recentKeys] = [await keysOf(old), await keysOf(recent)]
+  const restore = (recordingId: string) => user.post(`/recordings/${recordingId}/restore`)
+  expect((await restore(old)).statusCode).toBe(404)
+
+  await freeDeletedFiles({ db, files: services.files })
+
+  expect(await keysOf(old)).toEqual([null, null, null])
+  for (const key of oldKeys) expect(await services.files.sizeOf(key ?? '')).toBeNull()
+  for (const key of recentKeys) expect(await services.files.sizeOf(key ?? '')).toBe(5)
+  expect((await restore(old)).statusCode).toBe(404)
+  expect((await restore(recent)).statusCode).toBe(200)
+})
+
+test('of people who delete the same recording at once one does, and one entry tells of it', async ({ directory }) => {
+  const { recordingId, creator } = await addShared(directory)
+  const admin = await directory.signIn('admin')
+
+  const answers = await Promise.all(
+    [creator, admin, creator, admin].map((person) => person.delete(`/recordings/${recordingId}`)),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404, 404, 404])
+  expect(await entriesOf(recordingId)).toHaveLength(1)
+})

@@ -1,0 +1,153 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PresentMember } from '../access.ts'
+import { versionOf, type Noun } from '../db/change-versions.ts'
+import { KeptValues } from '../db/kept-values.ts'
+import type { Db } from '../db/open-database.ts'
+import type { PageRequest } from '../http/paging.ts'
+import { Problem } from '../problems.ts'
+import { visibleIds } from '../recordings/recording-page.ts'
+import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
+import { takeApart, type SearchTerm } from './search-term.ts'
+
+/** A table of searched texts (migration 0012), which has `directory_id`, `recording_id` and `created_on`. */
+export type TextSource = {
+  table: string
+  /** The column that names what is found. */
+  id: string
+  /** The expression whose index holds the words of a text. */
+  words: RawBuilder<string[]>
+  /** True for rows in whose text the pattern is; `table` is at hand as `texts`. */
+  holds: (pattern: string) => RawBuilder<boolean>
+  /** What texts change with. */
+  noun: Noun
+}
+
+export type TextSearch = { member: PresentMember; viewer: Viewer; search: string | null; page: PageRequest }
+
+/** The ids of one page, newest first, and how many there are on all pages; `term` is what to look for in their texts. */
+export type FoundTexts = { total: number; ids: string[]; term: SearchTerm | null }
+
+type Found = Omit<FoundTexts, 'term'>
+/** `condition` null: every text. */
+type Scope = { source: TextSource; viewer: Viewer; condition: RawBuilder<boolean> | null }
+
+const MAX_KEPT_SEARCHES = 1_000
+/** So many of the newest ids are kept with a search: whoever turns pages rarely turns more. */
+const KEPT_IDS = 200
+/** Of so few texts each one's visibility is looked up; of more, all that a person sees is. */
+const FEW = 2_000
+/** More words than that are not named: nearly every text has one of them. */
+const MAX_WORDS = 20_000
+/** A GIN index compares each hit with every word of one condition, so that several conditions with fewer words are faster. */
+const WORDS_AT_ONCE = 16
+const MAX_CONDITIONS = 64
+
+/** Finds texts by a term somewhere in them, whatever its case, among the recordings that a viewer may see. */
+export function createTextFinder(db: Db, source: TextSource) {
+  const kept = new KeptValues<Found & { count: number }>(MAX_KEPT_SEARCHES)
+  const counts = new KeptValues<number>(MAX_KEPT_SEARCHES)
+
+  /** How many there are of all, whoever sees them. */
+  function countAll({ directoryId, versions }: PresentMember, term: string, scope: Scope): Promise<number> {
+    const version = versionOf(versions, [source.noun, 'visibility'])
+    return counts.find(`${directoryId} ${term}`, version, async () => {
+      const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${matching(scope)}`.execute(db)
+      return rows[0]?.total ?? 0
+    })
+  }
+
+  async function findNewest({ member, viewer, search, page }: TextSearch, term: SearchTerm | null): Promise<Found> {
+    const condition = term === null ? null : await conditionOf(db, source, term)
+    if (term !== null && condition === null) return { total: 0, ids: [] }
+    const scope = { source, viewer, condition }
+    const all = viewer.seesAll ? 0 : await countAll(member, search ?? '', scope)
+    return readFound(db, { ...scope, isFew: all <= FEW }, page)
+  }
+
+  return async function findTexts(request: TextSearch): Promise<FoundTexts> {
+    const { member, viewer, search, page } = request
+    const term = search === null ? null : await readTerm(db, search)
+    const key = `${viewer.directoryId} ${viewer.seesAll ? '' : `${viewer.userId} ${viewer.email}`} ${term?.text ?? ''}`
+    const version = versionOf(member.versions, [source.noun, 'visibility', 'folders', 'teams'])
+    const first = { page: 1, pageSize: KEPT_IDS, offset: 0 }
+    const newest = await kept.find(key, version, async () => {
+      const found = await findNewest({ ...request, page: first }, term)
+      return { ...found, count: found.ids.length }
+    })
+    const end = Math.min(page.offset + page.pageSize, newest.total)
+    if (end <= newest.count) return { total: newest.total, ids: newest.ids.slice(page.offset, end), term }
+    const { ids } = page.offset >= newest.total ? { ids: [] } : await findNewest(request, term)
+    return { total: newest.total, ids, term }
+  }
+}
+
+/** The term as texts are searched for it; throws 400 for one of nothing but white space. */
+export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
+  const { rows } = await sql<{ text: string }>`select searchable_text(${search}) as text`.execute(db)
+  const text = rows[0]?.text ?? ''
+  if (text.trim() === '') throw Problem.invalid([{ field: 'search', message: 'must be more than white space.' }])
+  return takeApart(text)
+}
+
+/** True for rows of the source's table that have the term; null when there can be none. */
+async function conditionOf(db: Db, source: TextSource, term: SearchTerm): Promise<RawBuilder<boolean> | null> {
+  const conditions: RawBuilder<boolean>[] = []
+  let isNamed = true
+  for (const pattern of term.wordPatterns) {
+    // One session: statements cannot run side by side.
+    // oxlint-disable-next-line no-await-in-loop
+    const words = await wordsLike(db, pattern)
+    if (words.length === 0) return null
+    if (words.length > MAX_WORDS) isNamed = false
+    else conditions.push(hasOneOf(source, words))
+  }
+  if (!term.isExact || !isNamed) conditions.push(source.holds(term.pattern))
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+async function wordsLike(db: Db, pattern: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('searchedWords')
+    .select('word')
+    .where('word', 'like', pattern)
+    .limit(MAX_WORDS + 1)
+    .execute()
+  return rows.map((row) => row.word)
+}
+
+function hasOneOf({ words }: TextSource, named: readonly string[]): RawBuilder<boolean> {
+  const size = Math.max(WORDS_AT_ONCE, Math.ceil(named.length / MAX_CONDITIONS))
+  const parts = Array.from({ length: Math.ceil(named.length / size) }, (_, index) =>
+    named.slice(index * size, (index + 1) * size),
+  )
+  return sql<boolean>`(${sql.join(
+    parts.map((part) => sql`${words} && ${part}::text[]`),
+    sql` or `,
+  )})`
+}
+
+/** The offset keeps the planner from walking the newest texts and looking into each: nobody knows how many that would be. */
+function matching({ source: { table, id }, viewer, condition }: Scope): RawBuilder<unknown> {
+  return sql`(
+    select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts
+    where directory_id = ${viewer.directoryId} ${condition === null ? sql`` : sql`and ${condition} offset 0`}
+  ) matching`
+}
+
+/** Two walks over the index, of which neither keeps what it finds: for what most texts hold that costs less than one that does. */
+async function readFound(db: Db, scope: Scope & { isFew: boolean }, page: PageRequest): Promise<Found> {
+  const found = sql`(select id, created_on from ${matching(scope)} where ${isSeen(scope)}) found`
+  const { rows } = await sql<Found>`
+    select (select count(*)::int from ${found}) as total, array(
+      select id from ${found} order by created_on desc, id desc limit ${page.pageSize} offset ${page.offset}
+    ) as ids`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+function isSeen({ viewer, isFew }: Scope & { isFew: boolean }): RawBuilder<boolean> {
+  if (viewer.seesAll) return sql<boolean>`true`
+  if (!isFew) return sql<boolean>`recording_id in (${visibleIds(viewer)})`
+  return sql<boolean>`exists (
+    select 1 from recordings where recordings.recording_id = matching.recording_id and ${isVisibleTo(viewer)}
+  )`
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+import { holdsTerm, snippetAround } from './snippet.ts'
+
+const filler = 'We talked about this and that. '.repeat(30)
+
+test('a short text comes whole, on one line', () => {
+  expect(snippetAround(' The release\n moves  to Thursday. ', 'release')).toBe('The release moves to Thursday.')
+})
+
+test.for(['KUMQUAT', 'kumquat season', 'Kumquat\nSeason'])('a long text is cut around the first hit of %s', (term) => {
+  const snippet = snippetAround(`${filler}Kumquat season begins. ${filler}Kumquat season ends.`, term)
+
+  expect(snippet.length).toBeLessThanOrEqual(300)
+  expect(snippet).toMatch(/^….*that\. Kumquat season begins\. We talked.*…$/)
+})
+
+test('without a term, and for one that is nowhere, it is the beginning', () => {
+  expect(snippetAround(filler, null)).toMatch(/^We talked.*…$/)
+  expect(snippetAround(filler, 'kumquat')).toBe(snippetAround(filler, null))
+})
+
+test('no character is cut in half', () => {
+  const faces = '\u{1F600}'.repeat(400)
+  for (const text of [`x${faces}`, faces, `${faces}kumquat${faces}`, `x${faces}kumquat${faces}`]) {
+    const snippet = snippetAround(text, 'kumquat')
+    expect(snippet.isWellFormed()).toBe(true)
+    expect(snippet.length).toBeLessThanOrEqual(300)
+    expect(snippet.length).toBeGreaterThan(290)
+  }
+})
+
+test.for(['.*', '(a|b)', String.raw`\d`, '[x]', '$^', 'a-b', '{2}'])('%s is taken literally', (term) => {
+  expect(holdsTerm(`see ${term} here`, term)).toBe(true)
+  expect(holdsTerm('aaa bbb 222 xx', term)).toBe(false)
+})
+
+test.for([
+  ['## Decisions\n\n- **Ship** on _Thursday_ [12:04](#t=724)', 'Decisions\n\nShip on _Thursday_ 12:04'],
+  ['<p>Tom &amp; <b onclick="x()">Ada</b></p>', ' Tom &  Ada  '],
+  ['1 < 2 and 3 > 2, snake_case and 2 * 3 * 4', '1 < 2 and 3 > 2, snake_case and 2 * 3 * 4'],
+])('%s reads as text', ([markup = '', text]) => {
+  expect(plainText(markup)).toBe(text)
+})

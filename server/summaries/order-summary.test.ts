@@ -1,0 +1,229 @@
+import { afterAll, beforeEach, expect, test as base, vi } from 'vitest'
+import { newId } from '../new-id.ts'
+import type { Summarizer, SummarizerInput, SummarizerResult } from '../summarizer/summarizer.ts'
+import { startTestService } from '../test/start-test-service.ts'
+import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
+import { addAppointment, addRecording } from '../test/test-recording.ts'
+import { expectContract } from '../test/validate-response.ts'
+
+let write: (input: SummarizerInput) => Promise<SummarizerResult> = writeAtOnce
+const seen: SummarizerInput[] = []
+
+/** Stands in for a chat server; what is around it is real. */
+const summarizer: Summarizer = {
+  id: 'openai',
+  status: () =>
+    Promise.resolve({
+      id: 'openai',
+      kind: 'summarizer',
+      isAvailable: true,
+      detail: 'For tests.',
+      setUp: [],
+      progress: null,
+    }),
+  summarize(input) {
+    seen.push(input)
+    return write(input)
+  },
+}
+const service = await startTestService({ isWorking: true })
+service.services.summarizers.unshift(summarizer)
+const { db } = service
+const test = base.extend('directory', () => service.createDirectory())
+afterAll(() => service.close())
+beforeEach(() => {
+  write = writeAtOnce
+})
+
+function textOf(summary: string): SummarizerResult {
+  return { summary, sectionItems: [] }
+}
+
+function writeAtOnce({ languageCode }: SummarizerInput) {
+  return Promise.resolve(textOf(`In ${languageCode}.`))
+}
+
+/** A recording with a transcript. */
+async function addTranscribed({ directoryId }: TestDirectory, ownerUserId: string): Promise<string> {
+  const recordingId = await addRecording(db, { directoryId, ownerUserId })
+  const speakerId = newId()
+  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1 }).execute()
+  await db
+    .insertInto('transcriptSegments')
+    .values({
+      recordingId,
+      position: 0,
+      speakerId,
+      startTime: 0,
+      endTime: 4,
+      text: 'We ship on Thursday.',
+      words: null,
+    })
+    .execute()
+  return recordingId
+}
+
+const order = (person: TestPerson, recordingId: string, body: object = {}) =>
+  person.post(`/recordings/${recordingId}/summaries`, body)
+const summariesOf = async (person: TestPerson, recordingId: string) =>
+  (await person.get(`/recordings/${recordingId}/summaries?includeDetails=true`)).json()
+const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
+const isIdle = (person: TestPerson) =>
+  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 20_000, interval: 50 })
+
+test('a summary is written on demand, in the recording’s language or another, one per language (2.17)', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addTranscribed(directory, user.userId)
+
+  const own = await order(user, recordingId)
+  const german = await order(user, recordingId, { languageCode: 'de-at' })
+  await isIdle(user)
+
+  for (const response of [own, german]) expectContract('createRecordingSummary', 200, response.json())
+  expect(own.json()).toMatchObject({ recordingId, languageCode: 'en', summary: null, isSummarizationCompleted: false })
+  expect(await summariesOf(user, recordingId)).toMatchObject([
+    {
+      languageCode: 'en',
+      summary: 'In en.',
+      isSummarizationSucceeded: true,
+      summarizationCompletionReason: 'succeeded',
+    },
+    { languageCode: 'de-AT', summary: 'In de-AT.', isSummarizationSucceeded: true },
+  ])
+})
+
+test('written anew it keeps its id, and its former text until the new one is there', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addTranscribed(directory, user.userId)
+  const { recordingSummaryId } = (await order(user, recordingId)).json()
+  await isIdle(user)
+  const turn = Promise.withResolvers<SummarizerResult>()
+  write = () => turn.promise
+
+  const again = (await order(user, recordingId)).json()
+  const [meanwhile] = await summariesOf(user, recordingId)
+  expect(await runsOf(user)).toMatchObject([{ recordingId, stage: 'summarizing' }])
+  turn.resolve(textOf('Better.'))
+  await isIdle(user)
+
+  expect(again.recordingSummaryId).toBe(recordingSummaryId)
+  expect(meanwhile).toMatchObject({
+    summary: 'In en.',
+    isSummarizationCompleted: false,
+    isSummarizationSucceeded: true,
+  })
+  expect(await summariesOf(user, recordingId)).toMatchObject([{ recordingSummaryId, summary: 'Better.' }])
+})
+
+test('one that is being written is answered as it is, and 400 with another template', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addTranscribed(directory, user.userId)
+  const turn = Promise.withResolvers<SummarizerResult>()
+  write = () => turn.promise
+  const [template] = (await user.get('/meetingtemplates')).json().items
+
+  const answers = await Promise.all([order(user, recordingId), order(user, recordingId), order(user, recordingId)])
+  const refused = await order(user, recordingId, { meetingTemplateId: template.meetingTemplateId })
+  turn.resolve(textOf('Once.'))
+  await isIdle(user)
+
+  expect(new Set(answers.map((response) => response.json().recordingSummaryId)).size).toBe(1)
+  expect(refused.statusCode).toBe(400)
+  expect(await summariesOf(user, recordingId)).toMatchObject([{ summary: 'Once.' }])
+})
+
+test('canceled it ends as error with its former text, and what was being written is not kept', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addTranscribed(directory, user.userId)
+  await order(user, recordingId)
+  await isIdle(user)
+  const aborted = Promise.withResolvers<SummarizerInput>()
+  write = (input) =>
+    new Promise((_resolve, reject) => {
+      input.signal.addEventListener('abort', () => {
+        aborted.resolve(input)
+        reject(new Error('stopped'))
+      })
+    })
+  await order(user, recordingId)
+  await vi.waitUntil(() => seen.length > 0 && seen.at(-1)?.signal.aborted === false && write !== writeAtOnce)
+  await vi.waitUntil(async () => (await runsOf(user))[0]?.stage === 'summarizing', { timeout: 10_000 })
+
+  const canceled = await user.delete(`/runs/${recordingId}`)
+
+  expect(canceled.statusCode).toBe(204)
+  expect((await user.delete(`/runs/${recordingId}`)).statusCode).toBe(404)
+  expect(await summariesOf(user, recordingId)).toMatchObject([
+    {
+      summary: 'In en.',
+      isSummarizationCompleted: true,
+      isSummarizationSucceeded: true,
+      summarizationCompletionReason: 'error',
+    },
+  ])
+  write = () => Promise.resolve(textOf('At last.'))
+  expect((await user.post(`/recordings/${recordingId}/retry`)).statusCode).toBe(200)
+  await isIdle(user)
+  expect(await summariesOf(user, recordingId)).toMatchObject([
+    { summary: 'At last.', summarizationCompletionReason: 'succeeded' },
+  ])
+})
+
+test('the recording is worked on until the last of its summaries is there', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addTranscribed(directory, user.userId)
+  const turn = Promise.withResolvers<SummarizerResult>()
+  write = (input) => (input.languageCode === 'en' ? turn.promise : writeAtOnce(input))
+
+  await order(user, recordingId)
+  await order(user, recordingId, { languageCode: 'fr' })
+  const isFrenchThere = async () =>
+    (await summariesOf(user, recordingId)).some((summary: { summary: string | null }) => summary.summary === 'In fr.')
+  await vi.waitUntil(isFrenchThere, { timeout: 20_000, interval: 50 })
+  expect(await runsOf(user)).toMatchObject([{ recordingId, stage: 'summarizing' }])
+  turn.resolve(textOf('In en.'))
+  await isIdle(user)
+})
+
+test('without a transcript, in no language and with no template of theirs it is 400', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
+  const silent = await addRecording(db, { ...facts, isTranscriptionSucceeded: false })
+  const recordingId = await addTranscribed(directory, user.userId)
+
+  expect((await order(user, silent)).statusCode).toBe(400)
+  for (const [field, value] of [
+    ['languageCode', 'not a language'],
+    ['meetingTemplateId', newId()],
+  ] as const) {
+    const response = await order(user, recordingId, { [field]: value })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].field).toBe(field)
+  }
+  expect(await summariesOf(user, recordingId)).toEqual([])
+})
+
+test('someone who only sees the recording gets 403, others 404', async ({ directory }) => {
+  const { directoryId } = directory
+  const [user, attendee, stranger] = [
+    await directory.signIn('user'),
+    await directory.signIn('user'),
+    await directory.signIn('user'),
+  ]
+  const recordingId = await addTranscribed(directory, user.userId)
+  await addAppointment(db, {
+    directoryId,
+    userId: user.userId,
+    attendees: [attendee.email],
+    recordingIds: [recordingId],
+  })
+
+  expect((await order(attendee, recordingId)).statusCode).toBe(403)
+  expect((await attendee.delete(`/runs/${recordingId}`)).statusCode).toBe(403)
+  expect((await order(stranger, recordingId)).statusCode).toBe(404)
+  expect((await stranger.delete(`/runs/${recordingId}`)).statusCode).toBe(404)
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { alignWords } from './align-words.ts'
+
+const recognised = ['The', 'minute', 'book', 'ships', 'on', 'Thursday.'].map((text, index) => ({
+  text,
+  startTime: 10 + index,
+  endTime: 10.8 + index,
+}))
+const segment = { startTime: 10, endTime: 17 }
+const timesOf = (text: string) =>
+  alignWords(recognised, text, segment).map((word) => [word.text, word.startTime, word.endTime])
+
+test('words that a correction leaves keep their times, whatever their case and marks', () => {
+  expect(timesOf('the Minutebook ships, on thursday!')).toEqual([
+    ['the', 10, 10.8],
+    ['Minutebook', 10.8, 13],
+    ['ships,', 13, 13.8],
+    ['on', 14, 14.8],
+    ['thursday!', 15, 15.8],
+  ])
+})
+
+test.for<[string, [string, number, number][]]>([
+  ['', []],
+  ['Wow', [['Wow', 10, 17]]],
+  [
+    'Friday then',
+    [
+      ['Friday', 10, 13.5],
+      ['then', 13.5, 17],
+    ],
+  ],
+  [
+    'book ships',
+    [
+      ['book', 12, 12.8],
+      ['ships', 13, 13.8],
+    ],
+  ],
+])('the new words of "%s" share the time there is evenly', ([text, words]) => {
+  expect(timesOf(text)).toEqual(words)
+})
+
+test('a text of thousands of new words is timed without comparing each with each', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => ({
+    text: `w${index}`,
+    startTime: index,
+    endTime: index + 1,
+  }))
+  const text = many.map((_, index) => `x${index}`).join(' ')
+
+  const words = alignWords(many, text, { startTime: 0, endTime: 5_000 })
+
+  expect(words).toHaveLength(5_000)
+  expect(words.at(-1)).toEqual({ text: 'x4999', startTime: 4_999, endTime: 5_000 })
+})

@@ -1,0 +1,52 @@
+import type { Db } from '../db/open-database.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { pageOf, pageRequest } from '../http/paging.ts'
+import { isId } from '../http/request-context.ts'
+import { Problem } from '../problems.ts'
+import { createRecordingPermit } from '../recordings/recording-permit.ts'
+import { createRecordingStore } from '../recordings/recording-store.ts'
+import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { correctSegments } from './correction-store.ts'
+import { createSpeaker, updateSpeaker } from './speaker-store.ts'
+import { createTranscriptSearch } from './transcript-search.ts'
+
+type TranscriptOperations = 'updateSegments' | 'createSpeaker' | 'updateSpeaker' | 'searchTranscriptions'
+
+export function transcriptHandlers(db: Db, visibility: RecordingVisibility): Pick<RouteHandlers, TranscriptOperations> {
+  const recordings = createRecordingStore(db)
+  const permit = createRecordingPermit(db, visibility)
+  const search = createTranscriptSearch(db)
+  return {
+    async updateSegments(request, reply) {
+      const { recordingId } = request.params
+      await permit.requireEdit(request.member, recordingId)
+      return reply.code(200).send(await correctSegments(db, recordingId, request.body.segments))
+    },
+
+    async createSpeaker(request, reply) {
+      const { recordingId } = request.params
+      await permit.requireEdit(request.member, recordingId)
+      return reply.code(200).send(await createSpeaker(db, recordingId, request.body))
+    },
+
+    async updateSpeaker(request, reply) {
+      const { recordingId, speakerId } = request.params
+      await permit.requireEdit(request.member, recordingId)
+      const speaker = await updateSpeaker(db, { recordingId, speakerId }, request.body)
+      if (speaker === null) throw Problem.notFound('Speaker')
+      return reply.code(200).send(speaker)
+    },
+
+    async searchTranscriptions(request, reply) {
+      const { member } = request
+      const { search: term, recordingId = null, ...paging } = request.body
+      const page = pageRequest(paging)
+      const viewer = await visibility.viewerOf(member)
+      if (recordingId !== null && !(isId(recordingId) && (await recordings.isVisible(viewer, recordingId)))) {
+        throw Problem.notFound('Recording')
+      }
+      const { total, items } = await search({ member, viewer, search: term, recordingId, page })
+      return reply.code(200).send(pageOf(page, total, items))
+    },
+  }
+}

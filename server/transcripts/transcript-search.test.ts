@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { newId } from '../new-id.ts'
+import { service, test } from '../test/service-test.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { addFolder, addRecording } from '../test/test-recording.ts'
+import { expectContract, expectContractSelection } from '../test/validate-response.ts'
+
+const { db } = service
+
+type Spoken = { directoryId: string; ownerUserId: string; texts: (string | null)[]; day?: string }
+
+async function addSpoken({ texts, day = '01', ...facts }: Spoken): Promise<string> {
+  const recordingId = await addRecording(db, { ...facts, createdOn: new Date(`2026-01-${day}T10:00:00Z`) })
+  const speakerId = newId()
+  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1, name: 'Ada' }).execute()
+  await db
+    .insertInto('transcriptSegments')
+    .values(
+      texts.map((text, position) => ({
+        recordingId,
+        position,
+        speakerId,
+        startTime: position * 10,
+        endTime: position * 10 + 4,
+        text,
+        words: null,
+      })),
+    )
+    .execute()
+  return recordingId
+}
+
+const find = async (person: TestPerson, body: object) => (await person.post('/transcriptions/search', body)).json()
+const idsOf = (page: { items: { recordingId: string }[] }) => page.items.map(({ recordingId }) => recordingId)
+
+test('each hit tells who said it and when; recordings come newest first', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
+  const older = await addSpoken({ ...facts, texts: ['Nothing', 'The Release moves to Thursday.'] })
+  const newer = await addSpoken({ ...facts, day: '02', texts: ['prerelease', null, 'release it'] })
+  await addSpoken({ ...facts, texts: ['re lease'] })
+
+  const page = await find(user, { search: 'RELEASE' })
+
+  expectContract('searchTranscriptions', 200, page)
+  expect(page).toMatchObject({ page: 1, pageSize: 25, total: 2, hasMore: false })
+  expect(idsOf(page)).toEqual([newer, older])
+  expect(page.items[0]).toMatchObject({ hitCount: 2, hits: [{ snippet: 'prerelease' }, { snippet: 'release it' }] })
+  expect(page.items[1].hits).toEqual([
+    {
+      speakerId: expect.any(String),
+      speakerName: 'Ada',
+      startTime: 10,
+      endTime: 14,
+      snippet: 'The Release moves to Thursday.',
+    },
+  ])
+  const selected = (await user.post('/transcriptions/search?fields=hitCount', { search: 'release' })).json()
+  expectContractSelection('searchTranscriptions', 'hitCount', selected)
+})
+
+test('an entry lists its first 20 hits, and asking for one recording lists all', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
+  const texts = Array.from({ length: 33 }, (_, index) => `Number ${index} of the kumquats`)
+  const recordingId = await addSpoken({ ...facts, texts })
+  await addSpoken({ ...facts, texts: ['kumquats'] })
+
+  const everywhere = await find(user, { search: 'kumquats' })
+  const inOne = await find(user, { search: 'kumquats', recordingId })
+
+  const entry = everywhere.items.find((item: { recordingId: string }) => item.recordingId === recordingId)
+  expect([everywhere.total, entry.hitCount, entry.hits.length]).toEqual([2, 33, 20])
+  expect([inOne.total, inOne.items[0].hitCount, inOne.items[0].hits.length]).toEqual([1, 33, 33])
+  expect((await find(user, { search: 'kumquats', recordingId, page: 2 })).items).toEqual([])
+  expect((await find(user, { search: 'papayas', recordingId })).total).toBe(0)
+})
+
+test('a term across words is found within a segment, never across two', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
+  const recordingId = await addSpoken({ ...facts, texts: ['we ship the  release', 'plan for Thursday'] })
+
+  expect(idsOf(await find(user, { search: 'HIP THE REL' }))).toEqual([recordingId])
+  expect((await find(user, { search: 'release plan' })).total).toBe(0)
+})
+
+test('a corrected segment is found by what it says now', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addSpoken({
+    directoryId: directory.directoryId,
+    ownerUserId: user.userId,
+    texts: ['minute book'],
+  })
+  const totals = async () => [
+    (await find(user, { search: 'minute b' })).total,
+    (await find(user, { search: 'minutebook' })).total,
+  ]
+  expect(await totals()).toEqual([1, 0])
+
+  const segments = [{ segmentId: '0', revision: 1, text: 'Minutebook' }]
+  await user.patch(`/recordings/${recordingId}/transcription/segments`, { segments })
+
+  expect(await totals()).toEqual([0, 1])
+})
+
+test('only recordings that the caller sees are found, and asking for another is 404', async ({ directory }) => {
+  const { directoryId } = directory
+  const [creator, reader, stranger] = [
+    await directory.signIn('user'),
+    await directory.signIn('user'),
+    await directory.signIn('user'),
+  ]
+  const admin = await directory.signIn('admin')
+  const elsewhere = await (await service.createDirectory()).signIn('owner')
+  const recordingId = await addSpoken({ directoryId, ownerUserId: creator.userId, texts: ['kumquats'] })
+  const folderId = await addFolder(db, { directoryId, ownerUserId: creator.userId, recordingIds: [recordingId] })
+  await db.insertInto('folderUserShares').values({ folderId, userId: reader.userId, accessLevel: 'read' }).execute()
+  const body = { search: 'kumquats' }
+
+  for (const person of [creator, reader, admin]) expect(idsOf(await find(person, body))).toEqual([recordingId])
+  for (const person of [stranger, elsewhere]) expect((await find(person, body)).total).toBe(0)
+  expect((await stranger.post('/transcriptions/search', { ...body, recordingId })).statusCode).toBe(404)
+  expect((await creator.post('/transcriptions/search', { ...body, recordingId: 'nonsense' })).statusCode).toBe(404)
+  await creator.delete(`/recordings/${recordingId}`)
+  expect((await find(admin, body)).total).toBe(0)
+})
+
+test.for([{}, { search: null }, { search: 'ab' }, { search: '   ' }, { search: 'x'.repeat(1001) }])(
+  'the search %j is 400 and names the field',
+  async (body, { directory }) => {
+    const user = await directory.signIn('user')
+
+    const response = await user.post('/transcriptions/search', body)
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].field).toBe('search')
+  },
+)
