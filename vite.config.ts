@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './server/test/postgres-server.ts'
 import { leanIcons } from './tools/lean-icons.ts'
+import { leanOperations } from './tools/lean-operations.ts'
 import { preloadsOf } from './tools/preloads.ts'
 import { startChunks } from './tools/start-chunks.ts'
 
@@ -84,6 +85,7 @@ export default defineConfig({
     react({ compiler: { sources: compiledSources } }),
     tailwindcss(),
     leanIcons(),
+    leanOperations(),
   ],
   resolve: { tsconfigPaths: true },
   build: {

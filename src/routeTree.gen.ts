@@ -10,6 +10,9 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as InvitationRouteImport } from './routes/invitation'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as DDirectoryIdRouteRouteImport } from './routes/d/$directoryId/route'
@@ -22,11 +25,27 @@ import { Route as DDirectoryIdRecordingsRecordingIdRouteImport } from './routes/
 import { Route as DDirectoryIdSettingsIndexRouteImport } from './routes/d/$directoryId/settings/index'
 import { Route as DDirectoryIdSettingsApplicationsRouteImport } from './routes/d/$directoryId/settings/applications'
 import { Route as DDirectoryIdSettingsEnginesRouteImport } from './routes/d/$directoryId/settings/engines'
+import { Route as DDirectoryIdSettingsSecurityRouteImport } from './routes/d/$directoryId/settings/security'
 import { Route as DDirectoryIdSettingsTokensRouteImport } from './routes/d/$directoryId/settings/tokens'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SetupRoute = SetupRouteImport.update({
@@ -96,6 +115,12 @@ const DDirectoryIdSettingsEnginesRoute =
     path: '/engines',
     getParentRoute: () => DDirectoryIdSettingsRouteRoute,
   } as any)
+const DDirectoryIdSettingsSecurityRoute =
+  DDirectoryIdSettingsSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
+  } as any)
 const DDirectoryIdSettingsTokensRoute =
   DDirectoryIdSettingsTokensRouteImport.update({
     id: '/tokens',
@@ -105,6 +130,9 @@ const DDirectoryIdSettingsTokensRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/invitation': typeof InvitationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
@@ -115,12 +143,16 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
+  '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/invitation': typeof InvitationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/oauth/refused': typeof OauthRefusedRoute
@@ -129,6 +161,7 @@ export interface FileRoutesByTo {
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
+  '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
   '/d/$directoryId/recordings': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsIndexRoute
@@ -136,6 +169,9 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/invitation': typeof InvitationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
@@ -146,6 +182,7 @@ export interface FileRoutesById {
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
+  '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
@@ -154,6 +191,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forgot-password'
+    | '/invitation'
+    | '/reset-password'
     | '/setup'
     | '/sign-in'
     | '/d/$directoryId'
@@ -164,12 +204,16 @@ export interface FileRouteTypes {
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
+    | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tokens'
     | '/d/$directoryId/recordings/'
     | '/d/$directoryId/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forgot-password'
+    | '/invitation'
+    | '/reset-password'
     | '/setup'
     | '/sign-in'
     | '/oauth/refused'
@@ -178,12 +222,16 @@ export interface FileRouteTypes {
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
+    | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tokens'
     | '/d/$directoryId/recordings'
     | '/d/$directoryId/settings'
   id:
     | '__root__'
     | '/'
+    | '/forgot-password'
+    | '/invitation'
+    | '/reset-password'
     | '/setup'
     | '/sign-in'
     | '/d/$directoryId'
@@ -194,6 +242,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
+    | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tokens'
     | '/d/$directoryId/recordings/'
     | '/d/$directoryId/settings/'
@@ -201,6 +250,9 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  InvitationRoute: typeof InvitationRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
   DDirectoryIdRouteRoute: typeof DDirectoryIdRouteRouteWithChildren
@@ -215,6 +267,27 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/setup': {
@@ -301,6 +374,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdSettingsEnginesRouteImport
       parentRoute: typeof DDirectoryIdSettingsRouteRoute
     }
+    '/d/$directoryId/settings/security': {
+      id: '/d/$directoryId/settings/security'
+      path: '/security'
+      fullPath: '/d/$directoryId/settings/security'
+      preLoaderRoute: typeof DDirectoryIdSettingsSecurityRouteImport
+      parentRoute: typeof DDirectoryIdSettingsRouteRoute
+    }
     '/d/$directoryId/settings/tokens': {
       id: '/d/$directoryId/settings/tokens'
       path: '/tokens'
@@ -314,6 +394,7 @@ declare module '@tanstack/react-router' {
 interface DDirectoryIdSettingsRouteRouteChildren {
   DDirectoryIdSettingsApplicationsRoute: typeof DDirectoryIdSettingsApplicationsRoute
   DDirectoryIdSettingsEnginesRoute: typeof DDirectoryIdSettingsEnginesRoute
+  DDirectoryIdSettingsSecurityRoute: typeof DDirectoryIdSettingsSecurityRoute
   DDirectoryIdSettingsTokensRoute: typeof DDirectoryIdSettingsTokensRoute
   DDirectoryIdSettingsIndexRoute: typeof DDirectoryIdSettingsIndexRoute
 }
@@ -323,6 +404,7 @@ const DDirectoryIdSettingsRouteRouteChildren: DDirectoryIdSettingsRouteRouteChil
     DDirectoryIdSettingsApplicationsRoute:
       DDirectoryIdSettingsApplicationsRoute,
     DDirectoryIdSettingsEnginesRoute: DDirectoryIdSettingsEnginesRoute,
+    DDirectoryIdSettingsSecurityRoute: DDirectoryIdSettingsSecurityRoute,
     DDirectoryIdSettingsTokensRoute: DDirectoryIdSettingsTokensRoute,
     DDirectoryIdSettingsIndexRoute: DDirectoryIdSettingsIndexRoute,
   }
@@ -352,6 +434,9 @@ const DDirectoryIdRouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  InvitationRoute: InvitationRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
   DDirectoryIdRouteRoute: DDirectoryIdRouteRouteWithChildren,

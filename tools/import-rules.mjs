@@ -2,6 +2,9 @@
 const featureArrows = {
   session: [],
   tokens: ['session'],
+  invitations: ['session'],
+  password: ['session'],
+  security: ['session'],
   oauth: ['session'],
   applications: ['session'],
   engines: ['session'],

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useMessages } from '~/messages/use-messages'
 import { EmptyState } from '~/ui/EmptyState'
-import { appMessages } from './app.messages'
+import { settingsMessages } from './settings.messages'
 
 /** The settings of a service that offers none of the additions. */
 export function NoSettings() {
-  const t = useMessages(appMessages)
+  const t = useMessages(settingsMessages)
   return (
     <EmptyState icon={<SlidersHorizontal aria-hidden />} title={t.noSettings}>
       {t.noSettingsDetail}

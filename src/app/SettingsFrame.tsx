@@ -4,15 +4,16 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { PageHeader } from '~/ui/PageHeader'
 import { usePageTitle } from '~/ui/use-page-title'
-import { appMessages } from './app.messages'
+import { settingsMessages } from './settings.messages'
 import { settingsPages } from './settings-pages'
 
 type SettingsFrameProps = { directoryId: string; children: ReactNode }
 
 /** The settings' pages as tabs; only those the service offers. */
 export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
-  const t = useMessages(appMessages)
+  const t = useMessages(settingsMessages)
   const offered = {
+    security: useHasExtension('accounts'),
     tokens: useHasExtension('tokens'),
     applications: useHasExtension('oauth'),
     engines: useHasExtension('engines'),

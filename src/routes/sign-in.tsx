@@ -1,24 +1,41 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { tellOtherTabs } from '~/api/tab-channel'
 import { startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
+import { signInQueries } from '~/features/session/sign-in-queries'
 import { SignInPage } from '~/features/session/SignInPage'
+import { signOnProblem } from '~/features/session/sign-on-problem'
 import { ownPath } from '~/lib/own-path'
 
+type SignInSearch = { to?: string | undefined; from?: unknown; problem?: unknown }
+
 export const Route = createFileRoute('/sign-in')({
-  /** `to`: the page the person was sent away from. */
-  validateSearch: ({ to }): { to?: string | undefined } => ({ to: ownPath(to) }),
+  /** `to`: the page the person was sent away from. `from` and `problem`: back from single sign-on. */
+  validateSearch: ({ to, from, problem }): SignInSearch => ({ to: ownPath(to), from, problem }),
   beforeLoad: async ({ search }) => {
-    if (await startSession()) throw redirect({ to: search.to ?? '/', replace: true })
+    if (!(await startSession())) return
+    if (search.from) tellOtherTabs({ kind: 'signed-in' })
+    throw redirect({ to: search.to ?? '/', replace: true })
   },
   loader: async ({ context: { queryClient } }) => {
     const extensions = await queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' })
-    if (extensions.includes('accounts')) await queryClient.prefetchQuery(sessionQueries.isSetupNeeded())
+    if (!extensions.includes('accounts')) return
+    await Promise.all([
+      queryClient.prefetchQuery(sessionQueries.isSetupNeeded()),
+      queryClient.prefetchQuery(signInQueries.options()),
+    ])
   },
   component: SignInRoute,
 })
 
 function SignInRoute() {
-  const { to } = Route.useSearch()
+  const { to, problem } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <SignInPage onSignedIn={() => void navigate({ to: to ?? '/', replace: true })} />
+  return (
+    <SignInPage
+      to={to}
+      problem={signOnProblem(problem)}
+      onSignedIn={() => void navigate({ to: to ?? '/', replace: true })}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
 import { useErrorCopy } from '~/api/error-copy'
@@ -11,10 +12,14 @@ import { PasswordField } from '~/ui/PasswordField'
 import { TextField } from '~/ui/TextField'
 import { sessionMessages } from './session.messages'
 import { signIn } from './session'
+import { signInMessages } from './sign-in.messages'
+
+type PasswordSignInProps = { onSignedIn: () => void; isOverPage: boolean }
 
 /** E-mail and password. What was typed stays after a refusal. */
-export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function PasswordSignIn({ onSignedIn, isOverPage }: PasswordSignInProps) {
   const t = useMessages(sessionMessages)
+  const { forgotPassword } = useMessages(signInMessages)
   const words = useRefusalWords()
   const [missing, setMissing] = useState<'email' | 'password' | null>(null)
   const signingIn = useMutation({ mutationFn: signIn, onSuccess: onSignedIn })
@@ -49,7 +54,16 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="current-password"
         error={missing === 'password' ? t.passwordNeeded : undefined}
       />
-      <Checkbox label={t.staySignedIn} name="isPersistent" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox label={t.staySignedIn} name="isPersistent" />
+        <Link
+          to="/forgot-password"
+          target={isOverPage ? '_blank' : undefined}
+          className="rounded-control text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:flex coarse:min-h-11 coarse:items-center"
+        >
+          {forgotPassword}
+        </Link>
+      </div>
       <Button type="submit" variant="primary" isPending={signingIn.isPending} className="min-h-9">
         {t.signIn}
       </Button>

@@ -28,7 +28,7 @@ export function SignInDialog() {
     >
       <div className="pt-4">
         <Suspense>
-          <SignInForm onSignedIn={() => {}} />
+          <SignInForm onSignedIn={() => {}} isOverPage />
         </Suspense>
       </div>
     </Dialog>

@@ -4,12 +4,19 @@ import { useMessages } from '~/messages/use-messages'
 import { PasswordSignIn } from './PasswordSignIn'
 import { sessionMessages } from './session.messages'
 import { sessionQueries } from './session-queries'
+import { SingleSignOn } from './SingleSignOn'
 import { TokenSignIn } from './TokenSignIn'
 
-type SignInFormProps = { onSignedIn: () => void }
+type SignInFormProps = {
+  onSignedIn: () => void
+  /** The page to show after signing on elsewhere. */
+  to?: string | undefined
+  /** Over a page that waits and must not be left. */
+  isOverPage?: boolean
+}
 
 /** Password or pasted access token; only the latter on a service without accounts of its own. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ onSignedIn, to, isOverPage = false }: SignInFormProps) {
   const t = useMessages(sessionMessages)
   const { data: extensions } = useSuspenseQuery(sessionQueries.extensions())
   const [isTokenWanted, setIsTokenWanted] = useState(false)
@@ -17,7 +24,14 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const isToken = isTokenWanted || !hasAccounts
   return (
     <>
-      {isToken ? <TokenSignIn onSignedIn={onSignedIn} /> : <PasswordSignIn onSignedIn={onSignedIn} />}
+      {isToken ? (
+        <TokenSignIn onSignedIn={onSignedIn} />
+      ) : (
+        <>
+          <PasswordSignIn onSignedIn={onSignedIn} isOverPage={isOverPage} />
+          <SingleSignOn to={to} isInNewTab={isOverPage} />
+        </>
+      )}
       {hasAccounts ? (
         <p className="mt-4 text-center text-small">
           <button

@@ -2,15 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '~/messages/use-messages'
 import { CodeLine } from '~/ui/CodeLine'
 import { FrontPage } from '~/ui/FrontPage'
+import { Notice } from '~/ui/Notice'
 import { sessionMessages } from './session.messages'
 import { sessionQueries } from './session-queries'
 import { SignInForm } from './SignInForm'
+import { signInMessages } from './sign-in.messages'
+import type { SignOnProblem } from './sign-on-problem'
 
-type SignInPageProps = { onSignedIn: () => void }
+type SignInPageProps = {
+  onSignedIn: () => void
+  /** The page wanted. */
+  to?: string | undefined
+  /** Why single sign-on led back here. */
+  problem?: SignOnProblem | undefined
+}
 
 /** The front door. On a service without any account it says how to set one up. */
-export function SignInPage({ onSignedIn }: SignInPageProps) {
+export function SignInPage({ onSignedIn, to, problem }: SignInPageProps) {
   const t = useMessages(sessionMessages)
+  const signOn = useMessages(signInMessages)
   const { data: isSetupNeeded } = useQuery(sessionQueries.isSetupNeeded())
   if (isSetupNeeded) {
     return (
@@ -21,7 +31,12 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
   }
   return (
     <FrontPage title={t.title} intro={t.welcome}>
-      <SignInForm onSignedIn={onSignedIn} />
+      {problem ? (
+        <div className="mb-5">
+          <Notice tone={problem === 'canceled' ? 'info' : 'bad'}>{signOn[problem]}</Notice>
+        </div>
+      ) : null}
+      <SignInForm onSignedIn={onSignedIn} to={to} />
     </FrontPage>
   )
 }

@@ -7,7 +7,7 @@ import { sessionEvents, useSessionStore } from './session-store'
 
 /** Seconds before its end at which an access token is renewed rather than used. */
 const RENEW_EARLY_SECONDS = 45
-const KEPT_TOKEN = 'accessToken'
+export const KEPT_TOKEN = 'accessToken'
 
 let starting: Promise<boolean> | undefined
 let renewing: Promise<string | undefined> | undefined

@@ -4,9 +4,9 @@ import { settingsPages } from '~/app/settings-pages'
 import { sessionQueries } from '~/features/session/session-queries'
 
 export const Route = createFileRoute('/d/$directoryId/settings/')({
-  beforeLoad: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient }, params }) => {
     const extensions = await queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' })
-    const first = settingsPages.find(({ id }) => extensions.includes(id))
+    const first = settingsPages.find(({ group }) => extensions.includes(group))
     if (first) throw redirect({ to: first.to, params, replace: true })
   },
   component: NoSettings,

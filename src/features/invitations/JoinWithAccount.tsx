@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { formText } from '~/lib/form-text'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { PasswordField } from '~/ui/PasswordField'
+import { requestAcceptance } from './invitation-queries'
+import { invitationsMessages } from './invitations.messages'
+import type { JoinProps } from './JoinAsSelf'
+import { JoinRefusal } from './JoinRefusal'
+
+/** For somebody who has an account: its password. */
+export function JoinWithAccount({ email, token, onEntered }: JoinProps) {
+  const t = useMessages(invitationsMessages)
+  const [isMissing, setIsMissing] = useState(false)
+  const joining = useMutation({ mutationFn: requestAcceptance, onSuccess: onEntered })
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = formText(new FormData(event.currentTarget), 'password')
+    setIsMissing(password === '')
+    if (password !== '') joining.mutate({ invitationToken: token, password })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {joining.error && !isMissing ? <JoinRefusal error={joining.error} /> : null}
+      <p className="text-control text-ink-2">{t.knownIntro}</p>
+      {/* Password managers find the account by it. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        error={isMissing ? t.passwordNeeded : undefined}
+      />
+      <Button type="submit" variant="primary" isPending={joining.isPending} className="min-h-9">
+        {t.join}
+      </Button>
+      <Link
+        to="/forgot-password"
+        className="self-center rounded-control text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:flex coarse:min-h-11 coarse:items-center"
+      >
+        {t.forgotPassword}
+      </Link>
+    </form>
+  )
+}

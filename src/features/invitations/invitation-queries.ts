@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { acceptInvitation, lookUpInvitation } from '~/api/generated/sdk.gen'
+import type { AcceptInvitationBody } from '~/api/generated/types.gen'
+import { readToken } from '~/features/session/session'
+
+export const invitationQueries = {
+  /** What the link is for. */
+  lookUp: (invitationToken: string) =>
+    queryOptions({
+      queryKey: ['invitation', invitationToken],
+      queryFn: ({ signal }) => lookUpInvitation({ body: { invitationToken }, signal }),
+      retry: false,
+      meta: { isQuiet: true },
+    }),
+}
+
+/** Joins with a new account, or with the password of the one there is, and signs in. */
+export const requestAcceptance = (body: AcceptInvitationBody) => acceptInvitation({ body })
+
+/** Joins as the person who is signed in here. */
+export async function requestAcceptanceAsSelf(invitationToken: string) {
+  const token = await readToken()
+  return acceptInvitation({ body: { invitationToken }, headers: { authorization: `Bearer ${token}` } })
+}

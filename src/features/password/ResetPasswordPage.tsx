@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { ApiError } from '~/api/errors'
+import { enterAccount } from '~/features/session/enter-account'
+import { formText } from '~/lib/form-text'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { buttonClasses } from '~/ui/button-classes'
+import { FrontPage } from '~/ui/FrontPage'
+import { PasswordField } from '~/ui/PasswordField'
+import { usePageTitle } from '~/ui/use-page-title'
+import { PasswordRefusal } from './PasswordRefusal'
+import { requestNewPassword } from './password-queries'
+import { passwordMessages } from './password.messages'
+
+const MIN_LENGTH = 10
+
+type ResetPasswordPageProps = {
+  /** From the link; undefined when it was opened without. */
+  token: string | undefined
+  onDone: () => void
+}
+
+/** The end of a reset link: a new password, and signed in. */
+export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
+  const t = useMessages(passwordMessages)
+  const [isTooShort, setIsTooShort] = useState(false)
+  const saving = useMutation({
+    mutationFn: requestNewPassword,
+    onSuccess: (session) => {
+      enterAccount(session)
+      onDone()
+    },
+  })
+  usePageTitle(t.resetTitle)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = formText(new FormData(event.currentTarget), 'password')
+    setIsTooShort(password.length < MIN_LENGTH)
+    if (password.length >= MIN_LENGTH && token !== undefined) saving.mutate({ resetToken: token, password })
+  }
+
+  const isBroken = token === undefined || (saving.error instanceof ApiError && saving.error.kind === 'not-found')
+  if (isBroken) {
+    return (
+      <FrontPage title={t.brokenTitle} intro={t.brokenDetail}>
+        <Link to="/forgot-password" className={buttonClasses('primary')}>
+          {t.askAgain}
+        </Link>
+      </FrontPage>
+    )
+  }
+  return (
+    <FrontPage title={t.resetTitle} intro={t.resetIntro}>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        {saving.error && !isTooShort ? <PasswordRefusal error={saving.error} /> : null}
+        <PasswordField
+          label={t.password}
+          name="password"
+          autoComplete="new-password"
+          maxLength={200}
+          hint={t.passwordHint}
+          error={isTooShort ? t.passwordTooShort : undefined}
+        />
+        <Button type="submit" variant="primary" isPending={saving.isPending} className="min-h-9">
+          {t.save}
+        </Button>
+      </form>
+    </FrontPage>
+  )
+}

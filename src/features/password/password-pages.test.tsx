@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+import { createOwnReset } from '#server/identity/password-reset-store.ts'
+import { signIn } from '#server/test/invite.ts'
+
+const newPassword = 'staple horse battery'
+
+/** The service as it is when it has a mail server. */
+const sendingMail =
+  (real: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await real(input, init)
+    const url = input instanceof Request ? input.url : String(input)
+    return url.endsWith('/sign-in-options') ? Response.json({ isMailSent: true, singleSignOnName: null }) : response
+  }
+
+test('a reset link leads to a new password, and straight in', async ({ openApp, directory }) => {
+  const person = await directory.signIn('user')
+  const { token } = await createOwnReset(service.db, person.userId)
+
+  const { user } = await openApp(`/reset-password#token=${token}`, { as: null })
+  const field = await screen.findByLabelText('New password')
+  await user.type(field, 'too short')
+  await user.click(screen.getByRole('button', { name: 'Set password and sign in' }))
+  expect(field).toHaveAccessibleDescription(/At least 10 characters are needed/)
+  await user.clear(field)
+  await user.type(field, newPassword)
+  await user.click(screen.getByRole('button', { name: 'Set password and sign in' }))
+
+  expect(await screen.findByRole('heading', { name: 'Recordings' })).toBeVisible()
+  expect((await signIn(person.email, newPassword)).statusCode).toBe(200)
+})
+
+test('a reset link that does not work any more is said plainly, with the way to a new one', async ({ openApp }) => {
+  const { user } = await openApp('/reset-password#token=used', { as: null })
+  await user.type(await screen.findByLabelText('New password'), newPassword)
+  await user.click(screen.getByRole('button', { name: 'Set password and sign in' }))
+
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test('where no mail is sent, whoever forgot a password is told who can help', async ({ openApp, directory }) => {
+  await directory.signIn('owner')
+  const { user } = await openApp('/sign-in', { as: null })
+  await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+
+  expect(await screen.findByText(/This service sends no e-mail. Ask an owner/)).toBeVisible()
+  expect(screen.queryByLabelText('E-mail')).toBeNull()
+})
+
+test('where mail is sent, the answer does not tell whether the account exists', async ({ openApp }) => {
+  const { user } = await openApp('/forgot-password', { as: null, fetch: sendingMail })
+  await user.click(await screen.findByRole('button', { name: 'Send the link' }))
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Enter the e-mail address/)
+  await user.type(screen.getByLabelText('E-mail'), 'nobody@example.test')
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+
+  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  expect(screen.getByText(/If there is an account for nobody@example.test/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try another address' }))
+  expect(screen.getByLabelText('E-mail')).toBeVisible()
+})

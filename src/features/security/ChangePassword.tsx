@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import type { ApiError } from '~/api/errors'
+import { useErrorCopy } from '~/api/error-copy'
+import { formText } from '~/lib/form-text'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { PasswordField } from '~/ui/PasswordField'
+import { SettingsSection } from '~/ui/SettingsSection'
+import { showToast } from '~/ui/toasts'
+import { securityMutations } from './security-queries'
+import { securityMessages } from './security.messages'
+
+const MIN_LENGTH = 10
+
+/** The current password and a new one. */
+export function ChangePassword() {
+  const t = useMessages(securityMessages)
+  const changing = useMutation(securityMutations.changePassword())
+  const [wrong, setWrong] = useState<readonly ('current' | 'new')[]>([])
+  const isRefused = changing.error?.fieldErrors.some(({ field }) => field === 'currentPassword') ?? false
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const [currentPassword, newPassword] = [formText(data, 'currentPassword'), formText(data, 'newPassword')]
+    const missing = [
+      ...(currentPassword === '' ? ['current' as const] : []),
+      ...(newPassword.length < MIN_LENGTH ? ['new' as const] : []),
+    ]
+    setWrong(missing)
+    changing.reset()
+    if (missing.length > 0) return
+    const onSuccess = () => {
+      form.reset()
+      showToast(t.changed)
+    }
+    changing.mutate({ currentPassword, newPassword }, { onSuccess })
+  }
+
+  return (
+    <SettingsSection title={t.passwordTitle} intro={t.passwordIntro}>
+      <form noValidate onSubmit={handleSubmit} className="flex max-w-96 flex-col gap-4">
+        {changing.error && !isRefused ? <ChangeRefusal error={changing.error} /> : null}
+        <PasswordField
+          label={t.currentPassword}
+          name="currentPassword"
+          autoComplete="current-password"
+          maxLength={200}
+          error={wrong.includes('current') ? t.currentPasswordNeeded : isRefused ? t.wrongPassword : undefined}
+        />
+        <PasswordField
+          label={t.newPassword}
+          name="newPassword"
+          autoComplete="new-password"
+          maxLength={200}
+          hint={t.passwordHint}
+          error={wrong.includes('new') ? t.passwordTooShort : undefined}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="primary" isPending={changing.isPending}>
+            {t.change}
+          </Button>
+          <Link
+            to="/forgot-password"
+            className="rounded-control text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:flex coarse:min-h-11 coarse:items-center"
+          >
+            {t.forgot}
+          </Link>
+        </div>
+      </form>
+    </SettingsSection>
+  )
+}
+
+function ChangeRefusal({ error }: { error: ApiError }) {
+  const t = useMessages(securityMessages)
+  const { title, detail } = useErrorCopy()(error)
+  if (error.kind === 'rate-limited') {
+    return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
+  }
+  return (
+    <Notice tone="bad" title={title}>
+      {detail}
+    </Notice>
+  )
+}

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+import { useSessionStore } from '~/features/session/session-store'
+import { hashPassword } from '#server/identity/password.ts'
+import { getAs, signIn, testPassword } from '#server/test/invite.ts'
+import type { TestPerson } from '#server/test/test-directory.ts'
+
+const page = '/d/:directoryId/settings/security'
+const newPassword = 'staple horse battery'
+
+/** Gives the person a password and a session elsewhere, whose access token it answers. */
+async function signInElsewhere(person: TestPerson | null): Promise<string> {
+  const passwordHash = await hashPassword(testPassword)
+  await service.db
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('userId', '=', person?.userId ?? '')
+    .execute()
+  return (await signIn(person?.email ?? '')).json().accessToken
+}
+
+test('the password is changed with the current one, and elsewhere one is signed out', async ({ openApp }) => {
+  const { user, person } = await openApp(page)
+  const elsewhere = await signInElsewhere(person)
+  await user.click(await screen.findByRole('button', { name: 'Change password' }))
+  const [current, next] = [screen.getByLabelText('Current password'), screen.getByLabelText('New password')]
+  expect(current).toHaveAccessibleDescription(/Enter the password you sign in with now/)
+  expect(next).toHaveAccessibleDescription(/At least 10 characters are needed/)
+
+  await user.type(current, 'not the password')
+  await user.type(next, newPassword)
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('This is not your current password.')).toBeVisible()
+  await user.clear(current)
+  await user.type(current, testPassword)
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+
+  expect(await screen.findByText('Your password is changed.')).toBeVisible()
+  expect(current).toHaveValue('')
+  expect((await getAs(elsewhere, 'me')).statusCode).toBe(401)
+  expect((await signIn(person?.email ?? '', newPassword)).statusCode).toBe(200)
+})
+
+test('a browser elsewhere is listed and signed out', async ({ openApp }) => {
+  const { user, person, queryClient } = await openApp(page)
+  expect(await screen.findByText(/You are signed in nowhere with a password/)).toBeVisible()
+  const elsewhere = await signInElsewhere(person)
+  await queryClient.invalidateQueries()
+
+  const list = within(await screen.findByRole('list', { name: 'Your sessions' }))
+  expect(list.getByText('Unknown browser')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Sign out Unknown browser' }))
+
+  expect(await screen.findByText('Unknown browser is signed out.')).toBeVisible()
+  expect((await getAs(elsewhere, 'me')).statusCode).toBe(401)
+})
+
+test('signing out everywhere asks first, and leads to the sign-in page', async ({ openApp }) => {
+  const { user, person, queryClient } = await openApp(page)
+  const here = await signInElsewhere(person)
+  const expiresAt = Date.now() + 600_000
+  useSessionStore.setState({ status: 'signed-in', credentials: { kind: 'session', token: here, expiresAt } })
+  await queryClient.invalidateQueries()
+
+  expect(await screen.findByText('This browser')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign out everywhere?' }))
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await getAs(here, 'me')).statusCode).toBe(401)
+})

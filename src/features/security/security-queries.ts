@@ -1,0 +1,29 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { deleteSession, deleteSessions, listSessions, updatePassword } from '~/api/generated/sdk.gen'
+import type { UpdatePasswordBody } from '~/api/generated/types.gen'
+
+export const securityQueries = {
+  all: ['me', 'sessions'] as const,
+
+  /** Where the caller is signed in (extension `accounts`). */
+  sessions: () =>
+    queryOptions({ queryKey: [...securityQueries.all, 'list'], queryFn: ({ signal }) => listSessions({ signal }) }),
+}
+
+export const securityMutations = {
+  changePassword: () =>
+    mutationOptions({
+      mutationFn: (body: UpdatePasswordBody) => updatePassword({ body }),
+      // The other sessions end with it.
+      meta: { invalidates: [securityQueries.all] },
+    }),
+
+  endSession: () =>
+    mutationOptions({
+      mutationFn: (sessionId: string) => deleteSession({ path: { sessionId } }),
+      meta: { invalidates: [securityQueries.all] },
+    }),
+
+  /** This session ends too, so nothing is asked again. */
+  endAllSessions: () => mutationOptions({ mutationFn: () => deleteSessions() }),
+}

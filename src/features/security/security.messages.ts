@@ -1,0 +1,34 @@
+import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
+
+export const securityMessages = i18n('security', {
+  passwordTitle: 'Password',
+  passwordIntro: 'Changing it signs you out everywhere else. Access tokens and applications go on working.',
+  currentPassword: 'Current password',
+  currentPasswordNeeded: 'Enter the password you sign in with now.',
+  wrongPassword: 'This is not your current password.',
+  newPassword: 'New password',
+  passwordHint: 'At least 10 characters. A few words you remember are better than signs you do not.',
+  passwordTooShort: 'At least 10 characters are needed.',
+  change: 'Change password',
+  changed: 'Your password is changed.',
+  forgot: 'Forgot it, or never had one?',
+  tooManyTries: params('Too many attempts. Try again in {minutes} minutes.'),
+  sessionsTitle: 'Where you are signed in',
+  sessionsIntro: 'Browsers that may open your account without a password. End those you do not know or no longer use.',
+  list: 'Your sessions',
+  none: 'You are signed in nowhere with a password; this page uses an access token.',
+  thisOne: 'This browser',
+  browserOn: params('{browser} on {system}'),
+  unknownBrowser: 'Unknown browser',
+  lastUsed: params('Last used {date}'),
+  since: params('Since {date}'),
+  end: 'Sign out',
+  endNamed: params('Sign out {name}'),
+  ended: params('{name} is signed out.'),
+  everywhere: 'Sign out everywhere',
+  everywhereTitle: 'Sign out everywhere?',
+  everywhereDetail:
+    'Every browser is signed out at once, this one too. Access tokens and applications go on working; revoke them on their own pages.',
+  cancel: 'Cancel',
+})

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '~/messages/use-messages'
+import { buttonClasses } from '~/ui/button-classes'
+import { signInMessages } from './sign-in.messages'
+import { signInQueries } from './sign-in-queries'
+
+type SingleSignOnProps = {
+  /** The page to show afterwards. */
+  to?: string | undefined
+  /** Beside a page that must stay as it is. */
+  isInNewTab?: boolean
+}
+
+/** The way in through the company's identity provider, where one is set up. */
+export function SingleSignOn({ to = '/', isInNewTab = false }: SingleSignOnProps) {
+  const t = useMessages(signInMessages)
+  const { data: options } = useQuery(signInQueries.options())
+  const name = options?.singleSignOnName ?? null
+  if (name === null) return null
+  // Back to the sign-in page, which tells the other tabs before it goes on.
+  const back = `/sign-in?${new URLSearchParams({ to, from: 'sso' }).toString()}`
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <div aria-hidden className="flex items-center gap-3 text-small text-ink-3">
+        <span className="h-px flex-1 bg-line" />
+        {t.or}
+        <span className="h-px flex-1 bg-line" />
+      </div>
+      <a
+        href={`/v1.0/sso/start?${new URLSearchParams({ returnTo: back }).toString()}`}
+        target={isInNewTab ? '_blank' : undefined}
+        rel="noreferrer"
+        className={`${buttonClasses('secondary')} min-h-9`}
+      >
+        <span className="truncate">{t.signInWith({ name })}</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Session } from '~/api/generated/types.gen'
+import { tellOtherTabs } from '~/api/tab-channel'
+import { writeSetting } from '~/lib/device-settings'
+import { KEPT_TOKEN, takeSession } from './session'
+
+/** Goes on as the person whose session an answer carries; whoever this browser was signed in as before is out of the way. */
+export function enterAccount(session: Session) {
+  writeSetting(KEPT_TOKEN, null)
+  takeSession(session)
+  tellOtherTabs({ kind: 'signed-in' })
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getSignInOptions } from '~/api/generated/sdk.gen'
+
+export const signInQueries = {
+  /** Which ways in the service offers beside e-mail and password. */
+  options: () =>
+    queryOptions({
+      queryKey: ['service', 'sign-in-options'],
+      queryFn: ({ signal }) => getSignInOptions({ signal }),
+      staleTime: Infinity,
+      retry: false,
+      meta: { isQuiet: true },
+    }),
+}

@@ -1,0 +1,19 @@
+import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
+
+export const signInMessages = i18n('sign-in', {
+  forgotPassword: 'Forgot password?',
+  or: 'or',
+  signInWith: params('Sign in with {name}'),
+  notMember:
+    'You signed on, but are not a member of this company. Ask an admin to invite you with the same e-mail address.',
+  emailNotVerified: 'The identity provider has not verified your e-mail address. Verify it there and try again.',
+  domain: 'E-mail addresses of your domain cannot sign in here. Use your work account.',
+  noSeat: 'Your company has no free seat. Ask an admin to free one.',
+  otherAccount:
+    'The account with your e-mail address here is linked to somebody else at the identity provider. Ask an admin for help.',
+  unreachable: 'The identity provider cannot be reached at the moment. Try again in a while.',
+  canceled: 'Signing on was canceled.',
+  expired: 'Signing on took too long, or was begun in another browser. Try again.',
+  failed: 'Signing on did not work. Try again; if it goes on, tell whoever runs this service.',
+})

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { test as base } from '~/test/app-test'
+
+// On a service without anybody the page would be about setting up.
+const test = base.extend('somebody', { auto: true }, ({ directory }) => directory.signIn('user'))
+
+/** The service as it is with an identity provider. */
+const withProvider =
+  (real: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await real(input, init)
+    const url = input instanceof Request ? input.url : String(input)
+    return url.endsWith('/sign-in-options')
+      ? Response.json({ isMailSent: false, singleSignOnName: 'Example SSO' })
+      : response
+  }
+
+test('where a provider is set up it is offered, and leads back to the page wanted', async ({ openApp, directory }) => {
+  const wanted = `/d/${directory.directoryId}/settings/tokens`
+  await openApp(wanted, { as: null, fetch: withProvider })
+
+  const link = await screen.findByRole('link', { name: 'Sign in with Example SSO' })
+
+  const start = new URL(link.getAttribute('href') ?? '', 'http://app.test')
+  expect(start.pathname).toBe('/v1.0/sso/start')
+  const back = new URL(start.searchParams.get('returnTo') ?? '', 'http://app.test')
+  expect(back.pathname).toBe('/sign-in')
+  expect(back.searchParams.get('to')).toBe(wanted)
+})
+
+test('where none is set up nothing is offered', async ({ openApp }) => {
+  await openApp('/sign-in', { as: null })
+
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Sign in with/ })).toBeNull()
+})
+
+test('why signing on did not work is said in words, and what is no reason is not', async ({ openApp }) => {
+  const { history } = await openApp('/sign-in?problem=noSeat', { as: null })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your company has no free seat.')
+
+  history.push('/sign-in?problem=<b>evil</b>')
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/evil/)).toBeNull()
+})

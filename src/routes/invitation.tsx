@@ -1,0 +1,27 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { InvitationPage } from '~/features/invitations/InvitationPage'
+import { startSession } from '~/features/session/session'
+
+export const Route = createFileRoute('/invitation')({
+  loader: async () => {
+    // Whether somebody is signed in here only makes joining easier.
+    await startSession().catch(() => false)
+  },
+  component: InvitationRoute,
+})
+
+function InvitationRoute() {
+  // The token is in the fragment, which never reaches a log of requests.
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = Route.useNavigate()
+  const { queryClient } = Route.useRouteContext()
+  const token = new URLSearchParams(hash).get('token') ?? undefined
+
+  function leave() {
+    // What is known of whoever was signed in before is not about this person.
+    queryClient.removeQueries({ queryKey: ['session'] })
+    void navigate({ to: '/', replace: true })
+  }
+
+  return <InvitationPage token={token} onDone={leave} />
+}

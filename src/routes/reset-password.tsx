@@ -1,0 +1,20 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { ResetPasswordPage } from '~/features/password/ResetPasswordPage'
+
+export const Route = createFileRoute('/reset-password')({ component: ResetPasswordRoute })
+
+function ResetPasswordRoute() {
+  // The token is in the fragment, which never reaches a log of requests.
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = Route.useNavigate()
+  const { queryClient } = Route.useRouteContext()
+  const token = new URLSearchParams(hash).get('token') ?? undefined
+
+  function leave() {
+    // What is known of whoever was signed in before is not about this person.
+    queryClient.removeQueries({ queryKey: ['session'] })
+    void navigate({ to: '/', replace: true })
+  }
+
+  return <ResetPasswordPage token={token} onDone={leave} />
+}
