@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, Provider } from 'oidc-provider'
 import type { Db } from '../db/open-database.ts'
 import { ownOrigin } from '../http/own-origin.ts'
+import { Problem } from '../problems.ts'
 import { oauthConfiguration } from './oauth-configuration.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -31,11 +32,18 @@ type AuthorizationServerDeps = { db: Db; publicUrl: string }
 /** Addresses nobody has configured come from the `Host` header, which anyone can make up without end. */
 const MAX_ADDRESSES = 8
 
+const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i
+
 export function createAuthorizationServer({ db, publicUrl }: AuthorizationServerDeps): AuthorizationServer {
   const configuration = oauthConfiguration(db)
   const providers = new Map<string, Provider>()
 
-  const issuer = (request: FastifyRequest) => new URL(ownOrigin(request, publicUrl)).origin
+  function issuer(request: FastifyRequest): string {
+    const address = URL.parse(ownOrigin(request, publicUrl))
+    if (address === null || (publicUrl === '' && !plainHost.test(request.host)))
+      throw new Problem(400, 'The Host header names no host.')
+    return address.origin
+  }
 
   function providerFor(request: FastifyRequest): Provider {
     const address = issuer(request)

@@ -1785,7 +1785,7 @@ export const rotateWebhookSecret = <ThrowOnError extends boolean = true>(options
 /**
  * What was sent and what came back
  *
- * Newest first.
+ * Newest first, for 90 days.
  */
 export const listWebhookDeliveries = <ThrowOnError extends boolean = true>(options: Options<ListWebhookDeliveriesData, ThrowOnError>): RequestResult<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

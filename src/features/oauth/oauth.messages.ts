@@ -23,7 +23,7 @@ export const oauthMessages = i18n('oauth', {
   overTitle: 'This request is over',
   overDetail:
     'It was answered, has expired after an hour, or was opened in another browser. Go back to the application and start again.',
-  refusedTitle: 'The application asked in a way that cannot be answered',
+  refusedTitle: 'This request cannot be answered',
   refusedDetail: 'Nothing was allowed, and nobody was told anything. Tell the makers of the application:',
   reasonClient: 'It is not registered here, or its registration has been forgotten.',
   reasonRedirect: 'It wants you sent back to an address that it has not registered.',

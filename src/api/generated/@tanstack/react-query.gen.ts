@@ -2516,7 +2516,7 @@ export const listWebhookDeliveriesQueryKey = (options: Options<ListWebhookDelive
 /**
  * What was sent and what came back
  *
- * Newest first.
+ * Newest first, for 90 days.
  */
 export const listWebhookDeliveriesOptions = (options: Options<ListWebhookDeliveriesData>) => queryOptions<ListWebhookDeliveriesResponse, ListWebhookDeliveriesError, ListWebhookDeliveriesResponse, ReturnType<typeof listWebhookDeliveriesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await listWebhookDeliveries({
@@ -2533,7 +2533,7 @@ export const listWebhookDeliveriesInfiniteQueryKey = (options: Options<ListWebho
 /**
  * What was sent and what came back
  *
- * Newest first.
+ * Newest first, for 90 days.
  */
 export const listWebhookDeliveriesInfiniteOptions = (options: Options<ListWebhookDeliveriesData>) => {
     const opts = infiniteQueryOptions<ListWebhookDeliveriesResponse, ListWebhookDeliveriesError, InfiniteData<ListWebhookDeliveriesResponse>, QueryKey<Options<ListWebhookDeliveriesData>>, number | Pick<QueryKey<Options<ListWebhookDeliveriesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

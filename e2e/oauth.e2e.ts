@@ -1,0 +1,164 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import * as oauth from 'oauth4webapi'
+import { expect, test, type E2eService } from './fixtures.ts'
+
+const insecure = { [oauth.allowInsecureRequests]: true }
+
+/** A program on the person's own machine that signs in with their account, and waits for the browser to come back. */
+async function startApplication(service: E2eService, name: string) {
+  const answers: URL[] = []
+  const listener = createServer((request, response) => {
+    answers.push(new URL(request.url ?? '/', redirectUri))
+    response.setHeader('content-type', 'text/html').end('<title>Back</title><h1>Back in the application</h1>')
+  })
+  await new Promise<void>((resolve) => {
+    listener.listen(0, '127.0.0.1', resolve)
+  })
+  const redirectUri = `http://127.0.0.1:${portOf(listener.address())}/callback`
+  const issuer = new URL(service.address)
+  const server = await oauth.processDiscoveryResponse(
+    issuer,
+    await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure }),
+  )
+  const client = await oauth.processDynamicClientRegistrationResponse(
+    await oauth.dynamicClientRegistrationRequest(server, { client_name: name, redirect_uris: [redirectUri] }, insecure),
+  )
+  const codeVerifier = oauth.generateRandomCodeVerifier()
+  const state = oauth.generateRandomState()
+  const asked = {
+    response_type: 'code',
+    client_id: client.client_id,
+    redirect_uri: redirectUri,
+    scope: 'read write',
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  }
+  return {
+    authorizeUrl: `${server.authorization_endpoint}?${new URLSearchParams(asked)}`,
+    /** What the browser brought back. */
+    answer: () => answers.find(({ pathname }) => pathname === '/callback'),
+    async exchange(): Promise<string> {
+      const callback = answers.find(({ pathname }) => pathname === '/callback')
+      if (callback === undefined) throw new Error('The browser has not come back.')
+      const parameters = oauth.validateAuthResponse(server, client, callback, state)
+      const response = await oauth.authorizationCodeGrantRequest(
+        server,
+        client,
+        oauth.None(),
+        parameters,
+        redirectUri,
+        codeVerifier,
+        insecure,
+      )
+      return (await oauth.processAuthorizationCodeResponse(server, client, response)).access_token
+    },
+    stop: () => listener.close(),
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The application does not listen on a port.')
+  return address.port
+}
+
+async function signInOnTheWay(page: Page) {
+  await page.getByLabel('E-mail').fill('user@sample.test')
+  await page.getByLabel('Password', { exact: true }).fill('minutebook')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function readMe(service: E2eService, token: string) {
+  const response = await fetch(`${service.address}/v1.0/me`, { headers: { authorization: `Bearer ${token}` } })
+  return { status: response.status, body: await response.json() }
+}
+
+test('an application is let in: sign in on the way, allow, and it reads as the person until it is shut out', async ({
+  page,
+  sampleService,
+  expectAccessible,
+}) => {
+  const application = await startApplication(sampleService, 'Desk notes')
+  await page.goto(application.authorizeUrl)
+  await signInOnTheWay(page)
+  await expect(page.getByRole('heading', { name: 'Let “Desk notes” work for you?' })).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByRole('heading', { name: 'Back in the application' })).toBeVisible()
+  const token = await application.exchange()
+  expect(await readMe(sampleService, token)).toMatchObject({ status: 200, body: { email: 'user@sample.test' } })
+
+  await page.goto(sampleService.address)
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('link', { name: 'Applications' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Desk notes' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Withdraw Desk notes' }).click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.getByText('"Desk notes" can no longer work in your name.')).toBeVisible()
+  expect((await readMe(sampleService, token)).status).toBe(401)
+  application.stop()
+})
+
+test('by keyboard alone, an application is denied, and learns no more than that', async ({ page, sampleService }) => {
+  const application = await startApplication(sampleService, 'Nosy')
+  await page.goto(application.authorizeUrl)
+  await signInOnTheWay(page)
+  const deny = page.getByRole('button', { name: 'Deny' })
+  await expect(deny).toBeVisible()
+  for (let presses = 0; presses < 10; presses += 1) {
+    // One key after the other, as a person does.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await deny.evaluate((button) => button === document.activeElement)) break
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Back in the application' })).toBeVisible()
+  const answer = application.answer()
+  expect(answer?.searchParams.get('error')).toBe('access_denied')
+  expect(answer?.searchParams.has('code')).toBe(false)
+  application.stop()
+})
+
+test('someone else on this computer answers as themselves, not as who is signed in', async ({
+  page,
+  signIn,
+  sampleService,
+}) => {
+  await signIn('owner')
+  const application = await startApplication(sampleService, 'Shared desk')
+  await page.goto(application.authorizeUrl)
+  await expect(page.getByText(/Signed in as .*owner@sample\.test/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await signInOnTheWay(page)
+  await expect(page.getByText(/Signed in as .*user@sample\.test/)).toBeVisible()
+  await page.getByRole('button', { name: 'Allow' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Back in the application' })).toBeVisible()
+  const token = await application.exchange()
+  expect((await readMe(sampleService, token)).body).toMatchObject({ email: 'user@sample.test' })
+  application.stop()
+})
+
+test('a request with an address that was never registered ends on a page of ours', async ({
+  page,
+  sampleService,
+  expectAccessible,
+}) => {
+  const application = await startApplication(sampleService, 'Liar')
+  const forged = new URL(application.authorizeUrl)
+  forged.searchParams.set('redirect_uri', 'https://evil.example.com/')
+
+  await page.goto(forged.href)
+
+  await expect(page.getByText(/an address that it has not registered/)).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(sampleService.address)
+  await expectAccessible()
+  application.stop()
+})
