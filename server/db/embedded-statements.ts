@@ -106,7 +106,8 @@ export class EmbeddedStatements {
 
 /** Of a type without a form of its own, such as an id. */
 function asText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'string') return value
+  return typeof value === 'bigint' ? value.toString() : JSON.stringify(value)
 }
 
 /** A table has changed since the statement was prepared, or somebody let go of all prepared statements. */

@@ -53,9 +53,9 @@ function keyOf(request: FastifyRequest): Key | null {
   const operation = request.routeOptions.config.operation
   const kept = operation === undefined ? undefined : keptOperations[operation.operationId]
   if (operation === undefined || kept === undefined || !isShort(request)) return null
-  if (kept.followsClock?.(queryOf(request.url)) === true) return null
   const { member } = request
   const body = request.body === undefined ? '' : JSON.stringify(request.body)
+  if (kept.followsClock?.test(`${request.url} ${body}`) === true) return null
   return {
     key: [operation.operationId, audienceOf(kept, member), request.url, body].join('\n'),
     version: versionOf(member.versions, kept.nouns),
@@ -65,9 +65,4 @@ function keyOf(request: FastifyRequest): Key | null {
 function isShort({ url, body, headers }: FastifyRequest): boolean {
   const bodyBytes = body === undefined ? 0 : Number(headers['content-length'] ?? Infinity)
   return url.length + bodyBytes <= MAX_REQUEST_BYTES
-}
-
-function queryOf(url: string): URLSearchParams {
-  const start = url.indexOf('?')
-  return new URLSearchParams(start === -1 ? '' : url.slice(start))
 }

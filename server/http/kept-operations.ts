@@ -7,8 +7,8 @@ export type KeptOperation = {
   nouns: readonly Noun[]
   /** `all` members of a directory get the same answer; `viewers` those who see every recording; otherwise each `person` their own. */
   audience: 'all' | 'viewers' | 'person'
-  /** True for a query whose answer changes by itself as time goes by. */
-  followsClock?: (query: URLSearchParams) => boolean
+  /** What in an address or a body asks for what changes by itself as time goes by. */
+  followsClock?: RegExp
 }
 
 /** Who sees which recording, and in which order. */
@@ -52,8 +52,8 @@ export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   listAppointmentRecordings: person('appointments', ...shownRecordings),
   listTags: all('tags'),
   listTagColors: all('tags'),
-  listTasks: { ...person('tasks'), followsClock: (query) => query.get('filter') === 'overdue' },
-  searchTasks: person('tasks'),
+  listTasks: { ...person('tasks'), followsClock: /overdue/i },
+  searchTasks: { ...person('tasks'), followsClock: /overdue/i },
   getTask: person('tasks'),
   listVocabularyEntries: person('vocabulary'),
   listMeetingTemplates: person('templates', 'teams', 'directory'),

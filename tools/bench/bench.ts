@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { benchBundle } from './bundle-size.ts'
 import { benchLists } from './list-bench.ts'
 import { benchService } from './service-bench.ts'
@@ -17,8 +16,11 @@ const benches: Record<string, () => Promise<void>> = {
   service: benchService,
 }
 
-const { positionals } = parseArgs({ allowPositionals: true, strict: false })
-const names = positionals.length === 0 ? Object.keys(benches) : positionals
+// What comes after the names belongs to the benches.
+const args = process.argv.slice(2)
+const options = args.findIndex((arg) => arg.startsWith('-'))
+const chosen = options === -1 ? args : args.slice(0, options)
+const names = chosen.length === 0 ? Object.keys(benches) : chosen
 for (const name of names) {
   const bench = benches[name]
   if (bench === undefined) throw new Error(`No bench "${name}"; there are ${Object.keys(benches).join(', ')}.`)

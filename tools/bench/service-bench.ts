@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { spawnService, type SpawnedService } from '../spawn-service.ts'
 import { describeLatencies, latenciesOf } from './latencies.ts'
@@ -32,7 +33,12 @@ export async function benchService() {
   const folder = values.data ?? mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   try {
     const company = await companyIn(folder)
-    const service = await spawnService(['--data', folder])
+    const heapFile = path.join(folder, 'bench-heap')
+    const heapReport = `--expose-gc --import=${pathToFileURL(path.join(import.meta.dirname, 'report-heap.mjs')).href}`
+    const service = await spawnService(['--data', folder, '--allow-private-targets'], {
+      NODE_OPTIONS: heapReport,
+      BENCH_HEAP_FILE: heapFile,
+    })
     try {
       const order = {
         company,
@@ -42,7 +48,13 @@ export async function benchService() {
       }
       await benchReads(service, order)
       if (values.only === undefined) await benchSearch(service, company)
-      if (Number(values.minutes) > 0) await mixedLoad(service, company, Number(values.minutes))
+      const minutes = Number(values.minutes)
+      const reads = async (seconds: number) => {
+        const { times } = await loadInOwnProcess({ ...order, address: service.address, readers: 8, seconds, seed: 4 })
+        const all = Object.values(times).flatMap((taken) => taken.all)
+        console.log(`mixed load, ${minutes} min: ${describeLatencies(latenciesOf(all))} of reading`)
+      }
+      if (minutes > 0) await mixedLoad({ service, company, minutes, heapFile, reads })
     } finally {
       await service.stop()
     }

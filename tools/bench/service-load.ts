@@ -73,7 +73,7 @@ function choose(
   const isUsual = chance.below(2) === 0
   const reader = isUsual ? able[index % able.length] : chance.among(able)
   if (reader === undefined) throw new Error(`Nobody may ask ${name}.`)
-  return { name, reader, request: operation[isUsual ? 'usual' : 'any']({ company, chance }) }
+  return { name, reader, request: operation[isUsual ? 'usual' : 'any']({ company, reader, chance }) }
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-import type { BenchCompany } from './service-seed.ts'
+import type { BenchCompany, BenchReader } from './service-seed.ts'
 
 /** A request as the load generator sends it; `path` begins behind the address. */
 export type BenchRequest = { method: 'GET' | 'POST'; path: string; body: object | null }
@@ -6,7 +6,7 @@ export type BenchRequest = { method: 'GET' | 'POST'; path: string; body: object 
 /** Numbers that look random and are the same in every run. */
 export type Chance = { below: (limit: number) => number; among: <T>(list: readonly T[]) => T }
 
-type Asking = { company: BenchCompany; chance: Chance }
+type Asking = { company: BenchCompany; reader: BenchReader; chance: Chance }
 
 /** How an operation is asked: as an app does when a page opens, and anywhere in the list or with any search. */
 export type BenchOperation = {
@@ -75,36 +75,35 @@ const word = ({ company, chance }: Asking) => chance.among(company.words)
 const name = ({ chance }: Asking) =>
   chance.among(['an', 'son', 'Müller', 'khan', 'person1', 'Silva 4', 'eva', 'novak 17'])
 const project = ({ chance }: Asking) => `ject ${1 + chance.below(5000)}`
-const idOf =
-  (kind: keyof BenchCompany['ids'], rest: (id: string) => string) =>
-  ({ company, chance }: Asking) =>
-    rest(chance.among(company.ids[kind]))
+const folder = ({ reader, chance }: Asking) => `/folders/${chance.among(reader.folders)}`
+const recording = ({ reader, chance }: Asking) => `/recordings/${chance.among(reader.recordings)}`
+const team = ({ company, chance }: Asking) => `/teams/${chance.among(company.teams)}`
 
 /** Every list and search of the document that a company can fill, by operation id. */
 export const benchOperations: Readonly<Record<string, BenchOperation>> = {
   listRecordings: paged('/recordings', 200),
-  listRecordingFolders: plain(idOf('recording', (id) => `/recordings/${id}/folders`)),
+  listRecordingFolders: plain((asking) => `${recording(asking)}/folders`),
   listFolders: paged('/folders', 8, project),
   searchFolders: searched('/folders/search', 3, project),
-  listFolderRecordings: plain(idOf('folder', (id) => `/folders/${id}/recordings`)),
-  listFolderRecordingsBelow: plain(idOf('folder', (id) => `/folders/${id}/recordings?includeSubfolders=true`)),
+  listFolderRecordings: plain((asking) => `${folder(asking)}/recordings`),
+  listFolderRecordingsBelow: plain((asking) => `${folder(asking)}/recordings?includeSubfolders=true`),
   listMemberships: paged('/memberships', 80, name),
   listMembershipUsers: paged('/memberships/users', 80, name),
   searchMembershipUsers: searched('/memberships/users/search', 3, name),
   listTasks: paged('/tasks', 40, word),
-  listTasksOverdue: paged('/tasks?filter=overdue', 20),
-  searchTasks: searched('/tasks/search', 10, word),
+  listTasksOverdue: paged('/tasks?filter=myOverdue', 2),
+  searchTasks: forAdmins(searched('/tasks/search', 10, word)),
   listAppointments: paged('/appointments', 2),
   searchAppointments: searched('/appointments/search', 2, () => 'review'),
   listTeams: plain(() => '/teams'),
-  listTeamMemberships: plain(idOf('team', (id) => `/teams/${id}/memberships`)),
-  listTeamUsers: plain(idOf('team', (id) => `/teams/${id}/memberships/users`)),
+  listTeamMemberships: plain((asking) => `${team(asking)}/memberships`),
+  listTeamUsers: plain((asking) => `${team(asking)}/memberships/users`),
   listTags: plain(() => '/tags'),
   listTagColors: plain(() => '/tags/colors'),
   listVocabularyEntries: plain(() => '/vocabulary'),
   listMeetingTemplates: paged('/meetingtemplates', 3),
   listWebhooks: plain(() => '/webhooks'),
-  listRecordingSummaries: plain(idOf('recording', (id) => `/recordings/${id}/summaries`)),
+  listRecordingSummaries: plain((asking) => `${recording(asking)}/summaries`),
   searchSummaries: searched('/summaries/search', 10, word),
   listRuns: plain(() => '/runs'),
   listCalendars: plain(() => '/calendars'),

@@ -18,18 +18,20 @@ export const SIZES = {
   templates: 60,
 }
 
-export type BenchReader = { userId: string; token: string; role: 'admin' | 'user' }
-/** The seeded company; ids are samples to ask for. */
-export type BenchCompany = {
-  directoryId: string
-  readers: BenchReader[]
-  words: string[]
-  ids: Record<'recording' | 'folder' | 'team' | 'task' | 'summary' | 'appointment' | 'template', string[]>
+/** `folders` are some that they may read, `recordings` some that they own. */
+export type BenchReader = {
+  userId: string
+  token: string
+  role: 'admin' | 'user'
+  folders: string[]
+  recordings: string[]
 }
+/** The seeded company, and what to ask it for. */
+export type BenchCompany = { directoryId: string; readers: BenchReader[]; words: string[]; teams: string[] }
 
 const ADMINS = 4
 const READERS = 40
-const SAMPLES = 400
+const SAMPLES = 50
 const SENTENCES = 3_000
 
 const licenseId = '00000000-0000-7000-8000-000000000011'
@@ -48,7 +50,7 @@ export async function seedService(dataFolder: string): Promise<BenchCompany> {
     await statement.execute(db)
   }
   await embedded.withSession(() => embedded.exec('vacuum (analyze)'))
-  const company = { directoryId, words, readers: await addTokens(db, directoryId), ids: await sampleIds(db) }
+  const company = { directoryId, words, readers: await addTokens(db), teams: await teamIds(db) }
   await close()
   claimed.release()
   return company
@@ -57,7 +59,14 @@ export async function seedService(dataFolder: string): Promise<BenchCompany> {
 async function seedPeople(db: Db, directoryId: string) {
   await db
     .insertInto('directories')
-    .values({ directoryId, name: 'Bench', maxApiRequestsPerMinute: 10_000_000, maxApiRequestsPerDay: 100_000_000 })
+    .values({
+      directoryId,
+      name: 'Bench',
+      maxApiRequestsPerMinute: 10_000_000,
+      maxApiRequestsPerDay: 1_000_000_000,
+      maxConcurrentTranscriptions: 1_000_000,
+      maxTranscriptionMinutesPerMonth: 100_000_000,
+    })
     .execute()
   await db.insertInto('directoryLicenses').values({ directoryId, licenseId, seats: 5_000 }).execute()
   await sql`create table bench_people (n int primary key, user_id uuid not null)`.execute(db)
@@ -151,46 +160,32 @@ function statementsFor(directoryId: string, sentences: string[]) {
 }
 
 /** Four admins and many users; the tokens only exist here. */
-async function addTokens(db: Db, directoryId: string): Promise<BenchReader[]> {
-  const { rows } = await sql<{ userId: string; n: number }>`
-    select user_id, n from bench_people where n < ${ADMINS}::int or n % 50 = 20 order by n limit ${READERS}::int`.execute(
-    db,
-  )
-  const readers = rows.map(({ userId, n }) => ({
-    userId,
+async function addTokens(db: Db): Promise<BenchReader[]> {
+  const { rows } = await sql<{ userId: string; n: number; folders: string[]; recordings: string[] }>`
+    select user_id, n,
+      array(select folder_id from folder_user_shares shares where shares.user_id = people.user_id
+        union all select folder_id from folders where owner_user_id = people.user_id) as folders,
+      array(select recording_id from recordings where owner_user_id = people.user_id limit ${SAMPLES}::int) as recordings
+    from bench_people people where n < ${ADMINS}::int or n % 50 = 20 order by n limit ${READERS}::int`.execute(db)
+  const readers = rows.map(({ n, ...person }) => ({
+    ...person,
     token: newToken('personal'),
     role: n < 20 ? ('admin' as const) : ('user' as const),
   }))
-  await db
-    .insertInto('accessTokens')
-    .values(
-      readers.map(({ userId, token }) => ({
-        tokenId: newId(),
-        userId,
-        kind: 'personal' as const,
-        name: directoryId,
-        tokenHash: hashToken(token),
-      })),
-    )
-    .execute()
+  const tokens = readers.map(({ userId, token }) => ({
+    tokenId: newId(),
+    userId,
+    kind: 'personal' as const,
+    name: 'Bench',
+    tokenHash: hashToken(token),
+  }))
+  await db.insertInto('accessTokens').values(tokens).execute()
   return readers
 }
 
-async function sampleIds(db: Db): Promise<BenchCompany['ids']> {
-  const sample = async (table: string, id: string, order: string) => {
-    const { rows } = await sql<{ id: string }>`
-      select ${sql.ref(id)} as id from ${sql.table(table)} order by ${sql.ref(order)} limit ${SAMPLES}::int`.execute(db)
-    return rows.map((row) => row.id)
-  }
-  return {
-    recording: await sample('recordings', 'recording_id', 'recording_id'),
-    folder: await sample('folders', 'folder_id', 'folder_id'),
-    team: await sample('teams', 'team_id', 'team_id'),
-    task: await sample('tasks', 'task_id', 'task_id'),
-    summary: await sample('summaries', 'recording_summary_id', 'recording_summary_id'),
-    appointment: await sample('appointments', 'appointment_id', 'appointment_id'),
-    template: await sample('meeting_templates', 'meeting_template_id', 'meeting_template_id'),
-  }
+async function teamIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ teamId: string }>`select team_id from bench_teams order by n`.execute(db)
+  return rows.map(({ teamId }) => teamId)
 }
 
 function makeWords(count: number): string[] {
