@@ -15,7 +15,8 @@ export type TreeRow = readonly [string, string | null, string, string]
 const collator = new Intl.Collator('en', { numeric: true })
 const levels = ['none', 'read', 'readWrite'] as const
 
-export function buildTree(version: number, rows: readonly TreeRow[]): FolderTree {
+/** The tree of these rows. `previous`, an earlier tree of the same directory, saves most of the sorting. */
+export function buildTree(version: number, rows: readonly TreeRow[], previous: FolderTree | null): FolderTree {
   const folders = rows.map(([folderId, parentFolderId, ownerUserId, name]) => ({
     folderId,
     parentFolderId,
@@ -23,7 +24,21 @@ export function buildTree(version: number, rows: readonly TreeRow[]): FolderTree
     name,
     searchText: name.toLowerCase(),
   }))
-  return { version, folders: folders.toSorted(byName) }
+  return { version, folders: inOrderOf(previous, folders).toSorted(byName) }
+}
+
+/** Those that were there before in the order they had, then the others: what is sorted already costs little to sort. */
+function inOrderOf(previous: FolderTree | null, folders: readonly TreeFolder[]): TreeFolder[] {
+  const places = new Map(previous?.folders.map(({ folderId }, index) => [folderId, index]))
+  const known: TreeFolder[] = []
+  const others: TreeFolder[] = []
+  for (const folder of folders) {
+    const place = places.get(folder.folderId)
+    if (place === undefined) others.push(folder)
+    else known[place] = folder
+  }
+  // Deleted folders leave holes.
+  return [...known.filter(() => true), ...others]
 }
 
 type PersonShares = { userId: string; userShares: readonly SharedLevel[]; teamShares: readonly SharedLevel[] }

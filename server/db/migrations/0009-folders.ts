@@ -17,6 +17,9 @@ const statements = [
   `update team_memberships set deleted_on = teams.deleted_on
     from teams where teams.team_id = team_memberships.team_id and teams.deleted_on is not null`,
 
+  // Counts of members need no more than this.
+  `create index team_memberships_current on team_memberships (team_id) where deleted_on is null`,
+
   `create function end_shares_of_former_member() returns trigger language plpgsql as $$
   begin
     update team_memberships set deleted_on = new.deleted_on
