@@ -110,6 +110,13 @@ test('after a rotation the former secret signs as well for a day, and then no lo
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   expect(secret).not.toBe(webhook.secret)
   const deliveries = createTestDeliveries(services)
+  const entries = await service.db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .where('resourceId', '=', webhook.webhookId)
+    .where('action', '=', 'webhookSecret.rotated')
+    .execute()
+  expect(entries).toMatchObject([{ userId: user.userId, changes: [] }])
 
   await addSummarized(services, owner)
   await deliveries.deliver(webhook.webhookId)
