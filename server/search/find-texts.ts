@@ -38,6 +38,8 @@ const KEPT_IDS = 200
 const FEW = 2_000
 /** More words than that are not named: nearly every text has one of them. */
 const MAX_WORDS = 20_000
+/** More pairs of words than that are not named either. */
+const MAX_PAIRS = 1_000
 /** A GIN index compares each hit with every word of one condition, so that several conditions with fewer words are faster. */
 const WORDS_AT_ONCE = 16
 const MAX_CONDITIONS = 64
@@ -51,8 +53,8 @@ export function createTextFinder(db: Db, source: TextSource) {
   function countAll({ directoryId, versions }: PresentMember, term: string, scope: Scope): Promise<number> {
     const version = versionOf(versions, [source.noun, 'visibility'])
     return counts.find(`${directoryId} ${term}`, version, async () => {
-      const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${matching(scope)}`.execute(db)
-      return rows[0]?.total ?? 0
+      const [row] = await byIndex(db, sql<{ total: number }>`select count(*)::int as total from ${matching(scope)}`)
+      return row?.total ?? 0
     })
   }
 
@@ -91,18 +93,29 @@ export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
 
 /** True for rows of the source's table that have the term; null when there can be none. */
 async function conditionOf(db: Db, source: TextSource, term: SearchTerm): Promise<RawBuilder<boolean> | null> {
-  const conditions: RawBuilder<boolean>[] = []
-  let isNamed = true
+  const lists: string[][] = []
   for (const pattern of term.wordPatterns) {
     // One session: statements cannot run side by side.
     // oxlint-disable-next-line no-await-in-loop
     const words = await wordsLike(db, pattern)
     if (words.length === 0) return null
-    if (words.length > MAX_WORDS) isNamed = false
-    else conditions.push(hasOneOf(source, words))
+    lists.push(words)
   }
-  if (!term.isExact || !isNamed) conditions.push(source.holds(term.pattern))
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+  const groups = (term.hasPairs ? pairsOf(lists) : null) ?? lists
+  const named = groups.filter((words) => words.length <= MAX_WORDS)
+  const isExact = term.isExact && groups.length === 1 && named.length === 1
+  const conditions = named.map((words) => hasOneOf(source, words))
+  return sql<boolean>`(${sql.join(isExact ? conditions : [...conditions, source.holds(term.pattern)], sql` and `)})`
+}
+
+/** What two neighbours can be, for each two; null where that is too much to name. */
+function pairsOf(lists: readonly string[][]): string[][] | null {
+  const pairs = lists.slice(1).map((seconds, place) => {
+    const firsts = lists[place] ?? []
+    if (firsts.length * seconds.length > MAX_PAIRS) return null
+    return firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`))
+  })
+  return pairs.every((pair) => pair !== null) ? pairs : null
 }
 
 async function wordsLike(db: Db, pattern: string): Promise<string[]> {
@@ -137,11 +150,22 @@ function matching({ source: { table, id }, viewer, condition }: Scope): RawBuild
 /** Two walks over the index, of which neither keeps what it finds: for what most texts hold that costs less than one that does. */
 async function readFound(db: Db, scope: Scope & { isFew: boolean }, page: PageRequest): Promise<Found> {
   const found = sql`(select id, created_on from ${matching(scope)} where ${isSeen(scope)}) found`
-  const { rows } = await sql<Found>`
-    select (select count(*)::int from ${found}) as total, array(
-      select id from ${found} order by created_on desc, id desc limit ${page.pageSize} offset ${page.offset}
-    ) as ids`.execute(db)
-  return rows[0] ?? { total: 0, ids: [] }
+  const [row] = await byIndex(
+    db,
+    sql<Found>`
+      select (select count(*)::int from ${found}) as total, array(
+        select id from ${found} order by created_on desc, id desc limit ${page.pageSize} offset ${page.offset}
+      ) as ids`,
+  )
+  return row ?? { total: 0, ids: [] }
+}
+
+/** The rows, without a walk over the table: that would look into every text, where the index has the answer. */
+function byIndex<T>(db: Db, query: RawBuilder<T>): Promise<T[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    return (await query.execute(trx)).rows
+  })
 }
 
 function isSeen({ viewer, isFew }: Scope & { isFew: boolean }): RawBuilder<boolean> {

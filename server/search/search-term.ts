@@ -8,10 +8,12 @@ export type SearchTerm = {
   text: string
   /** For `like`: the whole term somewhere in a text. */
   pattern: string
-  /** For `like`: a text with the term has a word for each of them. */
+  /** For `like`: a text with the term has a word for each of them, one after the other. */
   wordPatterns: string[]
-  /** A text with such a word has the term; otherwise it must be looked into. */
+  /** A text with such a word, or such a pair of neighbours, has the term; otherwise it must be looked into. */
   isExact: boolean
+  /** Neighbours of these words make pairs that the index has. */
+  hasPairs: boolean
 }
 
 /** Takes a term apart into patterns for words: the first may begin in the middle of one, the last end there. */
@@ -21,7 +23,7 @@ export function takeApart(text: string): SearchTerm {
   const [only = []] = pieces
   if (pieces.length === 1) {
     const wordPatterns = [`%${escaped(only.slice(0, CERTAIN).join(''))}%`]
-    return { text, pattern, wordPatterns, isExact: only.length <= CERTAIN }
+    return { text, pattern, wordPatterns, isExact: only.length <= CERTAIN, hasPairs: false }
   }
   const wordPatterns = pieces.flatMap((piece, place) => {
     if (piece.length === 0) return []
@@ -29,7 +31,8 @@ export function takeApart(text: string): SearchTerm {
     if (place === pieces.length - 1) return [`${escaped(piece.slice(0, CERTAIN).join(''))}%`]
     return [escaped(piece.slice(0, LONGEST).join(''))]
   })
-  return { text, pattern, wordPatterns, isExact: false }
+  const hasPairs = pieces.every(({ length }) => length > 0 && length <= CERTAIN)
+  return { text, pattern, wordPatterns, isExact: hasPairs && pieces.length === 2, hasPairs }
 }
 
 function escaped(text: string): string {

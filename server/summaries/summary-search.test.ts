@@ -72,7 +72,7 @@ test('hits come newest first, in the contract’s shape, paged with an exact tot
   for (const day of days) byDay.set(day, await addWritten({ ...facts, day, summary: 'The **release** moves.' }))
   const newest = byDay.get('05')
   const appointmentId = await addAppointment(db, {
-    ...facts,
+    directoryId: directory.directoryId,
     userId: user.userId,
     recordingIds: [newest?.recordingId ?? ''],
   })
@@ -126,14 +126,14 @@ test.for([
   '<b>',
   '.*x',
   '"quoted"',
-  'größe',
+  'grün',
   '日本語',
   '\u{1F600}\u{1F601}!',
 ])('%s is taken literally (4.0)', async (term, { directory }) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   const { recordingSummaryId } = await addWritten({ ...facts, summary: `x${term.toUpperCase()}y` })
-  await addWritten({ ...facts, summary: '1000 axb cxd oclock b xyz quoted grösse 日本 语' })
+  await addWritten({ ...facts, summary: '1000 axb cxd oclock b xyz quoted grun 日本 语' })
 
   expect(idsOf(await find(user, { search: term }))).toEqual([recordingSummaryId])
 })

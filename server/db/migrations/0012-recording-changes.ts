@@ -34,13 +34,23 @@ const statements = [
   `create function searchable_text(text) returns text language sql immutable parallel safe as $$
     select lower(regexp_replace($1, '\\s+', ' ', 'g'))
   $$`,
-  // The distinct words of a searchable text; white space parts words, all else is part of one. Words too long for an index
-  // come in pieces of 64 characters that overlap by 32, so that 33 characters are never torn apart.
+  // The distinct words of a searchable text, and the pairs of neighbours on one line of it; white space parts words, all else
+  // is part of one. Words too long for an index come in pieces of 64 characters that overlap by 32, so that 33 characters
+  // are never torn apart; a pair has the last piece of its first word and the first of its second.
   `create function search_words(searched text) returns text[] language sql immutable parallel safe as $$
-    select coalesce(array_agg(distinct substr(word, piece, 64)), '{}')
-    from string_to_table(translate(searched, E'\\n', ' '), ' ') as word
-    cross join lateral generate_series(1, greatest(1, length(word) - 32), 32) as piece
-    where word <> ''
+    select coalesce(array_agg(distinct element), '{}')
+    from (
+      select word, lead(word) over (partition by line_number order by place) as next
+      from string_to_table(searched, E'\\n') with ordinality as lines (line, line_number)
+      cross join lateral string_to_table(line, ' ') with ordinality as words (word, place)
+    ) said
+    cross join lateral (
+      select substr(word, piece, 64) as element from generate_series(1, greatest(1, length(word) - 32), 32) as piece
+      where word <> ''
+      union all
+      select substr(word, (greatest(1, length(word) - 32) - 1) / 32 * 32 + 1, 64) || ' ' || left(next, 64)
+      where word <> '' and next <> ''
+    ) elements
   $$`,
   `create table searched_words (word text primary key)`,
   `create index searched_words_by_part on searched_words using gin (word gin_trgm_ops)`,
@@ -164,7 +174,7 @@ function indexesOf(table: string, { id, words }: { id: string; words: string }):
 function learnWords(words: string): string {
   return `insert into searched_words (word)
       select distinct word from (${words}) said
-      where not exists (select 1 from searched_words known where known.word = said.word)
+      where position(' ' in word) = 0 and not exists (select 1 from searched_words known where known.word = said.word)
       order by word
       on conflict do nothing;`
 }
