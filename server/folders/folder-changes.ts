@@ -19,6 +19,9 @@ export type FolderChange = Partial<NewFolder>
 /** Folders that stand inside each other, the top one counted. */
 const MAX_DEPTH = 50
 
+/** The audit log names so many of the folders that went with one, and counts the rest. */
+const MAX_NAMED = 100
+
 const tooDeep = `must leave no more than ${MAX_DEPTH} folders inside each other.`
 
 /** Makes a folder that the member owns; inside another it takes readWrite there. */
@@ -94,7 +97,10 @@ export async function deleteFolder(db: Db, member: Member, folderId: string): Pr
       action: 'folder.deleted',
       resourceId: folder.folderId,
       resourceName: folder.name,
-      changes: below.map(({ name }) => ({ field: 'subfolder', before: name, after: null })),
+      changes: [
+        ...below.slice(0, MAX_NAMED).map(({ name }) => ({ field: 'subfolder', before: name, after: null })),
+        ...(below.length > MAX_NAMED ? [{ field: 'subfolders', before: String(below.length), after: null }] : []),
+      ],
     })
   })
 }
