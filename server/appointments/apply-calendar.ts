@@ -21,7 +21,7 @@ export type CalendarToApply = {
 export type Applied = { createdCount: number; updatedCount: number }
 
 /** Small enough that the embedded database, which is one session, soon has time for others. */
-const BATCH = 200
+const BATCH = 50
 
 /** The stretch of time for which series are laid out; it moves on with each reading. */
 export function windowAround(now: number): Window {

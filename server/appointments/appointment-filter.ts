@@ -32,7 +32,7 @@ export function isWanted(
     isListedFor(member),
     from === null ? null : sql`appointments.start_time >= ${from}::timestamptz`,
     to === null ? null : sql`appointments.start_time <= ${to}::timestamptz`,
-    subject === null ? null : contains(sql`appointments.subject`, subject),
+    subject === null ? null : hasSubject(subject),
     attendee === null ? null : sql`${textHolder} in (${withAttendee(attendee)})`,
     search === null ? null : sql`appointments.appointment_id in (${found(member, search)})`,
   ]
@@ -42,10 +42,16 @@ export function isWanted(
   )}`
 }
 
-/** What an appointment shares with its series is kept with the master. */
-const textHolder = sql`case
+/** The id behind which the description and the attendees of `appointments` are: those of a series are kept with its master. */
+export const textHolder = sql`case
   when appointments.inherits_from_master then appointments.series_master_id else appointments.appointment_id
 end`
+
+/** The subject is part of the longer text, which has an index. */
+function hasSubject(term: string): RawBuilder<boolean> {
+  return sql<boolean>`${containsLower(sql`appointments.search_text`, term)}
+    and ${contains(sql`appointments.subject`, term)}`
+}
 
 function withAttendee(term: string): RawBuilder<unknown> {
   return sql`select appointment_id from appointment_attendees

@@ -1,5 +1,6 @@
 import { afterAll, expect, test as base } from 'vitest'
 import { newId } from '../new-id.ts'
+import { meetingAttendees } from '../runs/meeting-attendees.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { addAppointment, addRecording } from '../test/test-recording.ts'
 
@@ -115,6 +116,7 @@ test('attendees of a series see a recording of one of its appointments, as the c
   const sees = async () => (await guest.get(`/recordings/${recordingId}`)).statusCode === 200
 
   expect(await sees()).toBe(true)
+  expect(await meetingAttendees(service.db, recordingId)).toEqual([{ name: null, email: guest.email.toUpperCase() }])
   await service.db.deleteFrom('appointmentAttendees').where('appointmentId', '=', seriesMasterId).execute()
   expect(await sees()).toBe(false)
   await service.db

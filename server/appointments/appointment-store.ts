@@ -7,7 +7,7 @@ import type { Row } from '../db/tables.ts'
 import type { Appointment, Attendee, Tag } from '../generated/types.gen.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { effectiveAppointmentTags } from '../tags/effective-tags.ts'
-import { isTextual, isWanted, type AppointmentFilter } from './appointment-filter.ts'
+import { isTextual, isWanted, textHolder, type AppointmentFilter } from './appointment-filter.ts'
 
 export type AppointmentStore = {
   /** Latest start first, those without one last. */
@@ -105,16 +105,11 @@ async function readInOrder(db: Db, { member, filter, page, totals }: Wanted & { 
 async function readAppointments(db: Db, ids: readonly string[]): Promise<Appointment[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('appointments as one')
-    .leftJoin('appointments as holder', (join) =>
-      join.on(
-        sql<boolean>`holder.appointment_id =
-          case when one.inherits_from_master then one.series_master_id else one.appointment_id end`,
-      ),
-    )
-    .select(columns.map((column) => `one.${column}` as const))
+    .selectFrom('appointments')
+    .leftJoin('appointments as holder', (join) => join.on(sql<boolean>`holder.appointment_id = ${textHolder}`))
+    .select(columns.map((column) => `appointments.${column}` as const))
     .select(['holder.description', attendeesOf.as('attendees')])
-    .where('one.appointmentId', 'in', [...ids])
+    .where('appointments.appointmentId', 'in', [...ids])
     .execute()
   const tagsOf = await effectiveAppointmentTags(db, ids)
   const byId = new Map(rows.map((row) => [row.appointmentId, toAppointment(row, tagsOf.get(row.appointmentId) ?? [])]))

@@ -1,9 +1,9 @@
 import type { CalendarEntry, Window } from './calendar-entry.ts'
-import { readRawCalendar } from './content-lines.ts'
+import { nameOf, readRawCalendar, type RawEvent } from './content-lines.ts'
 import { readProperties } from './event-properties.ts'
 import type { Places } from './event-times.ts'
 import { ianaZone, utc, type Zone } from './local-time.ts'
-import { identityOf, readEntry, type EntryResult, type ReadEvent, type Reading } from './read-entries.ts'
+import { identityOf, readEntry, type EntryResult, type Reading } from './read-entries.ts'
 import { createZoneFinder, type ZoneFinder } from './time-zones.ts'
 
 export type CalendarJob = {
@@ -39,23 +39,18 @@ export function readCalendar(job: CalendarJob, onEntry: (index: number) => void)
   if (raw === null) return null
   const find = createZoneFinder(raw.timeZones)
   const reading = { window: job.window, places: placesOf(job, raw.timeZoneName, find) }
-  const events = raw.events.slice(0, MAX_EVENTS)
-  const groups = groupByIdentity(
-    events.map(({ component, method }, order) => ({ properties: readProperties(component.lines), method, order })),
-  )
+  const events = raw.events.slice(0, MAX_EVENTS).map((event, order) => ({ ...event, order }))
+  const groups = groupByIdentity(events)
   const results = groups.map((group, index) => {
     onEntry(index)
-    return job.skip.includes(index) ? { entry: null, skippedCount: group.length } : readSafely(group, reading)
+    return job.skip.includes(index) ? skipped(group) : readSafely(group, reading)
   })
   const entries = results.flatMap(({ entry }) => (entry === null ? [] : [entry]))
   const kept = nearestEntries(entries, job.window)
   const dropped = raw.events.length - events.length + entries.length - kept.length
-  const unread = groups.filter((_, index) => results[index]?.entry === null)
   return {
     entries: kept,
-    unreadIcalIds: unread.flatMap(([event]) =>
-      event === undefined ? [] : (identityOf(event.properties).icalId ?? []),
-    ),
+    unreadIcalIds: groups.flatMap(({ icalId }, index) => (results[index]?.entry === null ? (icalId ?? []) : [])),
     skippedCount: results.reduce((sum, { skippedCount }) => sum + skippedCount, dropped),
     isComplete: raw.isComplete && dropped === 0,
   }
@@ -69,23 +64,38 @@ function placesOf({ personTimeZone, directoryTimeZone }: CalendarJob, own: strin
   return { find, floating: calendar ?? person ?? company, days: person ?? calendar ?? company }
 }
 
-function groupByIdentity(events: readonly ReadEvent[]): ReadEvent[][] {
-  const groups = new Map<string, ReadEvent[]>()
+/** The events of one UID; their properties are read one group at a time, because of all they would fill the memory. */
+type Group = { icalId: string | null; events: (RawEvent & { order: number })[] }
+
+const ofIdentity = new Set(['UID', 'DTSTART', 'SUMMARY'])
+
+function groupByIdentity(events: readonly (RawEvent & { order: number })[]): Group[] {
+  const groups = new Map<string, Group>()
   for (const event of events) {
-    const { identity } = identityOf(event.properties)
+    const lines = event.component.lines.filter((line) => ofIdentity.has(nameOf(line) ?? ''))
+    const { icalId, identity } = identityOf(readProperties(lines))
     const group = groups.get(identity)
-    if (group === undefined) groups.set(identity, [event])
-    else group.push(event)
+    if (group === undefined) groups.set(identity, { icalId, events: [event] })
+    else group.events.push(event)
   }
   return [...groups.values()]
 }
 
+function skipped({ events }: Group): EntryResult {
+  return { entry: null, skippedCount: events.length }
+}
+
 /** What the parser trips over is one entry and not the calendar. */
-function readSafely(group: readonly ReadEvent[], reading: Reading): EntryResult {
+function readSafely(group: Group, reading: Reading): EntryResult {
+  const events = group.events.map(({ component, method, order }) => ({
+    properties: readProperties(component.lines),
+    method,
+    order,
+  }))
   try {
-    return readEntry(group, reading)
+    return readEntry(events, reading)
   } catch {
-    return { entry: null, skippedCount: group.length }
+    return skipped(group)
   }
 }
 
