@@ -39,11 +39,11 @@ export async function listApplications(db: Db, userId: string): Promise<Applicat
   }))
 }
 
+/** One consent, or all that a person has given an application. */
+type Withdrawal = { userId: string; clientId: string; grantId?: string | undefined }
+
 /** Ends everything the application holds of the person; false when it holds nothing. */
-export async function withdrawApplication(
-  db: Db,
-  { userId, clientId }: { userId: string; clientId: string },
-): Promise<boolean> {
+export async function withdrawApplication(db: Db, { userId, clientId, grantId: only }: Withdrawal): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const consents = await trx
       .selectFrom('oauthRecords as consent')
@@ -52,6 +52,7 @@ export async function withdrawApplication(
       .where('consent.model', '=', 'Grant')
       .where('consent.userId', '=', userId)
       .where('consent.clientId', '=', clientId)
+      .$if(only !== undefined, (query) => query.where('consent.grantId', '=', only ?? null))
       .execute()
     const [first] = consents
     if (first === undefined) return false

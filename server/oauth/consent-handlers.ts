@@ -4,9 +4,9 @@ import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { ConsentRequest } from '../generated/types.gen.ts'
 import { isSameOrigin } from '../identity/same-origin.ts'
 import { Problem } from '../problems.ts'
-import type { AuthorizationServer } from './authorization-server.ts'
+import type { AuthorizationServer, ConsentAnswer } from './authorization-server.ts'
 import { findClient } from './client-store.ts'
-import { endGrant } from './grant-store.ts'
+import { withdrawApplication } from './application-store.ts'
 import { scopesOf } from './registration-rules.ts'
 import { hostOf, redirectTarget } from './redirect-target.ts'
 
@@ -42,14 +42,13 @@ export function consentHandlers({
       const exchange = { request, reply }
       const interaction = await server.findInteraction(exchange, request.params.interactionUid)
       if (interaction === null) throw Problem.notFound('Request')
-      const replaced = interaction.result?.consent?.grantId
-      if (replaced !== undefined) await endGrant(db, replaced)
+      const { clientId, scopes } = readParams(interaction.params)
+      await withdrawReplaced(db, clientId, interaction.result)
       void reply.header('cache-control', 'no-store')
       if (!request.body.isAllowed) {
         return reply.code(200).send({ redirectUrl: await server.decide(exchange, denial) })
       }
       const { userId } = request.caller
-      const { clientId, scopes } = readParams(interaction.params)
       const grantId = await server.grant(exchange, { userId, clientId, scope: scopes.join(' ') })
       const answer = { login: { accountId: userId, remember: false }, consent: { grantId } }
       return reply.code(200).send({ redirectUrl: await server.decide(exchange, answer) })
@@ -58,6 +57,13 @@ export function consentHandlers({
 }
 
 const denial = { error: 'access_denied', error_description: 'The person did not allow this.' }
+
+/** An answer given before on the same page has not been fetched yet: whatever it allowed, only the last one counts. */
+async function withdrawReplaced(db: Db, clientId: string, earlier: ConsentAnswer | undefined) {
+  const userId = earlier?.login?.accountId
+  const grantId = earlier?.consent?.grantId
+  if (userId !== undefined && grantId !== undefined) await withdrawApplication(db, { userId, clientId, grantId })
+}
 
 /** Another site's page has no bearer token to send; this keeps it out even if it had. */
 function requireOwnPage({ headers }: FastifyRequest, publicUrl: string) {

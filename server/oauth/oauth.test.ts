@@ -87,6 +87,13 @@ test('the answer that counts is the last one given', async ({ directory }) => {
 
   expect(callback.searchParams.get('error')).toBe('access_denied')
   expect((await person.get('v1.0/me/applications')).json()).toEqual([])
+  const entries = await service.db
+    .selectFrom('auditEntries')
+    .select('action')
+    .where('userId', '=', person.userId)
+    .orderBy('auditEntryId')
+    .execute()
+  expect(entries.map(({ action }) => action)).toEqual(['application.allowed', 'application.withdrawn'])
 })
 
 type Pending = { interactionUid: string; cookie: string }

@@ -74,6 +74,7 @@ test('one address registers only so many applications (decisions.md, RATE_LIMITE
 })
 
 test('pages of other sites may read the metadata and call register, token and revoke, and nothing else', async () => {
+  const wiki = await registerApplication(origin)
   const foreign = { origin: 'https://app.example.com' }
   for (const url of ['/.well-known/oauth-authorization-server', '/oauth/register', '/oauth/token', '/oauth/revoke']) {
     const preflight = await service.app.inject({
@@ -91,7 +92,6 @@ test('pages of other sites may read the metadata and call register, token and re
       'access-control-allow-headers': 'content-type',
     })
   }
-  const wiki = await registerApplication(origin)
   const refused = await fetch(`${origin}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x', client_id: wiki.client.client_id }),
