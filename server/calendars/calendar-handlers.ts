@@ -1,18 +1,18 @@
+import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { Problem } from '../problems.ts'
-import type { Services } from '../service-parts.ts'
 import { createCalendar, deleteCalendar, findCalendar, listCalendars } from './calendar-store.ts'
 import { feedAddress } from './feed-address.ts'
 import { syncCalendar } from './sync-calendar.ts'
 
 type CalendarOperations = 'listCalendars' | 'createCalendar' | 'deleteCalendar' | 'syncCalendar'
 
+type CalendarDeps = { db: Db; jobs: JobQueue; outgoing: OutgoingRules }
+
 /** Feeds of one's own calendars (decisions.md, `calendars`). */
-export function calendarHandlers({
-  db,
-  jobs,
-  outgoing,
-}: Pick<Services, 'db' | 'jobs' | 'outgoing'>): Pick<RouteHandlers, CalendarOperations> {
+export function calendarHandlers({ db, jobs, outgoing }: CalendarDeps): Pick<RouteHandlers, CalendarOperations> {
   return {
     async listCalendars(request, reply) {
       return reply.code(200).send(await listCalendars(db, request.member))
