@@ -15,6 +15,10 @@ export type KeptOperation = {
 const visible = ['visibility', 'folders', 'teams'] as const
 /** What a recording shows in a list. */
 const shownRecordings = [...visible, 'recordings', 'tags'] as const
+/** A task names the summary and the appointment it came from, to those who may see them. */
+const shownTasks = [...visible, 'tasks', 'summaries', 'appointments'] as const
+/** Whatever is percent-encoded could spell it too. */
+const overdue = /overdue|%/i
 const shownFolders = [...visible, 'favorites', 'recordings', 'members'] as const
 
 const person = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'person' })
@@ -27,13 +31,13 @@ const all = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'all' })
  */
 export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   getDirectory: all('directory'),
-  listMemberships: person('members'),
+  listMemberships: all('members'),
   listMembershipUsers: all('members'),
   searchMembershipUsers: all('members'),
-  listTeams: person('teams', 'members'),
-  listTeamMemberships: person('teams', 'members'),
-  listTeamUsers: person('teams', 'members'),
-  getTeamUser: person('teams', 'members'),
+  listTeams: all('teams', 'members'),
+  listTeamMemberships: all('teams', 'members'),
+  listTeamUsers: all('teams', 'members'),
+  getTeamUser: all('teams', 'members'),
   listFolders: person(...shownFolders),
   searchFolders: person(...shownFolders),
   getFolder: person(...shownFolders),
@@ -52,9 +56,9 @@ export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   listAppointmentRecordings: person('appointments', ...shownRecordings),
   listTags: all('tags'),
   listTagColors: all('tags'),
-  listTasks: { ...person('tasks'), followsClock: /overdue/i },
-  searchTasks: { ...person('tasks'), followsClock: /overdue/i },
-  getTask: person('tasks'),
+  listTasks: { ...person(...shownTasks), followsClock: overdue },
+  searchTasks: { ...person(...shownTasks), followsClock: overdue },
+  getTask: person(...shownTasks),
   listVocabularyEntries: person('vocabulary'),
   listMeetingTemplates: person('templates', 'teams', 'directory'),
   getMeetingTemplate: person('templates', 'teams', 'directory'),

@@ -39,7 +39,7 @@ const acceptable = () => ({
   licenseId: '00000000-0000-7000-8000-000000000011',
 })
 
-/** Every routes operation, once with each odd value in each place where a value can stand. */
+/** Every operation, once with each odd value in each place where a value can stand. */
 function oddRequests(route: Route): Asking[] {
   const example = exampleBody(route.operation)
   const bodies = bodyNames(route).flatMap((name) =>
@@ -74,7 +74,7 @@ function encodeOdd(value: unknown): string {
   return encodeURIComponent(text.toWellFormed().slice(0, 5000))
 }
 
-test('the routes operations have places for odd values', () => {
+test('the operations have places for odd values', () => {
   expect(routes.flatMap(oddRequests).length).toBeGreaterThan(1000)
 })
 

@@ -9,6 +9,7 @@ export type Schema = {
   $ref?: string
   type?: string | string[]
   enum?: unknown[]
+  format?: string
   properties?: Record<string, Schema>
   required?: string[]
   allOf?: Schema[]
@@ -20,7 +21,7 @@ export type Schema = {
 }
 export type Media = { schema?: Schema; example?: unknown }
 export type Answer = { $ref?: string; content?: Record<string, Media>; 'x-extension'?: string }
-export type Parameter = { $ref?: string; name?: string; in?: string }
+export type Parameter = { $ref?: string; name?: string; in?: string; schema?: Schema }
 export type Operation = {
   operationId: string
   parameters?: Parameter[]

@@ -25,16 +25,14 @@ export async function makeWorld(db: Db, directory: TestDirectory) {
     startTime: new Date('2026-05-04T08:00:00Z'),
     endTime: new Date('2026-05-04T09:00:00Z'),
   })
+  const series = await addAppointment(db, { directoryId, userId: user.userId, isRecurring: true })
+  await addAppointment(db, { directoryId, userId: user.userId, seriesMasterId: series, recordingIds: [own] })
   const ids = { team: newId(), tag: newId(), task: newId(), summary: newId(), template: newId(), section: newId() }
   await db.insertInto('teams').values({ teamId: ids.team, directoryId, name: 'Sales' }).execute()
   await db.insertInto('teamMemberships').values({ teamId: ids.team, userId: user.userId }).execute()
   await db.insertInto('folderTeamShares').values({ folderId: folder, teamId: ids.team, accessLevel: 'read' }).execute()
   await db.insertInto('tags').values({ tagId: ids.tag, directoryId, name: 'Budget' }).execute()
   await db.insertInto('recordingTags').values({ recordingId: shared, tagId: ids.tag }).execute()
-  await db
-    .insertInto('tasks')
-    .values({ taskId: ids.task, directoryId, subject: 'Call back', ownerUserId: user.userId })
-    .execute()
   await db
     .insertInto('summaries')
     .values({
@@ -48,6 +46,18 @@ export async function makeWorld(db: Db, directory: TestDirectory) {
       summarizationCompletionReason: 'succeeded',
     })
     .execute()
+  await db
+    .insertInto('tasks')
+    .values({
+      taskId: ids.task,
+      directoryId,
+      subject: 'Call back',
+      ownerUserId: user.userId,
+      recordingSummaryId: ids.summary,
+      appointmentId: appointment,
+    })
+    .execute()
+  await db.insertInto('appointmentTags').values({ appointmentId: series, tagId: ids.tag }).execute()
   await db
     .insertInto('meetingTemplates')
     .values({ meetingTemplateId: ids.template, directoryId, scope: 'directory', title: 'House style' })
@@ -84,7 +94,7 @@ export async function makeWorld(db: Db, directory: TestDirectory) {
       isDirectoryWide: true,
     })
     .execute()
-  return { directoryId, directory, admin, user, colleague, own, shared, met, folder, appointment, ...ids }
+  return { directoryId, directory, admin, user, colleague, own, shared, met, folder, appointment, series, ...ids }
 }
 
 /** How each kept operation is asked in this world. */
@@ -106,7 +116,11 @@ export function asks(world: World): Record<string, Ask[]> {
     listFolderRecordings: [{ path: `/folders/${world.folder}/recordings` }],
     listRecordingFolders: [{ path: `/recordings/${world.shared}/folders` }],
     listRecordings: [{ path: '/recordings' }, { path: '/recordings?page=1&pageSize=2' }],
-    getRecording: [{ path: `/recordings/${world.shared}` }, { path: `/recordings/${world.met}` }],
+    getRecording: [
+      { path: `/recordings/${world.shared}` },
+      { path: `/recordings/${world.own}` },
+      { path: `/recordings/${world.met}` },
+    ],
     getTranscription: [{ path: `/recordings/${world.shared}/transcription` }],
     listRecordingSummaries: [{ path: `/recordings/${world.shared}/summaries?includeDetails=true` }],
     getSummary: [{ path: `/summaries/${world.summary}` }],

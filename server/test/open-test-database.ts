@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts'
 import { openPostgres, type PostgresDatabase } from '../db/postgres-database.ts'
 import { newId } from '../new-id.ts'
@@ -31,7 +31,7 @@ export function databaseAt(serverUrl: string, name: string): string {
 }
 
 export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
+  const client = new Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(statement)
   await client.end()

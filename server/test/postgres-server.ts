@@ -35,8 +35,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
   const settings = [
-    ...[`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`],
-    ...['max_connections=200', 'fsync=off', 'jit=off'],
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    'fsync=off',
+    'jit=off',
   ]
   const server = spawn(
     path.join(programs, 'postgres'),
@@ -59,8 +63,11 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** PostgreSQL refuses to run as root; its Debian package brings a user for it. */
 function unprivileged(): { uid: number; gid: number } | { uid?: never } {
   if (process.getuid?.() !== 0) return {}
-  const idOf = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
-  return { uid: idOf('-u'), gid: idOf('-g') }
+  return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
+}
+
+function idOfPostgres(option: '-u' | '-g'): number {
+  return Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import type { ContractDocument, Parameter, Route, Schema } from './contract-document.ts'
+import { exampleRequest } from './example-request.ts'
+
+/** Ids that exist, by the name of the path parameter or field that takes them. */
+export type KnownIds = Record<string, readonly string[]>
+
+export type RequestMaker = { document: ContractDocument; ids: KnownIds }
+
+/** Requests to one operation that are right in most places and wrong in some: values of the wrong type, hostile text, ids of others. */
+export function arbitraryRequest(maker: RequestMaker, route: Route): fc.Arbitrary<InjectOptions> {
+  const bodySchema = route.operation.requestBody?.content['application/json']?.schema
+  return fc
+    .record({
+      ids: fc.record(Object.fromEntries(idNames(route).map((name) => [name, idNamed(maker, name)]))),
+      query: queryOf(maker, route),
+      payload: bodySchema === undefined ? fc.constant(undefined) : bodyOf(maker, bodySchema),
+    })
+    .map(({ ids, query, payload }) => ({
+      ...exampleRequest(route, { ids, query }),
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+      headers: payload === undefined ? {} : { 'content-type': 'application/json' },
+    }))
+}
+
+function idNames({ path }: Route): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
+/** Mostly one that exists. */
+function idNamed({ ids }: RequestMaker, name: string): fc.Arbitrary<string> {
+  const known = ids[name] ?? []
+  const made = fc.oneof(fc.uuid(), fc.string({ minLength: 1 }).map(encodeURIComponent))
+  return known.length === 0 ? made : fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 30 }, made)
+}
+
+function queryOf(maker: RequestMaker, { operation }: Route): fc.Arbitrary<string> {
+  const parts = (operation.parameters ?? []).flatMap((parameter) => {
+    const { name = '', in: place, schema = {} } = parameterOf(maker.document, parameter)
+    if (place !== 'query') return []
+    const value = name === 'fields' ? hostileText : valueOf(maker, schema, name).map((found) => asText(found))
+    // Left out mostly: each one that is wrong is enough to refuse the whole.
+    const isLeftOut = { arbitrary: fc.constant([]), weight: name === 'fields' ? 15 : 3 }
+    return [
+      fc.oneof(
+        isLeftOut,
+        value.map((text) => [[name, text]]),
+      ),
+    ]
+  })
+  return fc.tuple(...parts).map((made) => `?${new URLSearchParams(made.flat())}`)
+}
+
+function parameterOf(document: ContractDocument, { $ref, ...inline }: Parameter): Parameter {
+  return document.components.parameters[$ref?.split('/').at(-1) ?? ''] ?? inline
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '%_\\',
+    "'; drop table users; --",
+    '<img src=x onerror=alert(1)>',
+    'x'.repeat(10_000),
+  ),
+)
+
+function bodyOf(maker: RequestMaker, schema: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof({ arbitrary: valueOf(maker, schema, ''), weight: 20 }, fc.jsonValue())
+}
+
+/** A value that the schema allows in shape; one in twenty is any JSON at all. */
+function valueOf(maker: RequestMaker, schema: Schema, name: string): fc.Arbitrary<unknown> {
+  return fc.oneof({ arbitrary: fittingValue(maker, schema, name), weight: 19 }, fc.jsonValue({ maxDepth: 2 }))
+}
+
+function fittingValue(maker: RequestMaker, schema: Schema, name: string): fc.Arbitrary<unknown> {
+  const resolved = resolve(maker.document, schema)
+  const types = [resolved.type ?? 'object'].flat()
+  return fc.oneof(...types.map((type) => valueOfType(maker, { schema: resolved, type, name })))
+}
+
+function valueOfType(
+  maker: RequestMaker,
+  { schema, type, name }: { schema: Schema; type: string; name: string },
+): fc.Arbitrary<unknown> {
+  if (schema.enum !== undefined && type === 'string') return fc.constantFrom(...schema.enum)
+  if (type === 'null') return fc.constant(null)
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'integer') return fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer())
+  if (type === 'number') return fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.double({ noNaN: true }))
+  if (type === 'array') return fc.array(valueOf(maker, schema.items ?? {}, name), { maxLength: 4 })
+  if (type === 'string') return textNamed(maker, name)
+  return objectOf(maker, schema)
+}
+
+/** Text by what its field is called: ids, addresses, times and e-mails that could be right. */
+function textNamed({ ids }: RequestMaker, name: string): fc.Arbitrary<string> {
+  const known = ids[name.replace(/s$/, '')] ?? ids[name.replace(/^responsibleU/, 'u').replace(/^parentF/, 'f')] ?? []
+  const likely = [
+    ...(known.length === 0 ? [] : [fc.constantFrom(...known)]),
+    ...(/url/i.test(name) ? [fc.webUrl({ validSchemes: ['https'] })] : []),
+    ...(/email/i.test(name) ? [fc.emailAddress()] : []),
+    ...(/date|time|from|^to$|On$|created/i.test(name) ? [moment] : []),
+    ...(/language/i.test(name) ? [fc.constantFrom('en', 'de', 'pt-BR', 'xx')] : []),
+    fc.string({ minLength: 1, maxLength: 30 }),
+  ]
+  return fc.oneof({ arbitrary: fc.oneof(...likely), weight: 6 }, hostileText)
+}
+
+/** In the form of the contract's time filters (4.0). */
+const moment = fc
+  .date({ noInvalidDate: true, min: new Date('1990-01-01'), max: new Date('2090-01-01') })
+  .map((date) => date.toISOString().replace(/\.\d+Z$/, 'Z'))
+
+function objectOf(maker: RequestMaker, schema: Schema): fc.Arbitrary<unknown> {
+  const parts = Object.entries(propertiesOf(maker.document, schema)).map(([name, property]) => {
+    const part = valueOf(maker, property, name).map((value) => ({ [name]: value }))
+    return schema.required?.includes(name) ? part : fc.option(part, { nil: {} })
+  })
+  return fc.tuple(...parts).map((made) => Object.assign({}, ...made))
+}
+
+function propertiesOf(document: ContractDocument, schema: Schema): Record<string, Schema> {
+  const parts = (schema.allOf ?? []).map((part) => propertiesOf(document, resolve(document, part)))
+  return Object.assign({}, ...parts, schema.properties)
+}
+
+function resolve(document: ContractDocument, schema: Schema): Schema {
+  const target = document.components.schemas[schema.$ref?.split('/').at(-1) ?? '']
+  return target === undefined ? schema : resolve(document, target)
+}
