@@ -81,6 +81,7 @@ test('somebody signed in with the invited address joins with one press', async (
   const token = tokenOf(await invite(owner, { email: person.email }))
 
   const { user, history } = await openApp('/sign-in', { as: null })
+  await screen.findByRole('heading', { name: 'Sign in' })
   useSessionStore.setState({
     status: 'signed-in',
     credentials: { kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn) },

@@ -15,7 +15,7 @@ export const invitationsMessages = i18n('invitations', {
   passwordHint: 'At least 10 characters. A few words you remember are better than signs you do not.',
   passwordTooShort: 'At least 10 characters are needed.',
   join: 'Join',
-  knownIntro: 'There is an account with this address already. Its password joins you with it.',
+  knownIntro: 'There is an account with this address already. Enter its password to join.',
   password: 'Your password',
   passwordNeeded: 'Enter the password of your account.',
   wrongPassword: 'The password of this account is another one.',

@@ -44,7 +44,7 @@ test('the password is changed with the current one, and elsewhere one is signed 
 
 test('a browser elsewhere is listed and signed out', async ({ openApp }) => {
   const { user, person, queryClient } = await openApp(page)
-  expect(await screen.findByText(/You are signed in nowhere with a password/)).toBeVisible()
+  expect(await screen.findByText(/No browser is signed in to your account/)).toBeVisible()
   const elsewhere = await signInElsewhere(person)
   await queryClient.invalidateQueries()
 

@@ -17,7 +17,7 @@ export const securityMessages = i18n('security', {
   sessionsTitle: 'Where you are signed in',
   sessionsIntro: 'Browsers that may open your account without a password. End those you do not know or no longer use.',
   list: 'Your sessions',
-  none: 'You are signed in nowhere with a password; this page uses an access token.',
+  none: 'No browser is signed in to your account; this page uses an access token.',
   thisOne: 'This browser',
   browserOn: params('{browser} on {system}'),
   unknownBrowser: 'Unknown browser',
