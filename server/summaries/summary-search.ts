@@ -13,7 +13,10 @@ export function createSummarySearch(db: Db) {
     table: 'searched_summaries',
     id: 'recording_summary_id',
     words: sql<string[]>`summary_words(texts.recording_summary_id)`,
-    holds: (pattern) => sql<boolean>`summary_text(texts.recording_summary_id) like ${pattern}`,
+    holds: (pattern) => sql<boolean>`exists (
+      select 1 from summary_texts written
+      where written.recording_summary_id = texts.recording_summary_id and written.searched like ${pattern}
+    )`,
     noun: 'summaries',
   })
 

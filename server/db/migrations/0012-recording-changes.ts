@@ -74,20 +74,16 @@ const statements = [
 ]
 
 /**
- * One row per summary that can be found. It holds no text: the index reads that when a row is written, which is whenever the
- * text has changed, so the function it calls may call itself immutable. Counting rows then reads few pages.
+ * One row per summary that can be found, and its text in another table, so that counting rows reads few pages. The index
+ * reads the text when a row is written, which is whenever the text has changed; so the function it calls may call itself
+ * immutable.
  */
 function summarySearch(): string[] {
   return [
-    `create function summary_text(id uuid) returns text language sql immutable set search_path from current as $$
-      select concat_ws(E'\\n', searchable_text(summary), (
-        select string_agg(concat_ws(E'\\n', searchable_text(title), searchable_text(content), searchable_text(subject),
-          searchable_text(description)), E'\\n')
-        from summary_section_items items where items.recording_summary_id = id
-      ))
-      from summaries where summaries.recording_summary_id = id
+    `create table summary_texts (recording_summary_id uuid primary key, searched text not null)`,
+    `create function summary_words(id uuid) returns text[] language sql immutable cost 10000 set search_path from current as $$
+      select search_words(searched) from summary_texts where recording_summary_id = id
     $$`,
-    ...wordsOf('summary'),
     `create table searched_summaries (
       recording_summary_id uuid primary key,
       directory_id uuid not null,
@@ -97,13 +93,24 @@ function summarySearch(): string[] {
     ...indexesOf('searched_summaries', { id: 'recording_summary_id', words: 'summary_words' }),
     `create function refresh_searched_summaries(changed uuid[]) returns void language plpgsql as $$
     begin
-      ${learnWords('select unnest(summary_words(id)) as word from unnest(changed) as id')}
       delete from searched_summaries where recording_summary_id = any(changed);
-      insert into searched_summaries (recording_summary_id, directory_id, recording_id, created_on)
-      select summaries.recording_summary_id, recordings.directory_id, recordings.recording_id, summaries.created_on
+      delete from summary_texts where recording_summary_id = any(changed);
+      insert into summary_texts (recording_summary_id, searched)
+      select summaries.recording_summary_id, concat_ws(E'\\n', searchable_text(summary), (
+        select string_agg(concat_ws(E'\\n', searchable_text(title), searchable_text(content), searchable_text(subject),
+          searchable_text(description)), E'\\n')
+        from summary_section_items items where items.recording_summary_id = summaries.recording_summary_id
+      ))
       from summaries join recordings on recordings.recording_id = summaries.recording_id
       where summaries.recording_summary_id = any(changed)
         and summaries.deleted_on is null and recordings.deleted_on is null;
+      ${learnWords('select unnest(search_words(searched)) as word from summary_texts where recording_summary_id = any(changed)')}
+      insert into searched_summaries (recording_summary_id, directory_id, recording_id, created_on)
+      select summaries.recording_summary_id, recordings.directory_id, recordings.recording_id, summaries.created_on
+      from summary_texts
+      join summaries on summaries.recording_summary_id = summary_texts.recording_summary_id
+      join recordings on recordings.recording_id = summaries.recording_id
+      where summary_texts.recording_summary_id = any(changed);
     end $$`,
     ...refreshedBy('summaries', {
       key: 'recording_summary_id',
@@ -125,7 +132,10 @@ function transcriptSearch(): string[] {
     `create function transcript_text(id uuid) returns text language sql immutable set search_path from current as $$
       select string_agg(searchable_text(text), E'\\n') from transcript_segments where recording_id = id
     $$`,
-    ...wordsOf('transcript'),
+    // Said to be dear, so that no plan looks into texts whose words an index has.
+    `create function transcript_words(id uuid) returns text[] language sql immutable cost 10000 set search_path from current as $$
+      select search_words(coalesce(transcript_text(id), ''))
+    $$`,
     `create table searched_transcripts (
       recording_id uuid primary key,
       directory_id uuid not null,
@@ -148,15 +158,6 @@ function transcriptSearch(): string[] {
       columns: ['text'],
       rowKey: 'recording_id, position',
     }),
-  ]
-}
-
-/** Said to be dear, so that no plan looks into texts whose words an index has. */
-function wordsOf(noun: 'summary' | 'transcript'): string[] {
-  return [
-    `create function ${noun}_words(id uuid) returns text[] language sql immutable cost 10000 set search_path from current as $$
-      select search_words(coalesce(${noun}_text(id), ''))
-    $$`,
   ]
 }
 

@@ -1,0 +1,175 @@
+import { afterAll, beforeEach, expect, test as base, vi } from 'vitest'
+import type { TranscriptionJob } from '../speech/transcriber.ts'
+import { startTestService } from '../test/start-test-service.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { addRecording } from '../test/test-recording.ts'
+import { scriptedTranscriber, segment, standUp } from '../test/test-transcriber.ts'
+import { uploadSteps } from '../test/test-upload.ts'
+import { wavOf } from '../test/test-wav.ts'
+
+const engine = scriptedTranscriber()
+const service = await startTestService({ transcribers: [engine], isWorking: true })
+const { db } = service
+const { requestUpload, send, finalize } = await uploadSteps(service)
+const test = base.extend('directory', () => service.createDirectory())
+afterAll(() => service.close())
+beforeEach(() => engine.answerWith(() => Promise.resolve(standUp)))
+
+const talk = wavOf(2)
+
+async function record(person: TestPerson, wishes: object = {}): Promise<string> {
+  const upload = await requestUpload(person, { fileName: 'a.wav', mimeType: 'audio/wav', sizeBytes: talk.length })
+  await send(upload, talk)
+  return (await finalize(person, upload, wishes)).json().recordingId
+}
+
+const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
+const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
+const finished = (person: TestPerson) =>
+  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 25_000, interval: 50 })
+
+/** An engine that works until it is told to stop; `asked` is what it was asked to do. */
+function endless() {
+  const asked = Promise.withResolvers<TranscriptionJob>()
+  const stopped = Promise.withResolvers<unknown>()
+  engine.answerWith(
+    (job) =>
+      new Promise((_resolve, reject) => {
+        asked.resolve(job)
+        job.signal.addEventListener('abort', () => {
+          stopped.resolve(job.signal.reason)
+          reject(new Error('stopped'))
+        })
+      }),
+  )
+  return { asked: asked.promise, stopped: stopped.promise }
+}
+
+test('a canceled transcription stops at once, ends as error, keeps its file and can be run again', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const { asked, stopped } = endless()
+  const recordingId = await record(user)
+  await asked
+
+  const canceled = await user.delete(`/runs/${recordingId}`)
+
+  expect([canceled.statusCode, canceled.body]).toEqual([204, ''])
+  expect(await stopped).toMatchObject({ message: 'The run was canceled.' })
+  expect(await runsOf(user)).toEqual([])
+  expect(await read(user, recordingId)).toMatchObject({
+    isTranscriptionCompleted: true,
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: 'error',
+  })
+  expect((await user.get(`/recordings/${recordingId}/summaries`)).json()).toMatchObject([
+    { summarizationCompletionReason: 'noTranscript' },
+  ])
+  expect((await user.get(`/recordings/${recordingId}/media`)).statusCode).toBe(200)
+  expect((await user.delete(`/runs/${recordingId}`)).statusCode).toBe(404)
+
+  engine.answerWith(() => Promise.resolve(standUp))
+  expect((await user.post(`/recordings/${recordingId}/retry`)).statusCode).toBe(200)
+  await finished(user)
+  expect((await read(user, recordingId)).transcriptionCompletionReason).toBe('succeeded')
+})
+
+test('what was canceled cannot write into what was started after it', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const late = Promise.withResolvers<typeof standUp>()
+  const asked = Promise.withResolvers<void>()
+  // Deaf to its signal, as a speech server may be.
+  engine.answerWith(() => {
+    asked.resolve()
+    return late.promise
+  })
+  const recordingId = await record(user)
+  await asked.promise
+  await user.delete(`/runs/${recordingId}`)
+  engine.answerWith(() => Promise.resolve({ languageCode: 'en', segments: [segment(0, null, 'The second try.')] }))
+  await user.post(`/recordings/${recordingId}/retry`)
+
+  late.resolve(standUp)
+  await finished(user)
+
+  const { segments } = (await user.get(`/recordings/${recordingId}/transcription`)).json()
+  expect(segments.map(({ text }: { text: string }) => text)).toEqual(['The second try.'])
+})
+
+test('a run that waits for its turn is canceled as well, and frees its place', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const admin = await directory.signIn('admin')
+  const { directoryId } = directory
+  await db
+    .updateTable('directories')
+    .set({ maxConcurrentTranscriptions: 1 })
+    .where('directoryId', '=', directoryId)
+    .execute()
+  const waiting = await addRecording(db, {
+    directoryId,
+    ownerUserId: user.userId,
+    stage: 'queued',
+    isTranscriptionCompleted: false,
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: 'unknown',
+  })
+
+  expect((await admin.delete(`/runs/${waiting}`)).statusCode).toBe(204)
+
+  expect((await read(user, waiting)).transcriptionCompletionReason).toBe('error')
+  expect(await record(user)).toEqual(expect.any(String))
+  await finished(user)
+})
+
+test('of people who cancel the same run at once, one does', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const { asked } = endless()
+  const recordingId = await record(user)
+  await asked
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => user.delete(`/runs/${recordingId}`)))
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404, 404, 404, 404])
+})
+
+test('a deleted recording stops its run at once; restored, it can be run again', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const { asked, stopped } = endless()
+  const recordingId = await record(user)
+  await asked
+
+  await user.delete(`/recordings/${recordingId}`)
+  await stopped
+  await user.post(`/recordings/${recordingId}/restore`)
+
+  expect(await read(user, recordingId)).toMatchObject({ transcriptionCompletionReason: 'error' })
+  engine.answerWith(() => Promise.resolve(standUp))
+  expect((await user.post(`/recordings/${recordingId}/retry`)).statusCode).toBe(200)
+  await finished(user)
+  expect((await read(user, recordingId)).transcriptionCompletionReason).toBe('succeeded')
+})
+
+test('a run whose language could not be told is retried in one that is named', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  await db
+    .updateTable('directories')
+    .set({ languageCode: null })
+    .where('directoryId', '=', directory.directoryId)
+    .execute()
+  engine.answerWith(() => Promise.resolve({ languageCode: null, segments: [segment(0, null, '1 2 3')] }))
+  const recordingId = await record(user)
+  await finished(user)
+  expect((await read(user, recordingId)).transcriptionCompletionReason).toBe('languageNotDetected')
+  const retry = (body: object) => user.post(`/recordings/${recordingId}/retry`, body)
+
+  const refused = await retry({ languageCode: 'nonsense!' })
+  expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'languageCode'])
+  expect((await retry({ languageCode: 'de-at' })).statusCode).toBe(200)
+  await finished(user)
+
+  expect(await read(user, recordingId)).toMatchObject({
+    transcriptionCompletionReason: 'succeeded',
+    languageCode: 'de-AT',
+  })
+})
