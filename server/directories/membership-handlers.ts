@@ -1,29 +1,51 @@
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import { pageRequest } from '../http/paging.ts'
-import { listMemberships, listMembershipUsers } from './membership-store.ts'
+import type { MembershipPage, UserPage } from '../generated/types.gen.ts'
+import { pageOf, pageRequest, type PageRequest } from '../http/paging.ts'
+import { createMemberLists, type ListedMember } from './member-list.ts'
 
 type MembershipHandlers = Pick<RouteHandlers, 'listMemberships' | 'listMembershipUsers' | 'searchMembershipUsers'>
 
-/** The people of a company (contract 4.2). */
+/** The people of a company (contract 4.2). A search looks at first name, last name, both together, and e-mail. */
 export function membershipHandlers(db: Db): MembershipHandlers {
+  const members = createMemberLists(db)
   return {
     async listMemberships(request, reply) {
       const { search = null, ...paging } = request.query ?? {}
-      const { directoryId } = request.member
-      return reply.code(200).send(await listMemberships(db, { directoryId, search }, pageRequest(paging)))
+      const found = await members.find(request.member, search)
+      return reply.code(200).send(pageOfMemberships(found, pageRequest(paging)))
     },
 
     async listMembershipUsers(request, reply) {
       const { search = null, ...paging } = request.query ?? {}
-      const { directoryId } = request.member
-      return reply.code(200).send(await listMembershipUsers(db, { directoryId, search }, pageRequest(paging)))
+      return reply.code(200).send(pageOfUsers(await members.find(request.member, search), pageRequest(paging)))
     },
 
     async searchMembershipUsers(request, reply) {
       const { search = null, ...paging } = request.body
-      const { directoryId } = request.member
-      return reply.code(200).send(await listMembershipUsers(db, { directoryId, search }, pageRequest(paging)))
+      return reply.code(200).send(pageOfUsers(await members.find(request.member, search), pageRequest(paging)))
     },
   }
+}
+
+function pageOfMemberships(found: readonly ListedMember[], page: PageRequest): MembershipPage {
+  const items = found
+    .slice(page.offset, page.offset + page.pageSize)
+    .map(({ directoryId, userId, roleId, licenseId, isBlocked }) => ({
+      directoryId,
+      userId,
+      roleId,
+      licenseId,
+      isBlocked,
+    }))
+  return pageOf(page, found.length, items)
+}
+
+/** Members as people, the blocked ones too: their names still stand beside what they did. */
+function pageOfUsers(found: readonly ListedMember[], page: PageRequest): UserPage {
+  // Nothing sets a picture yet.
+  const items = found
+    .slice(page.offset, page.offset + page.pageSize)
+    .map(({ userId, email, firstName, lastName }) => ({ userId, email, firstName, lastName, pictureFileUrl: null }))
+  return pageOf(page, found.length, items)
 }

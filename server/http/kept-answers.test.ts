@@ -28,7 +28,7 @@ const changes: Change[] = [
   ['a share is withdrawn', ({ admin, folder }) => share(admin, folder)],
   ['a share is given again', ({ admin, folder, user }) => share(admin, folder, [user, 'read'])],
   ['a recording is renamed', ({ admin, shared }) => admin.patch(`/recordings/${shared}`, { name: 'Renamed' })],
-  ['a recording is tagged', ({ user, own, tag }) => user.put(`/recordings/${own}/tags`, { tagIds: [tag] })],
+  ['a recording is tagged', ({ admin, met, tag }) => admin.put(`/recordings/${met}/tags`, { tagIds: [tag] })],
   ['a tag is renamed', ({ admin, tag }) => admin.patch(`/tags/${tag}`, { name: 'Money' })],
   [
     'an appointment is tagged',
@@ -55,6 +55,7 @@ const changes: Change[] = [
         .where('email', '=', colleague.email)
         .execute(),
   ],
+  ['a series is deleted', ({ series }) => set('appointments', { deletedOn: new Date() }, { appointmentId: series })],
   ['a task is done', ({ user, task }) => user.patch(`/tasks/${task}`, { isDone: true })],
   ['a task is created', ({ user }) => user.post('/tasks', { subject: 'Another', dueDate: '2026-01-01' })],
   [

@@ -26,12 +26,12 @@ export async function pageOfTasks(
   const parts = reachParts(query.reach).flatMap((reach) =>
     states.map((state) => sql.join([...common, ...reach, ...state], sql` and `)),
   )
-  const total = await countOf(db, parts)
+  const { total, ids } = isSearch(query) ? await search(db, parts, query.page) : await walk(db, parts, query.page)
   if (total <= query.page.offset) return { total, rows: [] }
   const rows = await db
     .selectFrom('tasks')
     .select(taskColumns)
-    .where(sql<boolean>`task_id in (${pageOfIds(parts, query.page)})`)
+    .where(sql<boolean>`task_id in (${ids})`)
     .orderBy('dueDate', (order) => order.asc().nullsLast())
     .orderBy('createdOn')
     .orderBy('taskId')
@@ -42,15 +42,34 @@ export async function pageOfTasks(
 /** Conditions that all have to hold. */
 type Part = RawBuilder<unknown>[]
 
-async function countOf(db: Db, parts: readonly RawBuilder<unknown>[]): Promise<number> {
+type Found = { total: number; ids: RawBuilder<unknown> }
+
+/** Counts, and leaves it to indexes to give the page. */
+async function walk(db: Db, parts: readonly RawBuilder<unknown>[], page: PageRequest): Promise<Found> {
   const counts = parts.map((part) => sql`(select count(*) from tasks where ${part})`)
   const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(db)
-  return rows[0]?.total ?? 0
+  return { total: rows[0]?.total ?? 0, ids: pageOfIds(parts, page) }
 }
+
+/** Finds once what has the text, to count it and to take the page from it. */
+async function search(
+  db: Db,
+  parts: readonly RawBuilder<unknown>[],
+  { offset, pageSize }: PageRequest,
+): Promise<Found> {
+  const hits = parts.map((part) => sql`select task_id, due_date, created_on from tasks where ${part}`)
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with hits as materialized (${sql.join(hits, sql` union all `)})
+    select (select count(*)::int from hits) as total,
+      array(select task_id from hits ${inOrder} limit ${pageSize} offset ${offset}) as ids`.execute(db)
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] }
+  return { total, ids: sql`select unnest(${ids}::uuid[])` }
+}
+
+const inOrder = sql`order by due_date, created_on, task_id`
 
 /** Each part gives its first tasks from an index, and these are merged. */
 function pageOfIds(parts: readonly RawBuilder<unknown>[], { offset, pageSize }: PageRequest): RawBuilder<unknown> {
-  const inOrder = sql`order by due_date, created_on, task_id`
   const firsts = parts.map(
     (part) =>
       sql`(select task_id, due_date, created_on from tasks where ${part} ${inOrder} limit ${offset + pageSize})`,
@@ -117,8 +136,10 @@ async function timeZoneOf(db: Db, { directoryId, userId }: Member): Promise<stri
   return row.own ?? row.companys
 }
 
-function textConditions({ search, columns }: TaskQuery): RawBuilder<unknown>[] {
-  if (search === null || search === '') return []
-  const hits = columns.map((column) => contains(sql<string>`${sql.ref(column)}`, search))
+const isSearch = ({ search: text }: TaskQuery) => text !== null && text !== ''
+
+function textConditions({ search: text, columns }: TaskQuery): RawBuilder<unknown>[] {
+  if (text === null || text === '') return []
+  const hits = columns.map((column) => contains(sql<string>`${sql.ref(column)}`, text))
   return [sql`(${sql.join(hits, sql` or `)})`]
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
-import type { TestDirectory } from './test-directory.ts'
+import type { TestDirectory, TestPerson } from './test-directory.ts'
 import { addAppointment, addFolder, addRecording } from './test-recording.ts'
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
@@ -58,15 +58,22 @@ export async function makeWorld(db: Db, directory: TestDirectory) {
     })
     .execute()
   await db.insertInto('appointmentTags').values({ appointmentId: series, tagId: ids.tag }).execute()
+  await addSettings(db, { directoryId, admin, user, ...ids })
+  return { directoryId, directory, admin, user, colleague, own, shared, met, folder, appointment, series, ...ids }
+}
+
+type Settings = { directoryId: string; admin: TestPerson; user: TestPerson; template: string; section: string }
+
+async function addSettings(db: Db, { directoryId, admin, user, template, section }: Settings) {
   await db
     .insertInto('meetingTemplates')
-    .values({ meetingTemplateId: ids.template, directoryId, scope: 'directory', title: 'House style' })
+    .values({ meetingTemplateId: template, directoryId, scope: 'directory', title: 'House style' })
     .execute()
   await db
     .insertInto('meetingTemplateSections')
     .values({
-      meetingTemplateSectionId: ids.section,
-      meetingTemplateId: ids.template,
+      meetingTemplateSectionId: section,
+      meetingTemplateId: template,
       title: 'Decisions',
       sectionType: 'decisions',
       outputFormat: 'markdown',
@@ -94,7 +101,6 @@ export async function makeWorld(db: Db, directory: TestDirectory) {
       isDirectoryWide: true,
     })
     .execute()
-  return { directoryId, directory, admin, user, colleague, own, shared, met, folder, appointment, series, ...ids }
 }
 
 /** How each kept operation is asked in this world. */

@@ -27,11 +27,14 @@ const ofAppointments = 'select directory_id from changed join appointments using
 const ofTemplate = `coalesce(directory_id, '${EVERYWHERE}')`
 const recordingsOfAppointments =
   'array(select recording_id from changed join recording_appointments using (appointment_id))'
-/** A tag of a series master is worn by the recordings of its appointments. */
-const ofTaggedRecordings = `select recordings.directory_id from changed
-  join appointments on changed.appointment_id in (appointments.appointment_id, appointments.series_master_id)
-  join recording_appointments on recording_appointments.appointment_id = appointments.appointment_id
-  join recordings using (recording_id)`
+/** What a series has, its appointments and their recordings have too. */
+const ofRecordingsInSeries = `select recordings.directory_id
+  from (
+    select appointment_id from changed
+    union
+    select appointments.appointment_id from changed join appointments on appointments.series_master_id = changed.appointment_id
+  ) concerned
+  join recording_appointments using (appointment_id) join recordings using (recording_id)`
 
 /** Decide who sees a recording, and where it stands in a list. */
 const placeOfRecording = ['directory_id', 'owner_user_id', 'created_on', 'deleted_on']
@@ -110,17 +113,20 @@ const statements = [
   }),
   ...touchedBy({ table: 'recording_appointments', nouns: ['visibility'], directories: ofRecordings }),
   ...touchedBy({ table: 'recording_tags', nouns: ['recordings'], directories: ofRecordings }),
-  ...touchedBy({ table: 'appointment_tags', nouns: ['recordings'], directories: ofTaggedRecordings }),
-  // A calendar that is read again rewrites many attendees; to recordings only those of recorded appointments matter.
-  ...['appointments', 'appointment_attendees'].flatMap((table) =>
-    touchedBy({
-      table,
-      nouns: ['visibility'],
-      directories: `select recordings.directory_id from changed
-        join recording_appointments using (appointment_id) join recordings using (recording_id)`,
-      ...(table === 'appointments' ? { events: ['update'] as const } : {}),
-    }),
-  ),
+  ...touchedBy({ table: 'appointment_tags', nouns: ['recordings'], directories: ofRecordingsInSeries }),
+  // A calendar that is read again rewrites many; to recordings only what is recorded matters.
+  ...touchedBy({
+    table: 'appointments',
+    nouns: ['visibility'],
+    directories: ofRecordingsInSeries,
+    events: ['update'],
+  }),
+  ...touchedBy({
+    table: 'appointment_attendees',
+    nouns: ['visibility'],
+    directories: `select recordings.directory_id from changed
+      join recording_appointments using (appointment_id) join recordings using (recording_id)`,
+  }),
   `create function spread_moved_recording() returns trigger language plpgsql as $$
   begin
     update folder_recordings
