@@ -67,6 +67,94 @@ test('personal templates are their owner’s alone, and another company’s are 
   expect((await other.get(`/meetingtemplates/${shared}`)).statusCode).toBe(404)
 })
 
+test('team templates are for members of the team, and gone with it, with the membership and when taken back (2.18)', async ({
+  directory,
+}) => {
+  const { directoryId } = directory
+  const [member, other] = [await directory.signIn('user'), await directory.signIn('user')]
+  const [teamId, meetingTemplateId] = [newId(), newId()]
+  await db.insertInto('teams').values({ teamId, directoryId, name: 'Sales' }).execute()
+  await db.insertInto('teamMemberships').values({ teamId, userId: member.userId }).execute()
+  await db
+    .insertInto('meetingTemplates')
+    .values({ meetingTemplateId, directoryId, teamId, scope: 'team', title: 'Pitch' })
+    .execute()
+  await db
+    .insertInto('meetingTemplateSections')
+    .values(
+      [
+        { title: 'Second', sortOrder: 2 },
+        { title: 'Draft', sortOrder: 3, isPublished: false },
+        { title: 'First', sortOrder: 1 },
+      ].map((section) => ({ ...newSection(meetingTemplateId), ...section })),
+    )
+    .execute()
+  const statusesOf = async () => [
+    (await member.get(`/meetingtemplates/${meetingTemplateId}`)).statusCode,
+    (await other.get(`/meetingtemplates/${meetingTemplateId}/sections`)).statusCode,
+  ]
+  const titles = async (person: typeof member) =>
+    (await person.get('/meetingtemplates')).json().items.map((item: { title: string }) => item.title)
+
+  const detail = (await member.get(`/meetingtemplates/${meetingTemplateId}`)).json()
+  expect(detail).toMatchObject({ scope: 'team', sections: [{ title: 'First' }, { title: 'Second' }] })
+  expect(detail.sections).toHaveLength(2)
+  expect((await member.get(`/meetingtemplates/${meetingTemplateId}/sections`)).json()).toEqual(detail.sections)
+  expect([
+    await statusesOf(),
+    (await titles(member)).includes('Pitch'),
+    (await titles(other)).includes('Pitch'),
+  ]).toEqual([[200, 404], true, false])
+
+  await db.updateTable('teams').set({ deletedOn: new Date() }).where('teamId', '=', teamId).execute()
+  expect(await statusesOf()).toEqual([404, 404])
+  await db.updateTable('teams').set({ deletedOn: null }).where('teamId', '=', teamId).execute()
+  await db.updateTable('teamMemberships').set({ deletedOn: new Date() }).where('teamId', '=', teamId).execute()
+  expect(await statusesOf()).toEqual([404, 404])
+  await db.updateTable('teamMemberships').set({ deletedOn: null }).where('teamId', '=', teamId).execute()
+  expect(await statusesOf()).toEqual([200, 404])
+  await db
+    .updateTable('meetingTemplates')
+    .set({ isPublished: false })
+    .where('meetingTemplateId', '=', meetingTemplateId)
+    .execute()
+  expect(await statusesOf()).toEqual([404, 404])
+})
+
+test('the list is paged, the company’s own before the built-in ones (4.0, 4.10)', async ({ directory }) => {
+  const { directoryId } = directory
+  const user = await directory.signIn('user')
+  const rows = ['b', 'A', 'c'].map((title) => ({
+    meetingTemplateId: newId(),
+    directoryId,
+    scope: 'directory' as const,
+    title,
+  }))
+  await db.insertInto('meetingTemplates').values(rows).execute()
+
+  const first = (await user.get('/meetingtemplates?pageSize=2')).json()
+  const second = (await user.get('/meetingtemplates?pageSize=2&page=2')).json()
+  const past = (await user.get('/meetingtemplates?page=50')).json()
+
+  const titles = [...first.items, ...second.items].map((item: { title: string }) => item.title)
+  expect(titles.slice(0, 3)).toEqual(['A', 'b', 'c'])
+  expect(first).toMatchObject({ page: 1, pageSize: 2, total: 11, hasMore: true })
+  expect(past).toMatchObject({ total: 11, hasMore: false, items: [] })
+})
+
+function newSection(meetingTemplateId: string) {
+  return {
+    meetingTemplateSectionId: newId(),
+    meetingTemplateId,
+    sectionType: 'topics' as const,
+    outputFormat: 'markdown' as const,
+    detailLevel: 'medium' as const,
+    isTimestampInclusionEnabled: true,
+    isResponsibleDetectionEnabled: false,
+    isDueDateInferenceEnabled: false,
+  }
+}
+
 test('seeding again changes nothing', async () => {
   const rows = () => db.selectFrom('meetingTemplateSections').selectAll().orderBy('meetingTemplateSectionId').execute()
   const before = await rows()

@@ -1,4 +1,5 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import { request, type IncomingHttpHeaders, type Server } from 'node:http'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,14 @@ export async function listen(app: FastifyInstance): Promise<string> {
   if (!listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The service does not listen on a port.')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** Makes a server of a test's own listen on a free port; answers its address. */
+export async function listenOn(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.')
   return `http://127.0.0.1:${address.port}`
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, expect, test as base, vi } from 'vitest'
 import { newId } from '../new-id.ts'
+import { listenOn } from '../test/listen.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
@@ -22,9 +22,8 @@ const host = createServer((request, response) => {
   const page = pages.get(request.url ?? '')
   if (page === undefined) response.writeHead(404).end()
   else page(request, response)
-}).listen(0, '127.0.0.1')
-await new Promise((resolve) => host.once('listening', resolve))
-const { port } = host.address() as AddressInfo
+})
+const hostAddress = await listenOn(host)
 
 const service = await startTestService({ transcribers: [scriptedTranscriber()], isWorking: true })
 const { db, filesFolder } = service
@@ -39,7 +38,7 @@ afterAll(async () => {
 function serve(page: Page, name = 'Weekly%20stand-up.wav'): string {
   const address = `/${newId()}/${name}`
   pages.set(address, page)
-  return `http://127.0.0.1:${port}${address}`
+  return hostAddress + address
 }
 
 const serveFile = (body: Buffer, headers: Record<string, string> = { 'content-type': 'audio/wav' }, name?: string) =>
