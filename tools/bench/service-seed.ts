@@ -3,6 +3,7 @@ import { claimDataFolder } from '../../server/db/data-folder.ts'
 import { openDatabase, type Db } from '../../server/db/open-database.ts'
 import { hashToken, newToken } from '../../server/identity/token-format.ts'
 import { newId } from '../../server/new-id.ts'
+import { createChance } from './service-requests.ts'
 
 /** How much is in the one directory. */
 export const SIZES = {
@@ -188,27 +189,13 @@ async function teamIds(db: Db): Promise<string[]> {
   return rows.map(({ teamId }) => teamId)
 }
 
+/** Different enough to have as few parts in common as real words. */
 function makeWords(count: number): string[] {
-  const syllables = [
-    'ba',
-    'ren',
-    'to',
-    'mil',
-    'ka',
-    'sor',
-    'de',
-    'lin',
-    'pra',
-    'ver',
-    'zo',
-    'nam',
-    'fi',
-    'gel',
-    'hu',
-    'tas',
-  ]
-  return Array.from({ length: count }, (_, n) =>
-    [n % 16, Math.floor(n / 16) % 16, (n * 7 + 3) % 16].map((index) => syllables[index]).join(''),
+  const chance = createChance(count)
+  const letter = (index: number) =>
+    chance.among(index % 2 === 0 ? 'bcdfghjklmnprstvwz'.split('') : 'aeiouäöy'.split(''))
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 4 + chance.below(6) }, (_, index) => letter(index)).join(''),
   )
 }
 
