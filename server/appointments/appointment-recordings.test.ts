@@ -1,13 +1,8 @@
-import { afterAll, expect, test as base } from 'vitest'
+import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { meetingAttendees } from '../runs/meeting-attendees.ts'
-import { startTestService } from '../test/start-test-service.ts'
+import { service, test } from '../test/service-test.ts'
 import { addAppointment, addRecording } from '../test/test-recording.ts'
-
-// Operations of an extension, which a run without extensions does not serve.
-const service = await startTestService({ isContractOnly: false })
-afterAll(() => service.close())
-const test = base.extend('directory', () => service.createDirectory())
 
 const startTime = new Date('2026-03-02T09:00:00Z')
 const icalId = 'weekly@example.com'

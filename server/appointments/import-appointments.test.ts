@@ -1,11 +1,8 @@
-import { afterAll, expect, test as base } from 'vitest'
-import { startTestService } from '../test/start-test-service.ts'
+import { expect } from 'vitest'
+import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 
 // An operation of an extension, which a run without extensions does not serve.
-const service = await startTestService({ isContractOnly: false })
-afterAll(() => service.close())
-const test = base.extend('directory', () => service.createDirectory())
 
 type Sending = { directoryId: string; person: TestPerson; payload: string | Buffer; contentType?: string }
 

@@ -1,18 +1,17 @@
-import { afterAll, expect, test as base } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { eventLines, feedOf, inDays, subjectsOf, subscribe, sync } from '../test/feed-calendar.ts'
 import { startFeedServer } from '../test/feed-server.ts'
-import { startTestService } from '../test/start-test-service.ts'
+import { service, test } from '../test/service-test.ts'
 import { syncDueCalendars } from './sync-due-calendars.ts'
 
-// Operations of an extension, which a run without extensions does not serve.
-const service = await startTestService({ isContractOnly: false })
 const feeds = await startFeedServer()
-afterAll(async () => {
-  await feeds.close()
-  await service.close()
-})
-const test = base.extend('directory', () => service.createDirectory())
+afterAll(() => feeds.close())
+
+async function waiting(calendarId: string): Promise<number> {
+  const jobs = await service.services.jobs.pending('sync-calendar')
+  return jobs.filter((job) => job.calendarId === calendarId).length
+}
 
 test('a feed is subscribed to, read and unsubscribed from; only its owner gets to see it (decisions.md, calendars)', async ({
   directory,
@@ -96,8 +95,6 @@ test('each feed is due an hour after the last time, once, and not for people who
     .set({ nextSyncOn: passed })
     .where('calendarId', 'in', [due, theirs])
     .execute()
-  const waiting = async (calendarId: string) =>
-    (await service.services.jobs.pending('sync-calendar')).filter((job) => job.calendarId === calendarId).length
   const before = await Promise.all([due, later, theirs].map(waiting))
 
   await Promise.all([syncDueCalendars(service.services), syncDueCalendars(service.services)])

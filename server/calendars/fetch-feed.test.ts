@@ -1,16 +1,10 @@
-import { afterAll, expect, test as base } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { eventLines, feedOf, inDays, subjectsOf, subscribe, sync } from '../test/feed-calendar.ts'
 import { startFeedServer, type Feed } from '../test/feed-server.ts'
-import { startTestService } from '../test/start-test-service.ts'
+import { service, test } from '../test/service-test.ts'
 
-// Operations of an extension, which a run without extensions does not serve.
-const service = await startTestService({ isContractOnly: false })
 const feeds = await startFeedServer()
-afterAll(async () => {
-  await feeds.close()
-  await service.close()
-})
-const test = base.extend('directory', () => service.createDirectory())
+afterAll(() => feeds.close())
 
 const failures: { why: string; feed: Feed; sentence: string }[] = [
   { why: 'a failing host', feed: { status: 500 }, sentence: 'The host answered with an error (500).' },

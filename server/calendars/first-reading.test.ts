@@ -2,9 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { startFeedServer } from '../test/feed-server.ts'
 import { startTestService } from '../test/start-test-service.ts'
 
-const service = await startTestService({ isContractOnly: false, isWorking: true })
+const service = await startTestService({ isWorking: true })
 const strict = await startTestService({
-  isContractOnly: false,
   isWorking: true,
   outgoing: { allowsPrivateTargets: false, allowedHosts: [] },
 })

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, expect, test as base } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { compact, eventLines, feedOf, inDays, itemsOf, subjectsOf, subscribe, sync } from '../test/feed-calendar.ts'
 import { startFeedServer } from '../test/feed-server.ts'
-import { startTestService } from '../test/start-test-service.ts'
+import { service, test } from '../test/service-test.ts'
 import { addRecording } from '../test/test-recording.ts'
 
-// Operations of an extension, which a run without extensions does not serve.
-const service = await startTestService({ isContractOnly: false })
 const feeds = await startFeedServer()
-afterAll(async () => {
-  await feeds.close()
-  await service.close()
-})
-const test = base.extend('directory', () => service.createDirectory())
+afterAll(() => feeds.close())
 
 function weekly(start: Date, rest = ''): string {
   return `UID:weekly\nDTSTART:${compact(start)}\nRRULE:FREQ=WEEKLY;COUNT=4\nSUMMARY:weekly${rest}`
