@@ -186,10 +186,11 @@ async function endRun(trx: Db, recordingId: string): Promise<void> {
     .updateTable('recordings')
     .set({ stage: 'finished', progress: null, runFinishedOn: new Date() })
     .where('recordingId', '=', recordingId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('summaries')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('summaries')
             .select('recordingSummaryId')
             .where('recordingId', '=', recordingId)
             .where('isSummarizationCompleted', '=', false)

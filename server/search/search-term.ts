@@ -18,7 +18,7 @@ export type SearchTerm = {
 
 /** Takes a term apart into patterns for words: the first may begin in the middle of one, the last end there. */
 export function takeApart(text: string): SearchTerm {
-  const pieces = text.split(' ').map((piece) => [...piece])
+  const pieces = text.split(' ').map((piece) => Array.from(piece))
   const pattern = `%${escaped(text)}%`
   const [only = []] = pieces
   if (pieces.length === 1) {

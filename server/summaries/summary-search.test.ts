@@ -147,21 +147,18 @@ test('terms across words, with any white space, and longer than any index keeps 
   const { recordingSummaryId } = await addWritten({ ...facts, summary: `We ship the\n\trelease plan of ${long} now` })
   await addWritten({ ...facts, summary: 'the ship release of plan' })
 
-  for (const search of [
-    'ship the release',
-    'IP THE REL',
-    'the  release\nplan',
-    'plan of part0',
-    `${long} no`,
-    long.slice(150, 420),
-    'part9-part10',
-    'e r',
-    ' the ',
-  ]) {
-    expect([search, (await find(user, { search })).total]).toEqual([
-      search,
-      search === ' the ' || search === 'e r' ? expect.any(Number) : 1,
-    ])
+  const inOne = ['ship the release', 'IP THE REL', 'the  release\nplan', 'plan of part0', 'part9-part10']
+  for (const search of [...inOne, `${long} no`, long.slice(150, 420)]) {
+    expect([search, (await find(user, { search })).total]).toEqual([search, 1])
+  }
+  const counted: [search: string, total: number][] = [
+    ['the ', 2],
+    [' the ', 1],
+    ['e s', 2],
+    ['e r', 1],
+  ]
+  for (const [search, total] of counted) {
+    expect([search, (await find(user, { search })).total]).toEqual([search, total])
   }
   expect(idsOf(await find(user, { search: 'ship the rel' }))).toEqual([recordingSummaryId])
   expect((await find(user, { search: `${long.slice(150, 420)}x` })).total).toBe(0)

@@ -251,7 +251,9 @@ test('speakers added at once get numbers of their own, and segments can be given
   const added = await Promise.all([add(), add(), add()])
 
   for (const response of added) expectContract('createSpeaker', 200, response.json())
-  expect(added.map((response) => response.json().speakerNumber).toSorted()).toEqual([3, 4, 5])
+  expect(added.map((response) => response.json().speakerNumber).toSorted((a: number, b: number) => a - b)).toEqual([
+    3, 4, 5,
+  ])
   const { speakerId } = added[0]?.json() ?? {}
   const moved = await correct(creator, recordingId, { segmentId: '2', revision: 1, speakerId })
   expect(moved.json()[0].speakerId).toBe(speakerId)

@@ -43,18 +43,29 @@ export function extensionForType(contentType: string | undefined): string | null
   return Object.hasOwn(extensionOfType, type) ? (extensionOfType[type] ?? null) : null
 }
 
+/** What files begin with, and the extension that stands for it. */
+const beginnings: readonly (readonly [string, string])[] = [
+  ['\u001aE\u00df\u00a3', 'mkv'],
+  ['fLaC', 'flac'],
+  ['OggS', 'ogg'],
+  ['#!AMR', 'amr'],
+  ['ID3', 'mp3'],
+]
+
 /** The extension for a supported container, told by how a file begins; null for any other. */
 export function sniffedExtension(head: Buffer): string | null {
-  const text = (start: number, end: number) => head.toString('latin1', start, end)
-  if (text(4, 8) === 'ftyp') return text(8, 12) === 'qt  ' ? 'mov' : text(8, 11) === 'M4A' ? 'm4a' : 'mp4'
-  if (['moov', 'mdat', 'wide'].includes(text(4, 8))) return 'mov'
-  if (text(0, 4) === '\u001aE\u00df\u00a3') return 'mkv'
-  if (/^(RIFF|RF64)$/.test(text(0, 4))) return riffExtension(text(8, 12))
-  if (text(0, 4) === 'fLaC') return 'flac'
-  if (text(0, 4) === 'OggS') return 'ogg'
-  if (text(0, 5) === '#!AMR') return 'amr'
-  if (text(0, 3) === 'ID3') return 'mp3'
-  return frameExtension(head)
+  const text = head.toString('latin1', 0, SNIFFED_BYTES)
+  const known = beginnings.find(([beginning]) => text.startsWith(beginning))
+  if (known !== undefined) return known[1]
+  if (/^(RIFF|RF64)/.test(text)) return riffExtension(text.slice(8, 12))
+  return boxExtension(text.slice(4, 12)) ?? frameExtension(head)
+}
+
+/** MP4 and its kin: a file of boxes, each with its length before its name. */
+function boxExtension(box: string): string | null {
+  if (box.startsWith('ftypM4A')) return 'm4a'
+  if (/^(ftypqt {2}|moov|mdat|wide)/.test(box)) return 'mov'
+  return box.startsWith('ftyp') ? 'mp4' : null
 }
 
 function riffExtension(form: string): string | null {
