@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test as base } from 'vitest'
-import { licenseIds, newEmail, roleIds } from '../test/invite.ts'
+import { licenseIds, needsExtensions, newEmail, roleIds } from '../test/invite.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { readMail, startTestMailServer, type ReceivedMail } from '../test/test-mail-server.ts'
@@ -18,7 +18,10 @@ afterAll(async () => {
 })
 
 const test = base
-  .extend('directory', () => service.createDirectory())
+  .extend('directory', () => {
+    needsExtensions()
+    return service.createDirectory()
+  })
   .extend('admin', ({ directory }) => directory.signIn('admin'))
 
 const invite = (person: TestPerson, change: object = {}) =>
