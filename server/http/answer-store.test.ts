@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { AnswerStore } from './answer-store.ts'
+
+const answer = (text: string) => ({ body: Buffer.from(text), contentType: 'application/json' })
+
+test('an answer is there for its version and for no other', async () => {
+  const store = new AnswerStore(1_000_000)
+  store.begin('key', '1')(answer('one'))
+
+  expect(await store.find('key', '1')).toEqual(answer('one'))
+  expect(await store.find('key', '2')).toBeNull()
+  expect(await store.find('other', '1')).toBeNull()
+})
+
+test('who asks for what is being made waits for it, and makes it when nothing came of it', async () => {
+  const store = new AnswerStore(1_000_000)
+  const finish = store.begin('key', '1')
+  const waiting = store.find('key', '1')
+  const another = store.find('key', '2')
+  finish(answer('one'))
+  expect([await waiting, await another]).toEqual([answer('one'), null])
+
+  const giveUp = store.begin('key', '3')
+  const disappointed = store.find('key', '3')
+  giveUp(null)
+  expect(await disappointed).toBeNull()
+  expect(await store.find('key', '1')).toEqual(answer('one'))
+})
+
+test('the bytes are bounded: what was not asked for the longest goes, and what is too large never stays', async () => {
+  const store = new AnswerStore(64_000)
+  const large = 'x'.repeat(3_000)
+  const keys = Array.from({ length: 18 }, (_, index) => `key ${index}`)
+  for (const key of keys) store.begin(key, '1')(answer(large))
+  await store.find('key 0', '1')
+  store.begin('one more', '1')(answer(large))
+  store.begin('huge', '1')(answer('x'.repeat(5_000)))
+
+  const isKept = await Promise.all(
+    [...keys, 'one more', 'huge'].map(async (key) => (await store.find(key, '1')) !== null),
+  )
+  expect(isKept).toEqual([true, false, ...keys.slice(2).map(() => true), true, false])
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { SharedLookup } from './shared-lookup.ts'
+
+/** A lookup whose rounds end when the test says so. */
+function controlled() {
+  const rounds: { questions: readonly string[]; end: PromiseWithResolvers<void> }[] = []
+  const begun: PromiseWithResolvers<void>[] = [Promise.withResolvers()]
+  const lookup = new SharedLookup(async (questions: readonly string[]) => {
+    const round = { questions, end: Promise.withResolvers<void>() }
+    rounds.push(round)
+    begun.push(Promise.withResolvers())
+    begun[rounds.length - 1]?.resolve()
+    await round.end.promise
+    return questions.map((question) => `${question} in round ${rounds.length}`)
+  })
+  return { lookup, rounds, hasBegun: async (round: number) => begun[round]?.promise }
+}
+
+test('what is asked while a lookup is on its way shares the next one, each question once', async () => {
+  const { lookup, rounds, hasBegun } = controlled()
+  const first = lookup.ask('a', 'a')
+  await hasBegun(0)
+  const later = ['a', 'b', 'a', 'c'].map((question) => lookup.ask(question, question))
+  rounds[0]?.end.resolve()
+
+  expect(await first).toBe('a in round 1')
+  await hasBegun(1)
+  rounds[1]?.end.resolve()
+  expect(await Promise.all(later)).toEqual(['a in round 2', 'b in round 2', 'a in round 2', 'c in round 2'])
+  expect(rounds.map(({ questions }) => questions)).toEqual([['a'], ['a', 'b', 'c']])
+})
+
+test('a lookup that fails fails for those who asked, and the next one begins', async () => {
+  const { lookup, rounds, hasBegun } = controlled()
+  const first = lookup.ask('a', 'a')
+  await hasBegun(0)
+  const second = lookup.ask('b', 'b')
+  rounds[0]?.end.reject(new Error('the database is away'))
+
+  await expect(first).rejects.toThrow('the database is away')
+  await hasBegun(1)
+  rounds[1]?.end.resolve()
+  expect(await second).toBe('b in round 2')
+})
