@@ -4,6 +4,7 @@ import { openDatabase, type Db } from '../../server/db/open-database.ts'
 import { hashToken, newToken } from '../../server/identity/token-format.ts'
 import { newId } from '../../server/new-id.ts'
 import { createChance } from './service-requests.ts'
+import { withoutSearchIndexes } from './without-search-indexes.ts'
 
 /** How much is in the one directory. */
 export const SIZES = {
@@ -45,11 +46,13 @@ export async function seedService(dataFolder: string): Promise<BenchCompany> {
   const directoryId = newId()
   const words = makeWords(1_500)
   await seedPeople(db, directoryId)
-  for (const statement of statementsFor(directoryId, makeSentences(words))) {
-    // One after the other: each builds on those before it.
-    // oxlint-disable-next-line no-await-in-loop
-    await statement.execute(db)
-  }
+  await withoutSearchIndexes(db, async () => {
+    for (const statement of statementsFor(directoryId, makeSentences(words))) {
+      // One after the other: each builds on those before it.
+      // oxlint-disable-next-line no-await-in-loop
+      await statement.execute(db)
+    }
+  })
   await embedded.withSession(() => embedded.exec('vacuum (analyze)'))
   const company = { directoryId, words, readers: await addTokens(db), teams: await teamIds(db) }
   await close()
