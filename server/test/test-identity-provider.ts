@@ -11,8 +11,6 @@ export type IdpPerson = {
   name?: string
 }
 
-export type TestIdentityProvider = Awaited<ReturnType<typeof startTestIdentityProvider>>
-
 /** A real OpenID provider on loopback; whoever is `person` at the moment signs on there without being asked. */
 export async function startTestIdentityProvider(redirectUri: string) {
   const people = new Map<string, IdpPerson>()

@@ -5,9 +5,7 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = { to: string[]; from: string; source: string }
 
 /** What a mail server says instead of taking the mail. */
-export type Refusal = { code: number; times: number }
-
-export type TestMailServer = Awaited<ReturnType<typeof startTestMailServer>>
+type Refusal = { code: number; times: number }
 
 /** A real SMTP server on loopback that keeps what it is sent; `refuse` makes it refuse the next mails. */
 export async function startTestMailServer() {
