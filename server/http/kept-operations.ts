@@ -47,9 +47,10 @@ export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   listRecordings: viewers(...shownRecordings),
   getRecording: viewers(...shownRecordings),
   getTranscription: viewers(...visible, 'transcripts'),
-  listRecordingSummaries: viewers(...visible, 'recordings', 'appointments', 'summaries', 'templates'),
-  getSummary: viewers(...visible, 'recordings', 'appointments', 'summaries', 'templates'),
-  searchSummaries: viewers(...visible, 'recordings', 'appointments', 'summaries'),
+  // A summary names the caller's own appointment, so that those who see the same recordings are told different things.
+  listRecordingSummaries: person(...visible, 'recordings', 'appointments', 'summaries', 'templates'),
+  getSummary: person(...visible, 'recordings', 'appointments', 'summaries', 'templates'),
+  searchSummaries: person(...visible, 'recordings', 'appointments', 'summaries'),
   listAppointments: person('appointments', 'tags', ...visible),
   searchAppointments: person('appointments', 'tags', ...visible),
   getAppointment: person('appointments', 'tags', ...visible),

@@ -39,6 +39,7 @@ test('reading is every GET and the searches in a body; the account is nobody els
   expect(idsOf('write')).toEqual(expect.arrayContaining(['createTask', 'replaceFolderShares', 'deleteWebhook']))
   expect(idsOf('account')).toEqual(
     expect.arrayContaining([
+      'createMemberPasswordReset',
       'createToken',
       'deleteApplication',
       'deleteSessions',

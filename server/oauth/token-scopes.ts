@@ -17,9 +17,12 @@ export function isOauthScope(text: string): text is OauthScope {
   return oauthScopes.some((scope) => scope === text)
 }
 
+/** A link to choose somebody's password opens their account, which is more than what anybody granted. */
+const accountOperations: ReadonlySet<string> = new Set(['createMemberPasswordReset'])
+
 /** Reading is `GET` and the searches that take their filter in a body. */
-export function neededScope({ extension, method, path }: OperationInfo): NeededScope {
-  if (extension !== null && accountGroups.has(extension)) return 'account'
+export function neededScope({ operationId, extension, method, path }: OperationInfo): NeededScope {
+  if (accountOperations.has(operationId) || (extension !== null && accountGroups.has(extension))) return 'account'
   const isReading = method === 'GET' || (method === 'POST' && path.endsWith('/search'))
   return isReading ? 'read' : 'write'
 }

@@ -10,7 +10,7 @@ type Facts = { recordingId: string; ownerUserId: string }
 export type RecordingPermit = {
   /** For its creator, admins and owners: delete it, run it again, cancel its run. */
   requireManage: (member: PresentMember, recordingId: string) => Promise<void>
-  /** For them and whoever has read-write access to a folder that holds it: rename and correct it. */
+  /** For them and whoever has read-write access to a folder into which somebody else put it: rename and correct it. */
   requireEdit: (member: PresentMember, recordingId: string) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
     async requireEdit(member, recordingId) {
       const recording = await findVisible(member, recordingId)
       if (canManage(member, recording) || (await hasWritableFolder(db, member, recordingId))) return
-      throw Problem.forbidden('This takes read-write access to a folder that holds the recording.')
+      throw Problem.forbidden('This takes read-write access to a folder into which somebody else put the recording.')
     },
   }
 }
@@ -46,11 +46,16 @@ function canManage(member: Member, { ownerUserId }: Facts): boolean {
   return ownerUserId === member.userId || isAdmin(member)
 }
 
-async function hasWritableFolder(db: Db, member: Member, recordingId: string): Promise<boolean> {
+/**
+ * True for who may write in a folder into which somebody else has put the recording. Whoever sees a recording may put it into
+ * a folder of their own, and would otherwise give themselves the right to change it.
+ */
+export async function hasWritableFolder(db: Db, member: Member, recordingId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('folderRecordings')
     .select('folderId')
     .where('recordingId', '=', recordingId)
+    .where('addedByUserId', 'is distinct from', member.userId)
     .orderBy('folderId')
     .execute()
   for (const { folderId } of rows) {

@@ -1,8 +1,8 @@
 import { isAdmin, type PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import { readFolderAccess } from '../folders/folder-access.ts'
 import type { Tag } from '../generated/types.gen.ts'
 import { Problem } from '../problems.ts'
+import { hasWritableFolder } from '../recordings/recording-permit.ts'
 import { isVisibleTo, type RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { chooseTags } from './choose-tags.ts'
 import { effectiveTags } from './effective-tags.ts'
@@ -51,17 +51,7 @@ export async function replaceRecordingTags(
 
 async function requireChangeable(trx: Db, member: PresentMember, { recordingId, ownerUserId }: LockedRecording) {
   if (isAdmin(member) || ownerUserId === member.userId) return
-  const folders = await trx
-    .selectFrom('folderRecordings')
-    .select('folderId')
-    .where('recordingId', '=', recordingId)
-    .execute()
-  for (const { folderId } of folders) {
-    // One session: statements cannot run side by side.
-    // oxlint-disable-next-line no-await-in-loop
-    const access = await readFolderAccess(trx, member, folderId)
-    if (access?.accessLevel === 'readWrite') return
-  }
+  if (await hasWritableFolder(trx, member, recordingId)) return
   throw Problem.forbidden('Only who made the recording, or may write in a folder that holds it, may change its tags.')
 }
 

@@ -1624,7 +1624,7 @@ export const getRecordingOptions = (options: Options<GetRecordingData>) => query
 /**
  * Rename a recording, or link it to an appointment
  *
- * For its creator, whoever has read-write access to a folder that holds it, and admins and owners; 403 for others who see it. Only what the body names changes.
+ * For its creator, whoever has read-write access to a folder into which somebody else put it, and admins and owners; 403 for others who see it. Only what the body names changes.
  */
 export const updateRecordingMutation = (options?: Partial<Options<UpdateRecordingData>>): UseMutationOptions<UpdateRecordingResponse, UpdateRecordingError, Options<UpdateRecordingData>> => {
     const mutationOptions: UseMutationOptions<UpdateRecordingResponse, UpdateRecordingError, Options<UpdateRecordingData>> = {
@@ -1656,7 +1656,7 @@ export const restoreRecordingMutation = (options?: Partial<Options<RestoreRecord
 /**
  * Replace the tags of a recording
  *
- * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400. For its creator, whoever has read-write access to a folder that holds it, and admins and owners.
+ * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400. For its creator, whoever has read-write access to a folder into which somebody else put it, and admins and owners.
  */
 export const replaceRecordingTagsMutation = (options?: Partial<Options<ReplaceRecordingTagsData>>): UseMutationOptions<ReplaceRecordingTagsResponse, ReplaceRecordingTagsError, Options<ReplaceRecordingTagsData>> => {
     const mutationOptions: UseMutationOptions<ReplaceRecordingTagsResponse, ReplaceRecordingTagsError, Options<ReplaceRecordingTagsData>> = {
@@ -1772,7 +1772,7 @@ export const listRecordingSummariesOptions = (options: Options<ListRecordingSumm
 /**
  * Write a summary, or write it again
  *
- * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, whoever has read-write access to a folder that holds it, and admins and owners. A summary in that language that exists is written anew, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
+ * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, whoever has read-write access to a folder into which somebody else put it, and admins and owners. A summary in that language that exists is written anew, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
  */
 export const createRecordingSummaryMutation = (options?: Partial<Options<CreateRecordingSummaryData>>): UseMutationOptions<CreateRecordingSummaryResponse, CreateRecordingSummaryError, Options<CreateRecordingSummaryData>> => {
     const mutationOptions: UseMutationOptions<CreateRecordingSummaryResponse, CreateRecordingSummaryError, Options<CreateRecordingSummaryData>> = {
@@ -2191,7 +2191,7 @@ export const getTranscriptionOptions = (options: Options<GetTranscriptionData>) 
 /**
  * Correct what was said, or who said it
  *
- * All corrections of the body or none, for the recording's creator, whoever has read-write access to a folder that holds it, and admins and owners. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction. Words that a correction leaves keep their times. Summaries stay as they are.
+ * All corrections of the body or none, for the recording's creator, whoever has read-write access to a folder into which somebody else put it, and admins and owners. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction. Words that a correction leaves keep their times. Summaries stay as they are.
  */
 export const updateSegmentsMutation = (options?: Partial<Options<UpdateSegmentsData>>): UseMutationOptions<UpdateSegmentsResponse, UpdateSegmentsError, Options<UpdateSegmentsData>> => {
     const mutationOptions: UseMutationOptions<UpdateSegmentsResponse, UpdateSegmentsError, Options<UpdateSegmentsData>> = {
