@@ -23,17 +23,17 @@ export async function findPerson(db: Db, config: SsoConfig, profile: SsoProfile)
   try {
     return await db.transaction().execute(async (trx) => {
       const linked = await findLinked(trx, profile)
-      if (linked !== null) {
-        const isIn = await letIn(trx, { config, userId: linked })
-        return isIn ? { userId: linked } : { refusal: 'notMember' }
-      }
-      return linkByEmail(trx, config, profile)
+      return linked === null ? linkByEmail(trx, config, profile) : enter(trx, config, linked)
     })
   } catch (error) {
     // Undoes what the transaction made for somebody who then found no seat.
     if (error instanceof Problem && error.code === 'NO_FREE_SEAT') return { refusal: 'noSeat' }
     throw error
   }
+}
+
+async function enter(trx: Db, config: SsoConfig, userId: string): Promise<Outcome> {
+  return (await letIn(trx, { config, userId })) ? { userId } : { refusal: 'notMember' }
 }
 
 function isDomainAllowed({ emailDomains }: SsoConfig, { email, isEmailVerified }: SsoProfile): boolean {
@@ -61,6 +61,8 @@ async function linkByEmail(trx: Db, config: SsoConfig, profile: SsoProfile): Pro
   if (known === null && config.newRole === null) return { refusal: 'notMember' }
   const { userId } = known ?? (await ensureUser(trx, email))
   await trx.selectFrom('users').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute()
+  // Somebody who signs on twice at the same moment was linked by the first of the two.
+  if ((await findLinked(trx, profile)) === userId) return enter(trx, config, userId)
   // An address that was given to somebody else must not open the account of the person before them.
   if (await hasOtherSubject(trx, userId, issuer)) return { refusal: 'otherAccount' }
   const wasMember = await isActiveMember(trx, config.directoryId, userId)
