@@ -55,7 +55,7 @@ async function findLinked(trx: Db, { issuer, subject }: SsoProfile): Promise<str
 }
 
 async function linkByEmail(trx: Db, config: SsoConfig, profile: SsoProfile): Promise<Outcome> {
-  const { email, isEmailVerified, issuer, subject } = profile
+  const { email, isEmailVerified, issuer } = profile
   if (email === null || !isEmailVerified) return { refusal: 'emailNotVerified' }
   const known = await findUserByEmail(trx, email)
   if (known === null && config.newRole === null) return { refusal: 'notMember' }
@@ -65,6 +65,13 @@ async function linkByEmail(trx: Db, config: SsoConfig, profile: SsoProfile): Pro
   if ((await findLinked(trx, profile)) === userId) return enter(trx, config, userId)
   // An address that was given to somebody else must not open the account of the person before them.
   if (await hasOtherSubject(trx, userId, issuer)) return { refusal: 'otherAccount' }
+  return linkAndEnter(trx, { config, profile, userId })
+}
+
+type Link = { config: SsoConfig; profile: SsoProfile; userId: string }
+
+async function linkAndEnter(trx: Db, { config, profile, userId }: Link): Promise<Outcome> {
+  const { issuer, subject } = profile
   const wasMember = await isActiveMember(trx, config.directoryId, userId)
   const wasClaimed = await isClaimed(trx, userId)
   if (!(await letIn(trx, { config, userId }))) return { refusal: 'notMember' }
