@@ -1,0 +1,234 @@
+import { expect } from 'vitest'
+import { readDocument, readOperations } from './http/operations.ts'
+import { openSession } from './identity/session-store.ts'
+import { hashToken, newToken } from './identity/token-format.ts'
+import { newId } from './new-id.ts'
+import { neededScope } from './oauth/token-scopes.ts'
+import type { ThingIds } from './test/access-world.ts'
+import { readServedDocument, routesOf, type Route } from './test/contract-document.ts'
+import { exampleRequest } from './test/example-request.ts'
+import { listen } from './test/listen.ts'
+import { registerApplication } from './test/oauth-application.ts'
+import { service } from './test/service-test.ts'
+import { everything, test } from './test/two-companies.ts'
+
+const { db } = service
+const origin = await listen(service.app)
+const operations = readOperations(readDocument())
+const routes = routesOf(readServedDocument()).filter(({ path }) => path.includes('{directoryId}'))
+
+/** Everybody in a directory sees its people, its teams and its tags. */
+const forAll: ReadonlySet<string> = new Set(['tagId', 'teamId', 'userId'])
+/** Admins see the rest too, but for what is a person's own business. */
+const forOneAlone: ReadonlySet<string> = new Set([
+  'appointmentId',
+  'calendarId',
+  'meetingTemplateId',
+  'uploadId',
+  'vocabularyId',
+])
+
+const idNames = ({ path }: Route) =>
+  [...path.matchAll(/\{(\w+Id)\}/g)].flatMap(([, name = '']) => (name === 'directoryId' ? [] : [name]))
+
+type Ids = Partial<Record<string, string>> & { directoryId: string }
+type Try = { route: Route; ids: Ids }
+
+/** What each try answered, where that is not what was expected; the documents' own examples are the bodies. */
+async function unexpected(expected: number, token: string | undefined, tries: readonly Try[]): Promise<string[]> {
+  const others: string[] = []
+  for (const { route, ids } of tries) {
+    const known = Object.fromEntries(
+      Object.entries(ids).flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])),
+    )
+    const response = await service.app.inject(
+      exampleRequest(route, { ids: known, ...(token === undefined ? {} : { token }) }),
+    )
+    if (response.statusCode !== expected) others.push(`${route.operation.operationId} ${response.statusCode}`)
+  }
+  return others
+}
+
+test('the world has an id for every name in a path', ({ world: { here } }) => {
+  const names = new Set(routes.flatMap(idNames))
+  expect([...names].filter((name) => !(name in here))).toEqual([])
+  expect(names.size).toBeGreaterThan(10)
+})
+
+test('nobody reaches a thing of another company through their own, not even an owner (contract 5.4)', async ({
+  world,
+}) => {
+  const { directory, here, there } = world
+  const owner = await directory.signIn('owner')
+  const before = await everything(world)
+  const tries = routes.flatMap((route) =>
+    idNames(route).map((foreign) => ({ route, ids: { ...here, [foreign]: there[keyOf(foreign, there)] } })),
+  )
+
+  expect(await unexpected(404, owner.token, tries)).toEqual([])
+  expect(await everything(world)).toBe(before)
+})
+
+test('what a member may not see is 404 for them, whatever they ask of it (contract 5.4)', async ({ world }) => {
+  const { directory, here } = world
+  const member = await directory.signIn('user')
+  const before = await everything(world)
+  const tries = routes
+    .filter((route) => idNames(route).some((name) => !forAll.has(name)))
+    .map((route) => ({ route, ids: here }))
+
+  expect(await unexpected(404, member.token, tries)).toEqual([])
+  expect(await everything(world)).toBe(before)
+})
+
+test('what is a person’s own business is 404 for admins too (contract 2.12, 2.14)', async ({ world }) => {
+  const { directory, here } = world
+  const admin = await directory.signIn('admin')
+  const before = await everything(world)
+  const tries = routes
+    .filter((route) => idNames(route).some((name) => forOneAlone.has(name)))
+    .map((route) => ({ route, ids: here }))
+
+  expect(tries.length).toBeGreaterThan(8)
+  expect(await unexpected(404, admin.token, tries)).toEqual([])
+  expect(await everything(world)).toBe(before)
+})
+
+test('what everybody sees, only admins and owners change: 403 (contract 4.5, 4.7, 5.4)', async ({ world }) => {
+  const { directory, here } = world
+  const member = await directory.signIn('user')
+  const before = await everything(world)
+  const tries = routes
+    .filter((route) => idNames(route).length > 0 && idNames(route).every((name) => forAll.has(name)))
+    .filter(({ method }) => method !== 'GET')
+    .map((route) => ({ route, ids: here }))
+
+  expect(tries.length).toBeGreaterThan(4)
+  expect(await unexpected(403, member.token, tries)).toEqual([])
+  expect(await everything(world)).toBe(before)
+})
+
+const adminsOnly = [
+  'createMembership',
+  'listInvitations',
+  'listLicenseSeats',
+  'listAuditEntries',
+  'listEngines',
+  'createTeam',
+  'createTag',
+]
+
+test('what is for admins and owners of a directory is 403 for other members (contract 4.2, 4.5, 4.7)', async ({
+  world,
+}) => {
+  const { directory, here } = world
+  const member = await directory.signIn('user')
+  const tries = routes
+    .filter(({ operation }) => adminsOnly.includes(operation.operationId))
+    .map((route) => ({ route, ids: here }))
+
+  expect(tries.length).toBeGreaterThan(2)
+  expect(await unexpected(403, member.token, tries)).toEqual([])
+})
+
+test.for(['blocked', 'removed', 'outsider'] as const)(
+  'whoever is %s finds nothing of the company, though they know every id (contract 5.3, 5.4)',
+  async (state, { world }) => {
+    const { directory, elsewhere, here } = world
+    const person = await (state === 'outsider' ? elsewhere : directory).signIn('owner')
+    if (state !== 'outsider') {
+      const change = state === 'blocked' ? { isBlocked: true } : { deletedOn: new Date() }
+      await db.updateTable('memberships').set(change).where('userId', '=', person.userId).execute()
+    }
+    const before = await everything(world)
+    const tries = routes.map((route) => ({ route, ids: here }))
+
+    expect(await unexpected(404, person.token, tries)).toEqual([])
+    expect(await everything(world)).toBe(before)
+  },
+)
+
+type Bearer = Partial<{ kind: 'personal' | 'session'; expiresOn: Date; revokedOn: Date; isSignedOut: boolean }>
+
+/** A token of an owner, in whatever state. */
+async function tokenOf(userId: string, { kind = 'personal', isSignedOut = false, ...state }: Bearer): Promise<string> {
+  const token = newToken(kind)
+  const sessionId = isSignedOut ? newId() : null
+  const soon = new Date(Date.now() + 3_600_000)
+  if (sessionId !== null) {
+    const session = { sessionId, userId, tokenHash: hashToken(sessionId), isPersistent: false, expiresOn: soon }
+    await db
+      .insertInto('sessions')
+      .values({ ...session, revokedOn: new Date() })
+      .execute()
+  }
+  await db
+    .insertInto('accessTokens')
+    .values({ tokenId: newId(), userId, kind, sessionId, tokenHash: hashToken(token), ...state })
+    .execute()
+  return token
+}
+
+test.for([
+  { what: 'an expired token', state: { expiresOn: new Date(Date.now() - 1_000) } },
+  { what: 'a revoked token', state: { revokedOn: new Date() } },
+  { what: 'the token of a session that was signed out of', state: { kind: 'session' as const, isSignedOut: true } },
+])('$what is 401 everywhere (contract 5.6)', async ({ state }, { world }) => {
+  const owner = await world.directory.signIn('owner')
+  const token = await tokenOf(owner.userId, state)
+  const before = await everything(world)
+
+  expect(
+    await unexpected(
+      401,
+      token,
+      routes.map((route) => ({ route, ids: world.here })),
+    ),
+  ).toEqual([])
+  expect(await everything(world)).toBe(before)
+})
+
+test('the cookie of a session opens nothing by itself (contract 5.1)', async ({ world }) => {
+  const { userId } = await world.directory.signIn('owner')
+  const { secret } = await openSession(db, { userId, isPersistent: true, userAgent: undefined })
+  const before = await everything(world)
+  const statuses = await Promise.all(
+    routes.map(async (route) => {
+      const request = exampleRequest(route, { ids: world.here })
+      const response = await service.app.inject({ ...request, cookies: { minutebook_session: secret } })
+      return response.statusCode
+    }),
+  )
+
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect(await everything(world)).toBe(before)
+})
+
+test('an application that may read changes nothing, whoever it works for (contract 5.3; docs/decisions/0011)', async ({
+  world,
+}) => {
+  const owner = await world.directory.signIn('owner')
+  const wiki = await registerApplication(origin)
+  const { access_token: token } = await wiki.signIn(owner, 'read')
+  const before = await everything(world)
+  const writing = routes.filter(({ operation }) => {
+    const info = operations.get(operation.operationId)
+    return info !== undefined && neededScope(info) !== 'read'
+  })
+
+  expect(writing.length).toBeGreaterThan(20)
+  expect(
+    await unexpected(
+      403,
+      token,
+      writing.map((route) => ({ route, ids: world.here })),
+    ),
+  ).toEqual([])
+  expect(await everything(world)).toBe(before)
+})
+
+const keyOf = (name: string, ids: ThingIds): keyof ThingIds => {
+  const key = Object.keys(ids).find((known): known is keyof ThingIds => known === name)
+  if (key === undefined) throw new Error(`No ${name} in the world.`)
+  return key
+}

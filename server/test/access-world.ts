@@ -1,0 +1,124 @@
+import type { Db } from '../db/open-database.ts'
+import { newId } from '../new-id.ts'
+import type { TestDirectory, TestPerson } from './test-directory.ts'
+import { addAppointment, addFolder, addRecording } from './test-recording.ts'
+
+/** An id of each thing there is, by the name that paths give it. */
+export type ThingIds = Awaited<ReturnType<typeof addThings>>
+
+type Place = { directoryId: string; userId: string }
+
+/** One of each thing in a directory, all of `person` alone as far as things belong to somebody. */
+export async function addThings(db: Db, { directoryId }: TestDirectory, { userId }: TestPerson) {
+  const place = { directoryId, userId }
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: userId, name: 'Of somebody else' })
+  const folderId = await addFolder(db, { directoryId, ownerUserId: userId, recordingIds: [recordingId] })
+  const startTime = new Date('2026-05-04T08:00:00Z')
+  const appointmentId = await addAppointment(db, { ...place, icalId: newId(), startTime, recordingIds: [recordingId] })
+  const recordingSummaryId = await addSummaryOf(db, { directoryId, recordingId })
+  const speakerId = await addSpeaker(db, recordingId)
+  const webhookId = await addWebhook(db, place)
+  const deliveryId = await addDelivery(db, { webhookId, recordingId, recordingSummaryId })
+  const ids = { directoryId, userId, recordingId, folderId, appointmentId, recordingSummaryId, speakerId, webhookId }
+  return { ...ids, deliveryId, ...(await addCatalog(db, place)), ...(await addOwn(db, place)) }
+}
+
+async function addSummaryOf(db: Db, { directoryId, recordingId }: { directoryId: string; recordingId: string }) {
+  const recordingSummaryId = newId()
+  await db
+    .insertInto('summaries')
+    .values({
+      recordingSummaryId,
+      directoryId,
+      recordingId,
+      languageCode: 'en',
+      summary: 'A secret of somebody else.',
+      isSummarizationCompleted: true,
+      isSummarizationSucceeded: true,
+      summarizationCompletionReason: 'succeeded',
+    })
+    .execute()
+  return recordingSummaryId
+}
+
+async function addSpeaker(db: Db, recordingId: string) {
+  const speakerId = newId()
+  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1 }).execute()
+  const segment = { recordingId, position: 0, speakerId, startTime: 0, endTime: 1, text: 'A secret of somebody else.' }
+  await db.insertInto('transcriptSegments').values(segment).execute()
+  return speakerId
+}
+
+async function addWebhook(db: Db, place: Place) {
+  const webhookId = newId()
+  const secret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+  const target = { name: 'Of somebody else', event: 'summary.ready' as const, url: 'https://hooks.example.test/' }
+  await db
+    .insertInto('webhooks')
+    .values({ webhookId, ...place, ...target, secret })
+    .execute()
+  return webhookId
+}
+
+async function addDelivery(
+  db: Db,
+  message: { webhookId: string; recordingId: string; recordingSummaryId: string },
+): Promise<string> {
+  const deliveryId = newId()
+  await db
+    .insertInto('webhookDeliveries')
+    .values({
+      deliveryId,
+      ...message,
+      event: 'summary.ready',
+      messageId: `msg_${deliveryId}`,
+      requestBody: '{}',
+      status: 'succeeded',
+    })
+    .execute()
+  return deliveryId
+}
+
+/** What everybody in the directory may see. */
+async function addCatalog(db: Db, { directoryId, userId }: Place) {
+  const ids = { tagId: newId(), teamId: newId() }
+  await db
+    .insertInto('tags')
+    .values({ tagId: ids.tagId, directoryId, name: `Tag ${ids.tagId}` })
+    .execute()
+  await db
+    .insertInto('teams')
+    .values({ teamId: ids.teamId, directoryId, name: `Team ${ids.teamId}` })
+    .execute()
+  await db.insertInto('teamMemberships').values({ teamId: ids.teamId, userId }).execute()
+  return ids
+}
+
+/** What only the person sees, or only they and admins. */
+async function addOwn(db: Db, { directoryId, userId }: Place) {
+  const ids = {
+    taskId: newId(),
+    vocabularyId: newId(),
+    calendarId: newId(),
+    uploadId: newId(),
+    meetingTemplateId: newId(),
+  }
+  const { taskId, vocabularyId, calendarId, uploadId, meetingTemplateId } = ids
+  await db.insertInto('tasks').values({ taskId, directoryId, subject: 'Secret', ownerUserId: userId }).execute()
+  await db.insertInto('vocabulary').values({ vocabularyId, directoryId, userId, phrase: 'Secret' }).execute()
+  const feed = { name: 'Secret', url: `https://calendar.example.test/${calendarId}.ics`, nextSyncOn: new Date() }
+  await db
+    .insertInto('calendars')
+    .values({ calendarId, directoryId, userId, ...feed })
+    .execute()
+  const file = { fileName: 'secret.mp3', mimeType: 'audio/mpeg', sizeBytes: 1, fileKey: `uploads/${uploadId}.none` }
+  await db
+    .insertInto('uploads')
+    .values({ uploadId, directoryId, userId, ...file, expiresOn: new Date('2100-01-01T00:00:00Z') })
+    .execute()
+  await db
+    .insertInto('meetingTemplates')
+    .values({ meetingTemplateId, directoryId, ownerUserId: userId, scope: 'personal', title: 'Secret' })
+    .execute()
+  return ids
+}
