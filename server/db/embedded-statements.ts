@@ -9,8 +9,8 @@ export type StatementResult = { rows: object[]; affectedRows?: number }
 const MAX_PREPARED = 300
 const MAX_SEEN_ONCE = 1_000
 
-/** A plan for any pattern would be wrong for most of them: how much a pattern finds decides which index is worth reading. */
-const patternSearch = /\blike\b|\bilike\b/i
+/** A plan for any pattern or set would be wrong for most: how much is found decides which index is worth reading. */
+const search = /\blike\b|\bilike\b|&&|@>/i
 
 /**
  * Statements of the one session. Parsing and planning cost more than running most of them, so a text that comes a second
@@ -45,7 +45,7 @@ export class EmbeddedStatements {
       this.#prepared.set(sql, known)
       return known
     }
-    if (!this.#isRepeated(sql) || patternSearch.test(sql)) return null
+    if (!this.#isRepeated(sql) || search.test(sql)) return null
     return this.#prepare(sql)
   }
 

@@ -35,7 +35,9 @@ type NoteUse = (tokenIds: readonly string[]) => void
 
 /** Requests that arrive together are looked up together. `noteUse` hears of tokens whose `lastUsedOn` is out of date. */
 export function createIdentification(db: Db, noteUse: NoteUse): Identify {
-  const lookup = new SharedLookup((questions: readonly Question[]) => answer(db, questions, noteUse))
+  const lookup = new SharedLookup((take: () => readonly Question[]) =>
+    db.connection().execute((connection) => answer(connection, take(), noteUse)),
+  )
   return (token, directoryId) => {
     const question = toQuestion(token, directoryId)
     return lookup.ask(keyOf(question), question)

@@ -5,7 +5,8 @@ import { SharedLookup } from './shared-lookup.ts'
 function controlled() {
   const rounds: { questions: readonly string[]; end: PromiseWithResolvers<void> }[] = []
   const begun: PromiseWithResolvers<void>[] = [Promise.withResolvers()]
-  const lookup = new SharedLookup(async (questions: readonly string[]) => {
+  const lookup = new SharedLookup(async (take: () => readonly string[]) => {
+    const questions = take()
     const round = { questions, end: Promise.withResolvers<void>() }
     rounds.push(round)
     begun.push(Promise.withResolvers())
@@ -41,4 +42,29 @@ test('a lookup that fails fails for those who asked, and the next one begins', a
   await hasBegun(1)
   rounds[1]?.end.resolve()
   expect(await second).toBe('b in round 2')
+})
+
+test('who asks while the lookup waits for its turn is still part of it', async () => {
+  const turn = Promise.withResolvers<void>()
+  const isWaiting = Promise.withResolvers<void>()
+  const taken: (readonly string[])[] = []
+  const lookup = new SharedLookup(async (take: () => readonly string[]) => {
+    isWaiting.resolve()
+    await turn.promise
+    const questions = take()
+    taken.push(questions)
+    return questions
+  })
+  const first = lookup.ask('a', 'a')
+  await isWaiting.promise
+  const second = lookup.ask('b', 'b')
+  turn.resolve()
+
+  expect(await Promise.all([first, second])).toEqual(['a', 'b'])
+  expect(taken).toEqual([['a', 'b']])
+})
+
+test('a lookup whose turn never comes fails for those who wait', async () => {
+  const lookup = new SharedLookup<string, string>(() => Promise.reject(new Error('no connection')))
+  await expect(lookup.ask('a', 'a')).rejects.toThrow('no connection')
 })

@@ -1,3 +1,5 @@
+/** Answers each question it takes, in their order. It takes them once, when nothing is left to wait for. */
+type LookUp<Question, Answer> = (take: () => readonly Question[]) => Promise<readonly Answer[]>
 type Waiting<Question, Answer> = { question: Question; answer: PromiseWithResolvers<Answer> }
 
 /**
@@ -5,12 +7,11 @@ type Waiting<Question, Answer> = { question: Question; answer: PromiseWithResolv
  * question that was asked after it began: nobody gets an answer older than their question.
  */
 export class SharedLookup<Question, Answer> {
-  readonly #lookUp: (questions: readonly Question[]) => Promise<readonly Answer[]>
+  readonly #lookUp: LookUp<Question, Answer>
   #waiting = new Map<string, Waiting<Question, Answer>>()
   #isBusy = false
 
-  /** `lookUp` answers each question, in their order. */
-  constructor(lookUp: (questions: readonly Question[]) => Promise<readonly Answer[]>) {
+  constructor(lookUp: LookUp<Question, Answer>) {
     this.#lookUp = lookUp
   }
 
@@ -31,12 +32,18 @@ export class SharedLookup<Question, Answer> {
   }
 
   async #run() {
-    const asked = [...this.#waiting.values()]
-    this.#waiting = new Map()
+    let asked: Waiting<Question, Answer>[] = []
+    const take = () => {
+      asked = [...this.#waiting.values()]
+      this.#waiting = new Map()
+      return asked.map(({ question }) => question)
+    }
     try {
-      const answers = await this.#lookUp(asked.map(({ question }) => question))
+      const answers = await this.#lookUp(take)
       for (const [index, { answer }] of asked.entries()) answer.resolve(takeAt(answers, index))
     } catch (error) {
+      // It may have failed before it took any.
+      if (asked.length === 0) take()
       for (const { answer } of asked) answer.reject(error)
     }
     this.#isBusy = false

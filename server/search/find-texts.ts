@@ -53,7 +53,11 @@ export function createTextFinder(db: Db, source: TextSource) {
   function countAll({ directoryId, versions }: PresentMember, term: string, scope: Scope): Promise<number> {
     const version = versionOf(versions, [source.noun, 'visibility'])
     return counts.find(`${directoryId} ${term}`, version, async () => {
-      const [row] = await byIndex(db, sql<{ total: number }>`select count(*)::int as total from ${matching(scope)}`)
+      const [row] = await rowsOf(
+        db,
+        scope,
+        sql<{ total: number }>`select count(*)::int as total from ${matching(scope)}`,
+      )
       return row?.total ?? 0
     })
   }
@@ -139,19 +143,27 @@ function hasOneOf({ words }: TextSource, named: readonly string[]): RawBuilder<b
   )})`
 }
 
-/** The offset keeps the planner from walking the newest texts and looking into each: nobody knows how many that would be. */
-function matching({ source: { table, id }, viewer, condition }: Scope): RawBuilder<unknown> {
+/**
+ * For a term only the index of words may be used: nobody knows how many texts a walk over those of the directory, or over the
+ * newest, would have to look into. So the directory is compared in a way that no index helps with, and the offset keeps what
+ * is asked of the result out of this.
+ */
+function matching({ source: { table, id }, viewer: { directoryId }, condition }: Scope): RawBuilder<unknown> {
+  const isMatching =
+    condition === null
+      ? sql`directory_id = ${directoryId}`
+      : sql`${condition} and coalesce(directory_id = ${directoryId}, false) offset 0`
   return sql`(
-    select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts
-    where directory_id = ${viewer.directoryId} ${condition === null ? sql`` : sql`and ${condition} offset 0`}
+    select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts where ${isMatching}
   ) matching`
 }
 
 /** Two walks over the index, of which neither keeps what it finds: for what most texts hold that costs less than one that does. */
 async function readFound(db: Db, scope: Scope & { isFew: boolean }, page: PageRequest): Promise<Found> {
   const found = sql`(select id, created_on from ${matching(scope)} where ${isSeen(scope)}) found`
-  const [row] = await byIndex(
+  const [row] = await rowsOf(
     db,
+    scope,
     sql<Found>`
       select (select count(*)::int from ${found}) as total, array(
         select id from ${found} order by created_on desc, id desc limit ${page.pageSize} offset ${page.offset}
@@ -160,10 +172,16 @@ async function readFound(db: Db, scope: Scope & { isFew: boolean }, page: PageRe
   return row ?? { total: 0, ids: [] }
 }
 
-/** The rows, without a walk over the table: that would look into every text, where the index has the answer. */
-function byIndex<T>(db: Db, query: RawBuilder<T>): Promise<T[]> {
+/**
+ * The rows. For a term by way of bitmaps alone, of which the index of words makes one: any other walk would look into every
+ * text, and without figures about words the planner takes one for as good.
+ */
+function rowsOf<T>(db: Db, { condition }: Scope, query: RawBuilder<T>): Promise<T[]> {
   return db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx)
+    if (condition !== null) {
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+        set_config('enable_indexonlyscan', 'off', true)`.execute(trx)
+    }
     return (await query.execute(trx)).rows
   })
 }

@@ -107,7 +107,7 @@ async function addSettings(db: Db, { directoryId, admin, user, template, section
 export function asks(world: World): Record<string, Ask[]> {
   const search = { page: 1, search: '' }
   return {
-    getDirectory: [{ path: '' }],
+    getDirectory: [{ path: '?fields=name' }],
     listMemberships: [{ path: '/memberships' }],
     listMembershipUsers: [{ path: '/memberships/users' }, { path: '/memberships/users?search=test&fields=userId' }],
     searchMembershipUsers: [{ path: '/memberships/users/search', body: search }],
