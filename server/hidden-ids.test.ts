@@ -8,13 +8,21 @@ import { everything, test } from './test/two-companies.ts'
 const { db } = service
 const routes = routesOf(readServedDocument())
 
-type Asked = { operationId: string; payload: (hidden: ThingIds) => object; status?: 404 }
+type Asked = { operationId: string; isExtension?: true; payload: (hidden: ThingIds) => object; status?: 404 }
 
 /** Every id that a body can name, of a thing that the caller may not see. The paths lead to the caller's own things. */
 const named: Asked[] = [
   { operationId: 'createTask', payload: ({ userId }) => ({ subject: 'To do', responsibleUserId: userId }) },
-  { operationId: 'createTask', payload: ({ recordingSummaryId }) => ({ subject: 'To do', recordingSummaryId }) },
-  { operationId: 'createTask', payload: ({ appointmentId }) => ({ subject: 'To do', appointmentId }) },
+  {
+    operationId: 'createTask',
+    isExtension: true,
+    payload: ({ recordingSummaryId }) => ({ subject: 'To do', recordingSummaryId }),
+  },
+  {
+    operationId: 'createTask',
+    isExtension: true,
+    payload: ({ appointmentId }) => ({ subject: 'To do', appointmentId }),
+  },
   { operationId: 'updateTask', payload: ({ userId }) => ({ responsibleUserId: userId }) },
   { operationId: 'createFolder', payload: ({ folderId }) => ({ name: 'Folder', parentFolderId: folderId }) },
   { operationId: 'updateFolder', payload: ({ folderId }) => ({ parentFolderId: folderId }) },
@@ -33,9 +41,10 @@ const named: Asked[] = [
   { operationId: 'updateRecording', payload: ({ appointmentId }) => ({ appointmentId }) },
   { operationId: 'createRecordingSummary', payload: ({ meetingTemplateId }) => ({ meetingTemplateId }) },
   { operationId: 'finalizeUpload', payload: ({ appointmentId }) => ({ appointmentId }) },
-  { operationId: 'finalizeUpload', payload: ({ meetingTemplateId }) => ({ meetingTemplateId }) },
+  { operationId: 'finalizeUpload', isExtension: true, payload: ({ meetingTemplateId }) => ({ meetingTemplateId }) },
   {
     operationId: 'createRecordingFromUrl',
+    isExtension: true,
     payload: ({ meetingTemplateId }) => ({ url: 'https://files.example.com/a.mp3', meetingTemplateId }),
   },
   { operationId: 'fireWebhook', payload: ({ recordingId }) => ({ recordingId }) },
@@ -55,7 +64,8 @@ test('an id in a body leads no further than one in a path (contract 5.4)', async
   const owner = await directory.signIn('owner')
   const mine = await addThings(db, directory, owner)
   const before = await everything(world)
-  const asked = named.flatMap((ask) => {
+  const described = named.filter(({ isExtension = false }) => !(isExtension && isContractOnlyRun))
+  const asked = described.flatMap((ask) => {
     const route = routes.find(({ operation }) => operation.operationId === ask.operationId)
     return route === undefined ? [] : [{ ...ask, route }]
   })
