@@ -4,11 +4,12 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import openapiGlue from 'fastify-openapi-glue'
 import { registerCalendarBodies } from './calendars/calendar-bodies.ts'
 import { offeredExtensions } from './health/offered-extensions.ts'
-import { registerAppFiles } from './http/app-files.ts'
+import { registerAppFiles, registerUnknownAddresses } from './http/app-files.ts'
 import { registerDocs } from './http/docs.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { dropExtensionFields } from './http/extension-fields.ts'
 import { parseFields, selectFields } from './http/fields.ts'
+import { registerJsonBodies } from './http/json-bodies.ts'
 import { registerKeptAnswers } from './http/kept-answers.ts'
 import { openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
@@ -52,18 +53,20 @@ export async function buildService(services: Services, options: ServiceOptions):
 
 async function registerOperations(api: FastifyInstance, services: Services, isContractOnly: boolean) {
   const whole = readDocument()
-  const document = isContractOnly ? withoutExtensions(whole) : whole
+  const document = withoutForwardedInput(isContractOnly ? withoutExtensions(whole) : whole)
   const operations = readOperations(document)
   const extensions = offeredExtensions(operations, isContractOnly)
   const handlers: Record<string, unknown> = { ...createHandlers(services, extensions) }
   registerRequestContext(api, services)
+  registerUnknownAddresses(api)
   registerKeptAnswers(api)
   registerFieldSelection(api)
+  registerJsonBodies(api)
   registerCalendarBodies(api)
   if (isContractOnly) dropExtensionFields(api, whole)
   if (!isContractOnly) registerOauthRequests(api)
   await api.register(openapiGlue, {
-    specification: withoutForwardedInput(document),
+    specification: document,
     operationResolver: (operationId: string, method: string, path: string) => ({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),

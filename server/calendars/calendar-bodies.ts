@@ -23,9 +23,4 @@ export function registerCalendarBodies(api: FastifyInstance) {
       throw new Problem(415, 'The body must be JSON (content type application/json).')
     }
   })
-
-  api.addHook('preHandler', async (request) => {
-    if (request.routeOptions.config.operation?.operationId !== OPERATION || typeof request.body === 'string') return
-    throw Problem.invalid([{ field: 'body', message: 'is required: an iCalendar file, sent as text/calendar.' }])
-  })
 }

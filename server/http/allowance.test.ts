@@ -41,6 +41,44 @@ test('every answer tells the allowance, and the request beyond it is 429 with Re
   })
 })
 
+test('refusals tell the allowance too, whatever they are for (decisions.md, rate-limit headers)', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const outsider = await (await service.createDirectory()).signIn('owner')
+  const headers = { authorization: `Bearer ${person.token}` }
+  const url = `/v1.0/directories/${directory.directoryId}`
+
+  const answers = await Promise.all([
+    service.app.inject('/v1.0/me'),
+    outsider.get(`v1.0/directories/${directory.directoryId}`),
+    person.get('v1.0/directories/none'),
+    person.post('/teams', { name: 'Sales' }),
+    service.app.inject({ method: 'POST', url: `${url}/tasks`, headers, payload: 'x' }),
+    service.app.inject({ url: '/v1.0/nonsense', headers }),
+    service.app.inject({ method: 'DELETE', url: `${url}/recordings`, headers }),
+    service.app.inject({ method: 'PROPFIND', url: `${url}/recordings`, headers }),
+    service.app.inject({ method: 'HEAD', url: `${url}/recordings`, headers }),
+    service.app.inject('/v1.0/nonsense'),
+  ])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 404, 404, 403, 415, 404, 404, 404, 200, 404])
+  for (const answer of answers) {
+    expect(answer.headers).toMatchObject({
+      ratelimit: expect.stringMatching(/^"minute";r=\d+;t=\d+, "day";r=\d+;t=\d+$/),
+      'ratelimit-policy': '"minute";q=600;w=60, "day";q=100000;w=86400',
+    })
+  }
+})
+
+test('addresses that are no operation are counted as well (contract 7)', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const left = async () => Number(/r=(\d+)/.exec(String((await person.get('v1.0/nonsense')).headers.ratelimit))?.[1])
+
+  const before = await left()
+  expect(await left()).toBe(before - 1)
+})
+
 test('the allowance is that of one token and address within one directory (decisions.md, rate limiting key)', async ({
   limited,
 }) => {

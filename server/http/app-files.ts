@@ -23,7 +23,15 @@ export async function registerAppFiles(app: FastifyInstance, appFolder: string |
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (hasApp && wantsPage && !request.url.startsWith('/v1.0/')) return reply.sendFile('index.html')
+    if (hasApp && wantsPage) return reply.sendFile('index.html')
     return sendProblem(reply, Problem.notFound('Address'))
   })
+}
+
+/** Addresses of the API that are no operation are counted and answered like those that are. */
+export function registerUnknownAddresses(api: FastifyInstance) {
+  void api.register(
+    async (scope) => scope.setNotFoundHandler((_request, reply) => sendProblem(reply, Problem.notFound('Address'))),
+    { prefix: '/v1.0' },
+  )
 }

@@ -64,10 +64,23 @@ function tooLarge({ headers }: FastifyRequest): Problem {
 
 type Issue = NonNullable<FastifyError['validation']>[number]
 
-function toFieldError({ instancePath, params, message, keyword }: Issue, context: string | undefined): FieldError {
+function toFieldError(issue: Issue, context: string | undefined): FieldError {
+  const { instancePath, params, keyword } = issue
   const parent = instancePath.slice(1).replaceAll('/', '.')
   const missing = keyword === 'required' ? String(params.missingProperty) : ''
   const field = [parent, missing].filter(Boolean).join('.') || (context ?? 'body')
-  const allowed = Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(', ')}` : ''
-  return { field, message: keyword === 'required' ? 'is required' : `${message ?? 'is not valid'}${allowed}` }
+  return { field, message: keyword === 'required' ? 'is required' : asked(issue) }
+}
+
+/** What is allowed; for a form that is hard to read off an expression, the document's example. */
+function asked({ params, message = 'is not valid', keyword, ...issue }: Issue): string {
+  if (Array.isArray(params.allowedValues)) return `${message}: ${params.allowedValues.join(', ')}`
+  const example = keyword === 'pattern' || keyword === 'format' ? exampleOf(issue) : null
+  return example === null ? message : `must be a value of the form ${example}`
+}
+
+function exampleOf(issue: object): string | null {
+  const schema = 'parentSchema' in issue ? issue.parentSchema : null
+  const examples = typeof schema === 'object' && schema !== null && 'examples' in schema ? schema.examples : null
+  return Array.isArray(examples) && typeof examples[0] === 'string' ? examples[0] : null
 }

@@ -121,6 +121,47 @@ test.for(['1', 'null', "'; drop table users; --", '%00', '0198f3a0-1111-7000-800
   },
 )
 
+test('every operation that needs a body is 400 without one, and the others do without (contract 7)', async ({
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const ids = { directoryId: directory.directoryId }
+  const withBody = guarded.filter(({ operation }) => operation.requestBody !== undefined)
+  const needing = withBody.filter(({ operation }) => operation.requestBody?.required === true)
+  const refused: string[] = []
+  const others: string[] = []
+
+  for (const route of withBody) {
+    const { payload: _, ...request } = exampleRequest(route, { token: owner.token, ids })
+    const response = await service.app.inject(request)
+    const { operationId } = route.operation
+    if (response.body.includes('"body: is required"')) refused.push(operationId)
+    else if (response.statusCode !== 404) others.push(`${operationId} ${response.statusCode}`)
+  }
+  expect(others).toEqual([])
+  expect(refused.toSorted()).toEqual(needing.map(({ operation }) => operation.operationId).toSorted())
+})
+
+test('every operation that needs no body takes an empty one that is called JSON (contract 4.11, no body)', async ({
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const ids = { directoryId: directory.directoryId }
+  const without = inDirectory.filter(
+    ({ method, operation }) => method !== 'GET' && operation.requestBody?.required !== true,
+  )
+  const others: string[] = []
+
+  for (const route of without) {
+    const { headers, ...request } = exampleRequest(route, { token: owner.token, ids })
+    const empty = { ...request, headers: { ...headers, 'content-type': 'application/json' }, payload: '' }
+    const { statusCode } = await service.app.inject(empty)
+    if (statusCode !== 404) others.push(`${route.operation.operationId} ${statusCode}`)
+  }
+  expect(without.length).toBeGreaterThan(3)
+  expect(others).toEqual([])
+})
+
 test('every operation that takes fields refuses an unknown name with 400 UNKNOWN_FIELD (contract 4.0)', async ({
   directory,
 }) => {

@@ -17,7 +17,7 @@ export type Operation = {
   'x-extension'?: string
   security?: object[]
   parameters?: { name?: string; 'x-extension'?: string }[]
-  requestBody?: { content?: Record<string, { schema?: Schema }> }
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> }
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 /** The OpenAPI document, as far as the service reads it. */
@@ -35,6 +35,7 @@ export type OperationInfo = {
   /** Answers without a bearer token. */
   isPublic: boolean
   isInDirectory: boolean
+  needsBody: boolean
   /** The extension group (decisions.md), or null for the contract's own operations. */
   extension: string | null
   /** First-level names `fields` may select; on a paged answer those of its items (contract 4.0). Null where there is no body. */
@@ -80,6 +81,7 @@ function describe(
     path,
     isPublic: operation.security?.length === 0,
     isInDirectory: path.includes('{directoryId}'),
+    needsBody: operation.requestBody?.required ?? false,
     extension: operation['x-extension'] ?? null,
     selectableFields: schema === undefined ? null : new Set(Object.keys(entryProperties(document, schema))),
     isPaged,

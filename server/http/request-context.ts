@@ -36,19 +36,23 @@ export function registerRequestContext(app: FastifyInstance, { db, urgentDb }: {
 
   app.addHook('onRequest', async (request, reply) => {
     const operation = request.routeOptions.config.operation
-    if (operation === undefined) return
+    if (operation === undefined && !request.is404) return
     const ids = readPathIds(request)
-    const identified = operation.isPublic ? null : await identify(identifyToken, request, ids.directoryId ?? null)
+    const identified = operation?.isPublic ? null : await identify(identifyToken, request, ids.directoryId ?? null)
     const { headers, retryAfterSeconds } = limiter.count(limitKey(request, identified), allowanceOf(identified))
     reply.headers(headers)
     if (retryAfterSeconds !== null) throw Problem.rateLimited(retryAfterSeconds)
-    if (operation.isPublic) return
+    if (operation === undefined || operation.isPublic) return
     if (identified === null) throw Problem.unauthenticated()
-    request.caller = identified.caller
-    if (operation.isInDirectory) request.member = requireMember(identified)
-    if (Object.values(ids).includes(null)) throw Problem.notFound('Resource')
+    admit(request, operation, identified)
+    requireIds(ids)
     requireScope(identified.caller, operation)
   })
+}
+
+function admit(request: FastifyRequest, operation: OperationInfo, identified: Identified) {
+  request.caller = identified.caller
+  if (operation.isInDirectory) request.member = requireMember(identified)
 }
 
 /** Only a directory of the caller has a count of its own: made-up ids must not each bring a fresh allowance. */
@@ -72,6 +76,10 @@ async function identify(
 function requireMember({ member }: Identified): PresentMember {
   if (member === null) throw Problem.notFound('Directory')
   return member
+}
+
+function requireIds(ids: Record<string, string | null>) {
+  if (Object.values(ids).includes(null)) throw Problem.notFound('Resource')
 }
 
 /** The ids in the path; null for one that no resource of ours can have. */

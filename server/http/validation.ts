@@ -20,7 +20,8 @@ export function registerValidation(app: FastifyInstance) {
 }
 
 function createAjv(coerceTypes: false | 'array') {
-  const ajv = new Ajv2020({ strict: false, strictNumbers: true, coerceTypes, useDefaults: true, allErrors: false })
+  // `verbose` hands the document's own example on to whoever sent something of another form.
+  const ajv = new Ajv2020({ strict: false, strictNumbers: true, coerceTypes, useDefaults: true, verbose: true })
   addFormats.default(ajv)
   return ajv
 }

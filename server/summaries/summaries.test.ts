@@ -98,6 +98,31 @@ test('appointmentId is the caller’s own copy of the linked appointment (2.14, 
   expect((await seenBy(admin)).appointmentId).toBeNull()
 })
 
+test('admins and owners, who see every recording, each get their own appointment, whoever asks first (contract 2.17)', async ({
+  directory,
+}) => {
+  const { directoryId } = directory
+  const owner = await directory.signIn('owner')
+  const admin = await directory.signIn('admin')
+  const another = await directory.signIn('admin')
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: owner.userId })
+  const recordingSummaryId = await addSummary({ recordingId, directoryId })
+  const meeting = { directoryId, icalId: 'uid-1', startTime: new Date('2026-01-01T09:00:00Z') }
+  const linked = await addAppointment(db, { ...meeting, userId: owner.userId, recordingIds: [recordingId] })
+  const copy = await addAppointment(db, { ...meeting, userId: admin.userId })
+
+  const seenBy = async (person: typeof admin) => {
+    const one = (await person.get(`/summaries/${recordingSummaryId}`)).json()
+    const [listed] = (await person.get(`/recordings/${recordingId}/summaries`)).json()
+    const [hit] = (await person.post('/summaries/search', { search: 'short' })).json().items
+    return [one.appointmentId, listed.appointmentId, hit.appointmentId]
+  }
+
+  expect(await seenBy(owner)).toEqual([linked, linked, linked])
+  expect(await seenBy(admin)).toEqual([copy, copy, copy])
+  expect(await seenBy(another)).toEqual([null, null, null])
+})
+
 test('a summary of a recording the caller may not see is 404 (4.9)', async ({ directory }) => {
   const { directoryId } = directory
   const creator = await directory.signIn('user')

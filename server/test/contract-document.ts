@@ -26,7 +26,7 @@ export type Operation = {
   operationId: string
   parameters?: Parameter[]
   security?: object[]
-  requestBody?: { content: Record<string, Media> }
+  requestBody?: { required?: boolean; content: Record<string, Media> }
   responses: Record<string, Answer>
   'x-extension'?: string
 }
