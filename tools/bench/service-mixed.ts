@@ -84,8 +84,9 @@ async function createAndFinishTask({ url, reader }: Writer) {
 }
 
 async function tagRecording({ url, reader, chance }: Writer) {
-  const tags = await (await fetch(`${url}/tags`, { headers: bearer(reader.token) })).json()
-  const tagIds = [chance.among<{ tagId: string }>(tags).tagId]
+  const answer = await fetch(`${url}/tags`, { headers: bearer(reader.token) })
+  const { items }: { items: { tagId: string }[] } = await answer.json()
+  const tagIds = [chance.among(items).tagId]
   await send({ method: 'PUT', url: `${url}/recordings/${chance.among(reader.recordings)}/tags`, reader }, { tagIds })
 }
 
