@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import { migrate } from './migrations/migrate.ts'
 import type { Database } from './tables.ts'
 import type { Db } from './open-database.ts'
@@ -24,7 +24,7 @@ const CLAIM = 4_400_001
 
 /** Connects, claims the database for this process and brings its schema up to date. */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<PostgresDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types: { getTypeParser } })
+  const pool = new Pool({ connectionString: url, max: MAX_CONNECTIONS, types: { getTypeParser } })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
   try {
@@ -48,7 +48,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 }
 
 /** The server drops the claim with the connection, so nothing stale is left after a crash. */
-async function claim(pool: pg.Pool, onError: (error: Error) => void): Promise<() => void> {
+async function claim(pool: Pool, onError: (error: Error) => void): Promise<() => void> {
   const client = await pool.connect()
   client.on('error', onError)
   const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [CLAIM])
@@ -60,5 +60,5 @@ async function claim(pool: pg.Pool, onError: (error: Error) => void): Promise<()
 }
 
 /** Sizes in bytes fit a JavaScript number; the driver would answer them as text. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8_OID ? Number : types.getTypeParser(oid, format)

@@ -327,11 +327,13 @@ export type RouteHandlers = {
     }>;
     getConsentRequest: RouteHandler<{
         Params: GetConsentRequestData['path'];
+        Querystring?: GetConsentRequestData['query'];
         Reply: GetConsentRequestErrors & GetConsentRequestResponses;
     }>;
     decideConsentRequest: RouteHandler<{
         Body: DecideConsentRequestData['body'];
         Params: DecideConsentRequestData['path'];
+        Querystring?: DecideConsentRequestData['query'];
         Reply: DecideConsentRequestErrors & DecideConsentRequestResponses;
     }>;
     createOauthToken: RouteHandler<{

@@ -5313,7 +5313,12 @@ export type GetConsentRequestData = {
          */
         interactionUid: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
     url: '/oauth/consent/{interactionUid}/request';
 };
 
@@ -5363,7 +5368,12 @@ export type DecideConsentRequestData = {
          */
         interactionUid: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
     url: '/oauth/consent/{interactionUid}/decision';
 };
 
