@@ -124,5 +124,5 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
 export async function registerStreams(app: FastifyInstance, services: Services): Promise<void> {
   const { db, transfers, ...rest } = services
   await registerUploadStream(app, { ...rest, transfers, uploads: createUploadStore(db) })
-  await registerMediaStreams(app, { ...rest, media: createMediaStore(db) })
+  await registerMediaStreams(app, { ...rest, db, media: createMediaStore(db) })
 }

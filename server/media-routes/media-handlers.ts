@@ -32,7 +32,7 @@ export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordin
       const origin = ownOrigin(request, deps.publicUrl)
       const expiresOn = new Date(Math.floor((Date.now() + MEDIA_LIFETIME_MS) / 1000) * 1000)
       const addressOf = (kind: 'media' | 'peaks') =>
-        origin + deps.signer.sign(mediaClaims(kind, recordingId), expiresOn)
+        origin + deps.signer.sign(mediaClaims(kind, { recordingId, userId: request.member.userId }), expiresOn)
       return reply.code(200).send({
         url: addressOf('media'),
         mimeType: playable.mimeType,

@@ -1,26 +1,28 @@
 import path from 'node:path'
 import send from '@fastify/send'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
-import { mediaClaims } from './media-address.ts'
+import { mayListen } from './listener.ts'
+import { mediaClaims, type MediaOf } from './media-address.ts'
 import { inlineDisposition } from './media-file-name.ts'
 import type { MediaStore } from './media-store.ts'
 
-export type MediaStreamDeps = { media: MediaStore; files: FileStore; signer: AddressSigner }
+export type MediaStreamDeps = { db: Db; media: MediaStore; files: FileStore; signer: AddressSigner }
 
 type Served = { key: string; mimeType: string; disposition: string }
 
 /**
- * `GET` and `HEAD` of `/media/{recordingId}` and `/peaks/{recordingId}`: signed addresses outside the API, because a media
- * element sends no bearer token. Byte ranges as in RFC 9110 section 14.
+ * `GET` and `HEAD` of `/media/{recordingId}/{userId}` and `/peaks/{recordingId}/{userId}`: signed addresses outside the API,
+ * because a media element sends no bearer token. Byte ranges as in RFC 9110 section 14.
  */
 export async function registerMediaStreams(app: FastifyInstance, deps: MediaStreamDeps): Promise<void> {
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/media/:recordingId',
+    url: '/media/:recordingId/:userId',
     handler: async (request, reply) => {
       const { fileKey, mimeType, fileName } = await admit(deps, 'media', request)
       return serve(deps.files, { request, reply }, { key: fileKey, mimeType, disposition: inlineDisposition(fileName) })
@@ -28,7 +30,7 @@ export async function registerMediaStreams(app: FastifyInstance, deps: MediaStre
   })
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/peaks/:recordingId',
+    url: '/peaks/:recordingId/:userId',
     handler: async (request, reply) => {
       const { peaksKey } = await admit(deps, 'peaks', request)
       if (peaksKey === null) throw Problem.notFound('Waveform')
@@ -38,15 +40,25 @@ export async function registerMediaStreams(app: FastifyInstance, deps: MediaStre
   })
 }
 
-async function admit({ media, signer }: MediaStreamDeps, kind: 'media' | 'peaks', { params, query }: FastifyRequest) {
-  const id = typeof params === 'object' && params !== null && 'recordingId' in params ? String(params.recordingId) : ''
+async function admit(
+  { db, media, signer }: MediaStreamDeps,
+  kind: 'media' | 'peaks',
+  { params, query }: FastifyRequest,
+) {
+  const asked = readMediaOf(params)
   const signed = typeof query === 'object' && query !== null ? query : {}
-  const verdict = isId(id) ? signer.verify(mediaClaims(kind, id), signed) : 'invalid'
-  if (verdict === 'invalid') throw new Problem(403, 'This address is not valid.')
+  const verdict = asked === null ? 'invalid' : signer.verify(mediaClaims(kind, asked), signed)
+  if (asked === null || verdict === 'invalid') throw new Problem(403, 'This address is not valid.')
   if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
-  const playable = await media.find(id)
+  const playable = (await mayListen(db, asked)) ? await media.find(asked.recordingId) : null
   if (playable === null) throw Problem.notFound('Recording')
   return playable
+}
+
+function readMediaOf(params: unknown): MediaOf | null {
+  if (typeof params !== 'object' || params === null || !('recordingId' in params) || !('userId' in params)) return null
+  const [recordingId, userId] = [String(params.recordingId), String(params.userId)]
+  return isId(recordingId) && isId(userId) ? { recordingId, userId } : null
 }
 
 async function serve(

@@ -5,7 +5,7 @@ import { recordingKey } from '../files/file-store.ts'
 import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
-import { addRecording } from '../test/test-recording.ts'
+import { addFolder, addRecording } from '../test/test-recording.ts'
 
 const { app, db, services } = service
 const sound = randomBytes(10_000)
@@ -125,7 +125,7 @@ test('an address for the waveform does not open the sound, nor one recording’s
     pathOf(url).replace(mine, other),
     pathOf(url).replace('signature=', 'signature=x'),
     pathOf(url).replace(/\?.*/, ''),
-    '/media/..%2f..%2fdatabase%2fPG_VERSION',
+    '/media/..%2f..%2fdatabase/..%2fPG_VERSION',
   ]) {
     expect((await app.inject({ url: address })).statusCode).toBe(403)
   }
@@ -181,4 +181,41 @@ test('nothing to play is 404: no file yet, a format no browser plays before its 
   for (const recordingId of [none, avi, gone]) {
     expect((await user.get(`/recordings/${recordingId}/media`)).statusCode).toBe(404)
   }
+})
+
+const open = async (addresses: string[]) => {
+  const answers = await Promise.all(addresses.map((url) => app.inject({ url })))
+  return answers.map(({ statusCode }) => statusCode)
+}
+
+test('an address plays for as long as the person it was made for may see the recording (contract 5.3, 5.4)', async ({
+  directory,
+}) => {
+  const creator = await directory.signIn('user')
+  const reader = await directory.signIn('user')
+  const admin = await directory.signIn('admin')
+  const recordingId = await addPlayable(directory, creator)
+  const { directoryId } = directory
+  const folderId = await addFolder(db, { directoryId, ownerUserId: creator.userId, recordingIds: [recordingId] })
+  const share = (accessLevel: string) =>
+    creator.put(`/folders/${folderId}/shares`, {
+      userShares: [{ userId: reader.userId, accessLevel }],
+      teamShares: [],
+    })
+  const addressesOf = async (person: TestPerson) => {
+    const { url, peaksUrl } = (await person.get(`/recordings/${recordingId}/media`)).json()
+    return [pathOf(url), pathOf(peaksUrl)]
+  }
+  await share('read')
+  const readers = await addressesOf(reader)
+  const admins = await addressesOf(admin)
+  expect(await open([...readers, ...admins])).toEqual([200, 200, 200, 200])
+
+  await share('none')
+  expect(await open([...readers, ...admins])).toEqual([404, 404, 200, 200])
+  await db.updateTable('memberships').set({ isBlocked: true }).where('userId', '=', admin.userId).execute()
+  expect(await open([...readers, ...admins])).toEqual([404, 404, 404, 404])
+  await share('readWrite')
+  expect(await open(readers)).toEqual([200, 200])
+  expect(await open(readers.map((address) => address.replace(reader.userId, creator.userId)))).toEqual([403, 403])
 })
