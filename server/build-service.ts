@@ -45,7 +45,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   registerValidation(app)
   registerErrorAnswers(app)
   await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
-  await registerDocs(app, { documentPath: openapiPath })
+  await registerDocs(app, { documentPath: openapiPath, isContractOnly: options.isContractOnly })
   await registerStreams(app, services)
   await registerAppFiles(app, options.appFolder)
   return app
@@ -59,11 +59,11 @@ async function registerOperations(api: FastifyInstance, services: Services, isCo
   const handlers: Record<string, unknown> = { ...createHandlers(services, extensions) }
   registerRequestContext(api, services)
   registerUnknownAddresses(api)
+  if (isContractOnly) dropExtensionFields(api, whole)
   registerKeptAnswers(api)
   registerFieldSelection(api)
   registerJsonBodies(api)
   registerCalendarBodies(api)
-  if (isContractOnly) dropExtensionFields(api, whole)
   if (!isContractOnly) registerOauthRequests(api)
   await api.register(openapiGlue, {
     specification: document,

@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
+import { withoutExtensions } from './served-document.ts'
 
 type DocsOptions = {
   /** The self-contained `openapi.yaml`, as a path or file URL. */
   documentPath: string | URL
+  /** Describes the contract's own operations alone. */
+  isContractOnly?: boolean
 }
 
 const contentSecurityPolicy = {
@@ -25,8 +28,9 @@ const contentSecurityPolicy = {
 const placeholder = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }
 
 /** Serves the document at `/openapi.yaml`, with an ETag, and a readable reference of it at `/docs` that asks nobody else. */
-export async function registerDocs(app: FastifyInstance, { documentPath }: DocsOptions): Promise<void> {
-  const text = await readFile(documentPath, 'utf8')
+export async function registerDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
+  const whole = await readFile(options.documentPath, 'utf8')
+  const text = options.isContractOnly ? stringify(withoutExtensions(parse(whole))) : whole
   registerDocument(app, text)
   await app.register(async (docs) => registerReference(docs, text))
 }

@@ -15,9 +15,11 @@ export function dropExtensionFields(app: FastifyInstance, document: Document) {
     const known = fields.get(request.routeOptions.config.operation?.operationId ?? '')
     if (known !== undefined) request.body = withoutFields(request.body, known.inRequest)
   })
-  app.addHook('preSerialization', async (request, reply, body) => {
+  // Not before the answer is text, because some handlers write that themselves. Kept answers are bytes, and were here before.
+  app.addHook('onSend', async (request, reply, payload) => {
     const known = fields.get(request.routeOptions.config.operation?.operationId ?? '')
-    return known === undefined || reply.statusCode !== 200 ? body : withoutFields(body, known.inAnswer)
+    if (typeof payload !== 'string' || reply.statusCode !== 200 || known === undefined) return payload
+    return known.inAnswer.length === 0 ? payload : JSON.stringify(withoutFields(JSON.parse(payload), known.inAnswer))
   })
 }
 

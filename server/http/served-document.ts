@@ -32,17 +32,17 @@ export function withoutForwardedInput(document: Document): Document {
   })
 }
 
-/** The document with each operation as `change` answers it, and without those for which that is null. */
+/** The document with each operation as `change` answers it, without those for which that is null and paths of which none is left. */
 function mapOperations<D extends Pick<Document, 'paths'>>(
   document: D,
   change: (operation: Operation) => Operation | null,
 ): D {
-  const paths = Object.entries(document.paths).map(([path, item]) => {
+  const paths = Object.entries(document.paths).flatMap(([path, item]) => {
     const operations = Object.entries(item).flatMap(([method, operation]) => {
       const changed = change(operation)
       return changed === null ? [] : [[method, changed]]
     })
-    return [path, Object.fromEntries(operations)]
+    return operations.some(([, operation]) => isRecord(operation)) ? [[path, Object.fromEntries(operations)]] : []
   })
   return { ...document, paths: Object.fromEntries(paths) }
 }
