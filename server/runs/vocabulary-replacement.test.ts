@@ -138,3 +138,14 @@ describe('against a plain model', () => {
     )
   })
 })
+
+test('a vocabulary that was made to take for ever takes a walk over the text', () => {
+  const entries = Array.from({ length: 1_000 }, (_, index) => ({
+    phrase: 'found',
+    manualReplacePhrases: `${'a '.repeat(40)}${index},${'a '.repeat(1_900)}${index}`,
+  }))
+  const spoken = 'a '.repeat(20_000)
+
+  expect(corrected(`${spoken}b`, entries)).toBe(`${spoken}b`)
+  expect(corrected(`b ${'a '.repeat(40)}7`, entries)).toBe('b found')
+})

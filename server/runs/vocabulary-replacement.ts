@@ -6,7 +6,8 @@ export type VocabularyEntry = { phrase: string; manualReplacePhrases: string | n
 /** From `start` up to but not including `end`, in UTF-16 units, the text is to be `phrase`. */
 export type Replacement = { start: number; end: number; phrase: string }
 
-type Misrecognition = { tokens: readonly Token[]; phrase: string }
+/** Misrecognitions by their tokens: a step per token; `phrase` stands where one ends. */
+type Step = { next: Map<string, Step>; phrase: string | null }
 
 type Match = Replacement & { first: number; last: number }
 
@@ -18,14 +19,11 @@ type Corrector = (text: string) => Replacement[]
  * that know the same one the first.
  */
 export function createCorrector(entries: readonly VocabularyEntry[]): Corrector {
-  const byFirstToken = Map.groupBy(misrecognitions(entries), ({ tokens }) => tokens[0]?.folded ?? '')
-  if (byFirstToken.size === 0) return () => []
+  const root = misrecognitions(entries)
+  if (root.next.size === 0) return () => []
   return (text) => {
     const tokens = tokensOf(text)
-    const matches = tokens.flatMap((token, first) =>
-      (byFirstToken.get(token.folded) ?? []).flatMap((misrecognition) => matchAt(tokens, first, misrecognition)),
-    )
-    return withoutOverlaps(matches)
+    return withoutOverlaps(tokens.flatMap((_, first) => matchesAt(tokens, first, root)))
   }
 }
 
@@ -40,23 +38,46 @@ export function replaceIn(text: string, replacements: readonly Replacement[]): s
   return result + text.slice(read)
 }
 
-function misrecognitions(entries: readonly VocabularyEntry[]): Misrecognition[] {
-  const known = new Map<string, Misrecognition>()
+/** What is longer than this was never one phrase, and only takes time to look for. */
+const MOST_TOKENS = 100
+
+function misrecognitions(entries: readonly VocabularyEntry[]): Step {
+  const root: Step = { next: new Map(), phrase: null }
   for (const { phrase, manualReplacePhrases } of entries) {
     for (const misheard of (manualReplacePhrases ?? '').split(',')) {
       const tokens = tokensOf(misheard.trim())
-      const key = tokens.map(({ folded }) => folded).join('')
-      if (tokens.length > 0 && !known.has(key)) known.set(key, { tokens, phrase })
+      if (tokens.length === 0 || tokens.length > MOST_TOKENS) continue
+      const end = tokens.reduce((step, { folded }) => stepTo(step, folded), root)
+      end.phrase ??= phrase
     }
   }
-  return [...known.values()]
+  return root
 }
 
-function matchAt(tokens: readonly Token[], first: number, { tokens: wanted, phrase }: Misrecognition): Match[] {
-  const last = first + wanted.length - 1
+function stepTo({ next }: Step, folded: string): Step {
+  const known = next.get(folded) ?? { next: new Map(), phrase: null }
+  next.set(folded, known)
+  return known
+}
+
+/** All that begin with this token, in one walk, however many there are. */
+function matchesAt(tokens: readonly Token[], first: number, root: Step): Match[] {
+  const matches: Match[] = []
+  let step: Step | undefined = root
+  for (let last = first; ; last += 1) {
+    const token = tokens[last]
+    step = token === undefined ? undefined : step.next.get(token.folded)
+    if (step === undefined) return matches
+    if (step.phrase !== null) matches.push(...matchBetween(tokens, { first, last, phrase: step.phrase }))
+  }
+}
+
+function matchBetween(
+  tokens: readonly Token[],
+  { first, last, phrase }: { first: number; last: number; phrase: string },
+): Match[] {
   const [from, to] = [tokens[first], tokens[last]]
-  const isSame = wanted.every(({ folded }, index) => tokens[first + index]?.folded === folded)
-  if (!isSame || from === undefined || to === undefined) return []
+  if (from === undefined || to === undefined) return []
   // Tokens never cut a word; a sign at the edge, as in ".net", must not hang on one either.
   const hangsOnWord =
     (from.kind === 'sign' && tokens[first - 1]?.kind === 'word') ||
