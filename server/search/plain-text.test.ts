@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+test.for([
+  ['## Budget', 'Budget'],
+  ['**Agreed**: [the plan](https://example.com/plan) and `code`', 'Agreed: the plan and code'],
+  ['<p>Tea &amp; coffee</p>', ' Tea & coffee '],
+  ['![picture](a.png) [ ] open', 'picture [ ] open'],
+] as const)('%s reads as "%s"', ([markup, text]) => {
+  expect(plainText(markup)).toBe(text)
+})
+
+test.for(['[', '![](', '<', '`', '**a ', '__', '&'])(
+  'three hundred thousand of "%s" take no longer than other text',
+  (part) => {
+    const text = `${part.repeat(300_000 / part.length)} end`
+
+    expect(plainText(text)).toMatch(/ end$/)
+  },
+)
