@@ -1,7 +1,7 @@
 import type { DueDelivery, DueRequest } from './due-deliveries.ts'
 import type { Outcome } from './send-delivery.ts'
 import { batched } from './batched.ts'
-import { Slots } from './slots.ts'
+import { Slots } from '../jobs/slots.ts'
 
 /** Requests under way at the same time, over all webhooks. */
 const MAX_UNDER_WAY = 256

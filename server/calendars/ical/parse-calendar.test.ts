@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { parseCalendar, UnreadableCalendar } from './parse-calendar.ts'
 
@@ -36,6 +37,25 @@ test('a calendar that takes too long as a whole is refused with a sentence', asy
   const reading = parseCalendar({ ...place, text: calendar(slow), limits: { ...patience, totalMs: 700 } })
 
   await expect(reading).rejects.toThrow(new UnreadableCalendar('The calendar takes too long to read.'))
+})
+
+test('many calendars at once are read two at a time, and all of them', async () => {
+  const running = new Set<number>()
+  let most = 0
+  const note = (worker: Worker) => {
+    const { threadId } = worker
+    running.add(threadId)
+    most = Math.max(most, running.size)
+    worker.once('exit', () => running.delete(threadId))
+  }
+  process.on('worker', note)
+  const texts = Array.from({ length: 8 }, () => calendar(kept))
+  const readings = await Promise.all(texts.map((text) => parseCalendar({ ...place, text }))).finally(() =>
+    process.off('worker', note),
+  )
+
+  expect(readings.map(({ entries }) => entries.length)).toEqual(texts.map(() => 1))
+  expect(most).toBe(2)
 })
 
 test('what is no calendar is refused with a sentence', async () => {

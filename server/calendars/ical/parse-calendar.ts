@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { Slots } from '../../jobs/slots.ts'
 import type { CalendarMessage } from './calendar-messages.ts'
 import type { CalendarJob, CalendarReading } from './read-calendar.ts'
 
@@ -20,11 +21,23 @@ const usualLimits: ParseLimits = { entryMs: 3_000, totalMs: 60_000, maxGivenUp: 
 const HEAP_MEGABYTES = 512
 const WATCH_MS = 100
 
+/** Each thread may take its whole heap, so that no more are let in however many calendars come at once. */
+const readers = new Slots(2)
+
 /**
  * Reads a stranger's calendar on a thread of its own. An entry that holds the thread up is given up and counted as skipped,
- * the rest is kept. Throws `UnreadableCalendar`, or the signal's reason.
+ * the rest is kept. Waits while others are being read. Throws `UnreadableCalendar`, or the signal's reason.
  */
-export async function parseCalendar({ signal, limits = usualLimits, ...job }: ParseOptions): Promise<CalendarReading> {
+export async function parseCalendar(options: ParseOptions): Promise<CalendarReading> {
+  await readers.take(1)
+  try {
+    return await readThrough(options)
+  } finally {
+    readers.give(1)
+  }
+}
+
+async function readThrough({ signal, limits = usualLimits, ...job }: ParseOptions): Promise<CalendarReading> {
   const skip: number[] = []
   const endsOn = performance.now() + limits.totalMs
   for (;;) {
