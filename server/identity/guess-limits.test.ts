@@ -40,6 +40,19 @@ test('an account is guarded from guesses that come from many addresses', () => {
   expect(() => passwords.begin('charles@example.test', '203.0.113.1')).not.toThrow()
 })
 
+test('guesses from everywhere do not keep people out where they have signed in before', () => {
+  const { passwords } = createGuessLimits()
+  const [email, home] = ['ada@example.test', '203.0.113.1']
+  passwords.begin(email, home)
+  passwords.succeeded(email, home)
+  for (let index = 0; index < 100; index += 1) passwords.begin(email, `198.51.100.${index}`)
+
+  expect(() => passwords.begin(email, '203.0.113.2')).toThrow(Problem)
+  expect(() => passwords.begin(email, home)).not.toThrow()
+  for (let index = 0; index < 9; index += 1) passwords.begin(email, home)
+  expect(() => passwords.begin(email, home)).toThrow(Problem)
+})
+
 test('an address that tries one password on many accounts is stopped, people who sign in rightly are not counted', () => {
   const { passwords } = createGuessLimits()
   for (let index = 0; index < 500; index += 1) {
