@@ -108,3 +108,20 @@ test('asking for one made-up directory after another does not bring a fresh allo
   const before = await left()
   expect(await left()).toBe(before - 1)
 })
+
+test('an IPv6 client, which has a whole network of addresses, has one allowance for all of them', async ({
+  limited,
+}) => {
+  const person = await limited.signIn('user')
+  const statuses: number[] = []
+  for (const last of [1, 2, 3, 4]) {
+    const { statusCode } = await service.app.inject({
+      url: `/v1.0/directories/${limited.directoryId}`,
+      remoteAddress: `2001:db8:1:2::${last}`,
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    statuses.push(statusCode)
+  }
+
+  expect(statuses).toEqual([200, 200, 200, 429])
+})

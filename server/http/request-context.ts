@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
+import { clientNetwork } from '../identity/client-network.ts'
 import { requireScope } from '../oauth/token-scopes.ts'
 import { Problem } from '../problems.ts'
 import { createIdentification, type Identified, type Identify } from './identify-caller.ts'
@@ -57,7 +58,7 @@ function admit(request: FastifyRequest, operation: OperationInfo, identified: Id
 
 /** Only a directory of the caller has a count of its own: made-up ids must not each bring a fresh allowance. */
 function limitKey(request: FastifyRequest, identified: Identified | null): string {
-  return [identified?.caller.tokenId, request.ip, identified?.member?.directoryId].join(' ')
+  return [identified?.caller.tokenId, clientNetwork(request.ip), identified?.member?.directoryId].join(' ')
 }
 
 function allowanceOf(identified: Identified | null): Allowance {

@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { OauthClient } from '../generated/types.gen.ts'
 import { RateLimiter } from '../http/rate-limit.ts'
+import { clientNetwork } from '../identity/client-network.ts'
 import { Problem } from '../problems.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
 import { addClient, type OauthClientRecord } from './client-store.ts'
@@ -41,7 +42,7 @@ export function oauthHandlers({ db, server }: OauthDeps): ProtocolHandlers {
     },
 
     async registerOauthClient(request, reply) {
-      const { retryAfterSeconds } = registrations.count(request.ip, registrationAllowance)
+      const { retryAfterSeconds } = registrations.count(clientNetwork(request.ip), registrationAllowance)
       if (retryAfterSeconds !== null) throw Problem.rateLimited(retryAfterSeconds)
       const registration = readRegistration(request.body)
       void reply.header('cache-control', 'no-store')
