@@ -120,6 +120,15 @@ test('query parameters and body properties that nobody knows are ignored (decisi
   expect(searched.statusCode).toBe(200)
 })
 
+test('a value that is none of those allowed is 400 and names them all, null too (contract 7)', async ({ person }) => {
+  const response = await person.post('/tasks/search', { status: 'Open' })
+
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toEqual([
+    { field: 'status', message: expect.stringMatching(/: open, completed, overdue, canceled, null$/) },
+  ])
+})
+
 type Raw = { contentType: string; payload: string }
 
 test.for([

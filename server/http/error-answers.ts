@@ -74,7 +74,7 @@ function toFieldError(issue: Issue, context: string | undefined): FieldError {
 
 /** What is allowed; for a form that is hard to read off an expression, the document's example. */
 function asked({ params, message = 'is not valid', keyword, ...issue }: Issue): string {
-  if (Array.isArray(params.allowedValues)) return `${message}: ${params.allowedValues.join(', ')}`
+  if (Array.isArray(params.allowedValues)) return `${message}: ${params.allowedValues.map(String).join(', ')}`
   const example = keyword === 'pattern' || keyword === 'format' ? exampleOf(issue) : null
   return example === null ? message : `must be a value of the form ${example}`
 }
