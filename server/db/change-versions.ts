@@ -17,6 +17,9 @@ export type Noun =
   | 'vocabulary'
   | 'webhooks'
   | 'templates'
+  | 'audit'
+  | 'calendars'
+  | 'invitations'
 
 /** How often each noun of a directory, and of what all directories share, had changed at one moment; 0 for one not named. */
 export type Versions = Readonly<Partial<Record<string, number>>>

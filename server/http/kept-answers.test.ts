@@ -11,6 +11,12 @@ const { db } = service
 const nouns = new Set(Object.values(keptOperations).flatMap((operation) => operation.nouns))
 const adminRole = '00000000-0000-7000-8000-000000000002'
 
+const invitation = {
+  email: 'grace@example.test',
+  roleId: '00000000-0000-7000-8000-000000000003',
+  licenseId: '00000000-0000-7000-8000-000000000011',
+}
+
 type Change = [name: string, apply: (world: World) => Promise<unknown>]
 
 /** What people and the service do, one after the other; the direct ones stand for what no operation does. */
@@ -62,6 +68,28 @@ const changes: Change[] = [
     'a phrase is added',
     ({ colleague }) => colleague.post('/vocabulary', { phrase: 'Protokoll', isDirectoryWide: false }),
   ],
+  [
+    'a feed is subscribed to',
+    ({ directoryId, user }) =>
+      db
+        .insertInto('calendars')
+        .values({
+          calendarId: newId(),
+          directoryId,
+          userId: user.userId,
+          name: 'Work',
+          url: 'https://a.test/',
+          nextSyncOn: new Date(),
+        })
+        .execute(),
+  ],
+  ['a feed cannot be read', ({ directoryId }) => set('calendars', { lastError: 'No answer.' }, { directoryId })],
+  ['somebody is invited', ({ admin }) => admin.post('/memberships', invitation)],
+  [
+    'mail to the invited person fails',
+    ({ directoryId }) => set('invitations', { mailStatus: 'failed' }, { directoryId }),
+  ],
+  ['a token is made', ({ colleague }) => colleague.post('v1.0/me/tokens', { name: 'Wiki', expiresOn: null })],
   ['a webhook is switched off', ({ directoryId }) => set('webhooks', { isActive: false }, { directoryId })],
   [
     'a template is renamed',
@@ -138,7 +166,7 @@ async function askAll(world: World): Promise<Record<string, string>> {
     requests.flatMap((ask) => Object.entries(people).map(([name, person]) => ({ operationId, ask, name, person }))),
   )
   const answers = questions.map(async ({ operationId, ask: { path, body }, name, person }) => {
-    const response = await (body === undefined ? person.get(path || '/') : person.post(path, body))
+    const response = await (body === undefined ? person.get(path) : person.post(path, body))
     return [`${operationId} ${path} ${name}`, `${response.statusCode} ${response.body}`] as const
   })
   return Object.fromEntries(await Promise.all(answers))

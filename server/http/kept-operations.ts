@@ -65,6 +65,9 @@ export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   getMeetingTemplate: person('templates', 'teams', 'directory'),
   listMeetingTemplateSections: person('templates', 'teams', 'directory'),
   listWebhooks: person('webhooks'),
+  listAuditEntries: person('audit', 'members'),
+  listCalendars: person('calendars'),
+  listInvitations: person('invitations', 'members'),
 }
 
 /** One text for those who get the same answer as this member. */

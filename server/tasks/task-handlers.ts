@@ -1,4 +1,5 @@
 import type { PresentMember } from '../access.ts'
+import { KeptValues } from '../db/kept-values.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { Task } from '../generated/types.gen.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
@@ -6,19 +7,22 @@ import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
 import { readNewTask, readTaskChange, type TaskDeps } from './task-body.ts'
 import { tasksFor } from './task-links.ts'
-import { pageOfTasks, type TaskQuery } from './task-list.ts'
+import { pageOfTasks, type TaskLists, type TaskQuery } from './task-list.ts'
 import type { TaskRow } from './task-row.ts'
 import { searchReach, selectionOf } from './task-rules.ts'
 import { createTask, deleteTask, findTask, updateTask } from './task-store.ts'
 
 type TaskOperations = 'listTasks' | 'createTask' | 'searchTasks' | 'getTask' | 'updateTask' | 'deleteTask'
 
+const MAX_KEPT_COUNTS = 5_000
+
 /** What is to be done, by whom, until when (contract 4.3). */
 export function taskHandlers(deps: TaskDeps): Pick<RouteHandlers, TaskOperations> {
   const { db } = deps
+  const tasks: TaskLists = { db, overdueCounts: new KeptValues(MAX_KEPT_COUNTS) }
 
   async function readPage(member: PresentMember, query: TaskQuery) {
-    const { total, rows } = await pageOfTasks(db, member, query)
+    const { total, rows } = await pageOfTasks(tasks, member, query)
     return pageOf(query.page, total, await tasksFor(deps, member, rows))
   }
 

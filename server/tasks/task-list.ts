@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Member } from '../access.ts'
+import type { Member, PresentMember } from '../access.ts'
+import { versionOf } from '../db/change-versions.ts'
 import { contains } from '../db/contains.ts'
+import type { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { startOfToday } from './due-date.ts'
@@ -14,19 +16,21 @@ export type TaskQuery = TaskSelection & {
   page: PageRequest
 }
 
+/** What lists of tasks rest on. */
+export type TaskLists = { db: Db; overdueCounts: KeptValues<number> }
+
 /** Tasks by due date, the earliest first and those without one last, then by creation (decisions.md, task search order). */
 export async function pageOfTasks(
-  db: Db,
-  member: Member,
+  lists: TaskLists,
+  member: PresentMember,
   query: TaskQuery,
 ): Promise<{ total: number; rows: TaskRow[] }> {
-  const inDirectory = sql`directory_id = ${member.directoryId} and deleted_on is null`
-  const common = [inDirectory, ...textConditions(query)]
-  const states = await stateParts(db, member, query.state)
-  const parts = reachParts(query.reach).flatMap((reach) =>
-    states.map((state) => sql.join([...common, ...reach, ...state], sql` and `)),
-  )
-  const { total, ids } = isSearch(query) ? await search(db, parts, query.page) : await walk(db, parts, query.page)
+  const { db } = lists
+  const parts = await partsOf(db, member, query)
+  const conditions = parts.map(({ condition }) => condition)
+  const { total, ids } = isSearch(query)
+    ? await search(db, conditions, query.page)
+    : { total: await countAll(lists, member, parts), ids: pageOfIds(conditions, query.page) }
   if (total <= query.page.offset) return { total, rows: [] }
   const rows = await db
     .selectFrom('tasks')
@@ -40,16 +44,39 @@ export async function pageOfTasks(
 }
 
 /** Conditions that all have to hold. */
-type Part = RawBuilder<unknown>[]
+type Conditions = RawBuilder<unknown>[]
+/** Of a count that follows from the tasks alone, `name` is what else it would follow from. */
+type StatePart = { conditions: Conditions; name: string | null }
+type Part = { condition: RawBuilder<unknown>; name: string | null }
+
+/** What is asked for as parts that have no task in common. */
+async function partsOf(db: Db, member: Member, query: TaskQuery): Promise<Part[]> {
+  const common = [sql`directory_id = ${member.directoryId} and deleted_on is null`, ...textConditions(query)]
+  const states = await stateParts(db, member, query.state)
+  return reachParts(query.reach).flatMap((reach, index) =>
+    states.map(({ conditions, name }) => ({
+      condition: sql.join([...common, ...reach, ...conditions], sql` and `),
+      name: name === null ? null : JSON.stringify([member.directoryId, query.reach, index, name]),
+    })),
+  )
+}
+
+/** Counts by index alone; what was overdue before today once for as long as no task changes. */
+async function countAll({ db, overdueCounts }: TaskLists, { versions }: PresentMember, parts: readonly Part[]) {
+  const version = versionOf(versions, ['tasks'])
+  const counts = parts.map(({ condition, name }) =>
+    name === null ? count(db, condition) : overdueCounts.find(name, version, () => count(db, condition)),
+  )
+  return (await Promise.all(counts)).reduce((sum, part) => sum + part, 0)
+}
+
+async function count(db: Db, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from tasks where ${condition}`.execute(db)
+  return rows[0]?.total ?? 0
+}
 
 type Found = { total: number; ids: RawBuilder<unknown> }
-
-/** Counts, and leaves it to indexes to give the page. */
-async function walk(db: Db, parts: readonly RawBuilder<unknown>[], page: PageRequest): Promise<Found> {
-  const counts = parts.map((part) => sql`(select count(*) from tasks where ${part})`)
-  const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(db)
-  return { total: rows[0]?.total ?? 0, ids: pageOfIds(parts, page) }
-}
 
 /** Finds once what has the text, to count it and to take the page from it. */
 async function search(
@@ -79,7 +106,7 @@ function pageOfIds(parts: readonly RawBuilder<unknown>[], { offset, pageSize }: 
 }
 
 /** The reach as parts that have no task in common, each with an index that has its tasks in order. */
-function reachParts(reach: TaskReach): Part[] {
+function reachParts(reach: TaskReach): Conditions[] {
   switch (reach.whose) {
     case 'everybodys':
       return [[]]
@@ -101,29 +128,31 @@ function reachParts(reach: TaskReach): Part[] {
  * The state as parts that have no task in common. Overdue is open and past due at this moment; what is due on a day is past
  * due when the day is over (contract 3.3).
  */
-async function stateParts(db: Db, member: Member, state: TaskState): Promise<Part[]> {
+async function stateParts(db: Db, member: Member, state: TaskState): Promise<StatePart[]> {
   const isOpen = sql`not is_done and not is_canceled`
   switch (state) {
     case 'any':
-      return [[]]
+      return only()
     case 'open':
-      return [[isOpen]]
+      return only(isOpen)
     case 'completed':
-      return [[sql`is_done`]]
+      return only(sql`is_done`)
     case 'canceled':
-      return [[sql`is_canceled`]]
+      return only(sql`is_canceled`)
     case 'overdue': {
       const now = new Date()
       const today = startOfToday(now, await timeZoneOf(db, member))
       // Before both it does not matter whether a day or a moment is meant, so an index alone can count.
       const early = new Date(Math.min(now.getTime(), today.getTime()))
       return [
-        [isOpen, sql`due_date < ${early}`],
-        [isOpen, sql`due_date >= ${early} and due_date < ${now} and not is_due_all_day`],
+        { conditions: [isOpen, sql`due_date < ${early}`], name: early.toISOString() },
+        ...only(isOpen, sql`due_date >= ${early} and due_date < ${now} and not is_due_all_day`),
       ]
     }
   }
 }
+
+const only = (...conditions: Conditions): StatePart[] => [{ conditions, name: null }]
 
 /** The member's own, or else the company's. */
 async function timeZoneOf(db: Db, { directoryId, userId }: Member): Promise<string> {

@@ -107,7 +107,7 @@ async function addSettings(db: Db, { directoryId, admin, user, template, section
 export function asks(world: World): Record<string, Ask[]> {
   const search = { page: 1, search: '' }
   return {
-    getDirectory: [{ path: '?fields=name' }],
+    getDirectory: [{ path: `v1.0/directories/${world.directoryId}?fields=name` }],
     listMemberships: [{ path: '/memberships' }],
     listMembershipUsers: [{ path: '/memberships/users' }, { path: '/memberships/users?search=test&fields=userId' }],
     searchMembershipUsers: [{ path: '/memberships/users/search', body: search }],
@@ -147,5 +147,8 @@ export function asks(world: World): Record<string, Ask[]> {
     getMeetingTemplate: [{ path: `/meetingtemplates/${world.template}` }],
     listMeetingTemplateSections: [{ path: `/meetingtemplates/${world.template}/sections` }],
     listWebhooks: [{ path: '/webhooks' }],
+    listAuditEntries: [{ path: '/audit' }],
+    listCalendars: [{ path: '/calendars' }],
+    listInvitations: [{ path: '/invitations' }],
   }
 }

@@ -11,6 +11,7 @@ import { folders } from './0009-folders.ts'
 import { tasksAndTags } from './0010-tasks-tags.ts'
 import { calendars } from './0011-calendars.ts'
 import { recordingChanges } from './0012-recording-changes.ts'
+import { changesOfSettings } from './0013-changes-of-settings.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-tasks-tags': tasksAndTags,
   '0011-calendars': calendars,
   '0012-recording-changes': recordingChanges,
+  '0013-changes-of-settings': changesOfSettings,
 }

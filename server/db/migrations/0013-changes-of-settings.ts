@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely'
+import { touchedBy } from './touched-by.ts'
+
+/** The audit log, feeds and invitations count their changes too, so that their lists may be kept. */
+export const changesOfSettings = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // In order: each statement builds on those before it.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+}
+
+const statements = [
+  ...touchedBy({
+    table: 'audit_entries',
+    nouns: ['audit'],
+    // What concerns an account is listed wherever the person belongs to.
+    directories: `select directory_id from changed where directory_id is not null
+      union select memberships.directory_id from changed join memberships using (user_id) where changed.directory_id is null`,
+  }),
+  ...touchedBy({ table: 'calendars', nouns: ['calendars'], directories: 'select directory_id from changed' }),
+  ...touchedBy({ table: 'invitations', nouns: ['invitations'], directories: 'select directory_id from changed' }),
+]
