@@ -50,21 +50,17 @@ function countHolders({ directoryId, licenseId, userId }: SeatRequest) {
 
 /** Seats of each license there is, with those that are taken. */
 export async function listLicenseSeats(db: Db, directoryId: string): Promise<LicenseSeats[]> {
-  const nobody = '00000000-0000-0000-0000-000000000000'
-  const licenses = await db
-    .selectFrom('licenses')
-    .leftJoin('directoryLicenses as given', (join) =>
-      join.onRef('given.licenseId', '=', 'licenses.licenseId').on('given.directoryId', '=', directoryId),
-    )
-    .select(['licenses.licenseId', 'given.seats'])
-    .orderBy('licenses.licenseId')
-    .execute()
-  return Promise.all(
-    licenses.map(async ({ licenseId, seats }) => {
-      const { taken } = await db
-        .selectNoFrom(countHolders({ directoryId, licenseId, userId: nobody }).as('taken'))
-        .executeTakeFirstOrThrow()
-      return { licenseId, seatCount: seats ?? 0, usedSeatCount: taken }
-    }),
-  )
+  const { rows } = await sql<LicenseSeats>`
+    with holders as (
+      select license_id from memberships where directory_id = ${directoryId} and deleted_on is null
+      union all
+      select license_id from invitations
+      where directory_id = ${directoryId} and accepted_on is null and deleted_on is null and expires_on > now()
+    ), taken as (select license_id, count(*)::int as count from holders group by license_id)
+    select licenses.license_id, coalesce(given.seats, 0) as seat_count, coalesce(taken.count, 0) as used_seat_count
+    from licenses
+    left join directory_licenses given on given.license_id = licenses.license_id and given.directory_id = ${directoryId}
+    left join taken on taken.license_id = licenses.license_id
+    order by licenses.license_id`.execute(db)
+  return rows
 }

@@ -5,6 +5,9 @@ import { audienceOf, keptOperations } from './kept-operations.ts'
 
 const MAX_BYTES = 64 * 1024 ** 2
 
+/** How long an answer is good that changes by itself as time goes by. */
+const CLOCK_STEP_MS = 1_000
+
 /** Longer ones are hardly ever asked again. */
 const MAX_REQUEST_BYTES = 2_048
 
@@ -55,10 +58,11 @@ function keyOf(request: FastifyRequest): Key | null {
   if (operation === undefined || kept === undefined || !isShort(request)) return null
   const { member } = request
   const body = request.body === undefined ? '' : JSON.stringify(request.body)
-  if (kept.followsClock?.test(`${request.url} ${body}`) === true) return null
+  const followsClock = kept.followsClock?.test(`${request.url} ${body}`) === true
   return {
     key: [operation.operationId, audienceOf(kept, member), request.url, body].join('\n'),
-    version: versionOf(member.versions, kept.nouns),
+    version:
+      versionOf(member.versions, kept.nouns) + (followsClock ? ` ${Math.floor(Date.now() / CLOCK_STEP_MS)}` : ''),
   }
 }
 

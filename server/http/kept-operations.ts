@@ -7,7 +7,7 @@ export type KeptOperation = {
   nouns: readonly Noun[]
   /** `all` members of a directory get the same answer; `viewers` those who see every recording; otherwise each `person` their own. */
   audience: 'all' | 'viewers' | 'person'
-  /** What in an address or a body asks for what changes by itself as time goes by. */
+  /** What in an address or a body asks for what changes by itself as time goes by; such an answer is kept for a second. */
   followsClock?: RegExp
 }
 
@@ -26,7 +26,7 @@ const viewers = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'viewer
 const all = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'all' })
 
 /**
- * Reads whose answer may be kept until one of their nouns changes. What follows from anything else (the clock, running
+ * Reads whose answer may be kept until one of their nouns changes. What follows from anything else (running
  * work, other services) does not belong here; an operation that is missing is merely slower.
  */
 export const keptOperations: Readonly<Record<string, KeptOperation>> = {
@@ -68,6 +68,8 @@ export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   listAuditEntries: person('audit', 'members'),
   listCalendars: person('calendars'),
   listInvitations: person('invitations', 'members'),
+  // An invitation holds its seat until it expires.
+  listLicenseSeats: { ...person('directory', 'members', 'invitations'), followsClock: /./ },
 }
 
 /** One text for those who get the same answer as this member. */

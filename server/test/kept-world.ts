@@ -150,5 +150,6 @@ export function asks(world: World): Record<string, Ask[]> {
     listAuditEntries: [{ path: '/audit' }],
     listCalendars: [{ path: '/calendars' }],
     listInvitations: [{ path: '/invitations' }],
+    listLicenseSeats: [{ path: '/license-seats' }],
   }
 }
