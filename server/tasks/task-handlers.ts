@@ -14,12 +14,13 @@ import { createTask, deleteTask, findTask, updateTask } from './task-store.ts'
 
 type TaskOperations = 'listTasks' | 'createTask' | 'searchTasks' | 'getTask' | 'updateTask' | 'deleteTask'
 
-const MAX_KEPT_COUNTS = 5_000
+const MAX_KEPT = 5_000
 
 /** What is to be done, by whom, until when (contract 4.3). */
 export function taskHandlers(deps: TaskDeps): Pick<RouteHandlers, TaskOperations> {
   const { db } = deps
-  const tasks: TaskLists = { db, overdueCounts: new KeptValues(MAX_KEPT_COUNTS) }
+  const kept = { overdueCounts: new KeptValues<number>(MAX_KEPT), timeZones: new KeptValues<string>(MAX_KEPT) }
+  const tasks: TaskLists = { db, ...kept }
 
   async function readPage(member: PresentMember, query: TaskQuery) {
     const { total, rows } = await pageOfTasks(tasks, member, query)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Member, PresentMember } from '../access.ts'
+import type { PresentMember } from '../access.ts'
 import { versionOf } from '../db/change-versions.ts'
 import { contains } from '../db/contains.ts'
 import type { KeptValues } from '../db/kept-values.ts'
@@ -17,7 +17,7 @@ export type TaskQuery = TaskSelection & {
 }
 
 /** What lists of tasks rest on. */
-export type TaskLists = { db: Db; overdueCounts: KeptValues<number> }
+export type TaskLists = { db: Db; overdueCounts: KeptValues<number>; timeZones: KeptValues<string> }
 
 /** Tasks by due date, the earliest first and those without one last, then by creation (decisions.md, task search order). */
 export async function pageOfTasks(
@@ -26,7 +26,7 @@ export async function pageOfTasks(
   query: TaskQuery,
 ): Promise<{ total: number; rows: TaskRow[] }> {
   const { db } = lists
-  const parts = await partsOf(db, member, query)
+  const parts = await partsOf(lists, member, query)
   const conditions = parts.map(({ condition }) => condition)
   const { total, ids } = isSearch(query)
     ? await search(db, conditions, query.page)
@@ -50,9 +50,9 @@ type StatePart = { conditions: Conditions; name: string | null }
 type Part = { condition: RawBuilder<unknown>; name: string | null }
 
 /** What is asked for as parts that have no task in common. */
-async function partsOf(db: Db, member: Member, query: TaskQuery): Promise<Part[]> {
+async function partsOf(lists: TaskLists, member: PresentMember, query: TaskQuery): Promise<Part[]> {
   const common = [sql`directory_id = ${member.directoryId} and deleted_on is null`, ...textConditions(query)]
-  const states = await stateParts(db, member, query.state)
+  const states = await stateParts(lists, member, query.state)
   return reachParts(query.reach).flatMap((reach, index) =>
     states.map(({ conditions, name }) => ({
       condition: sql.join([...common, ...reach, ...conditions], sql` and `),
@@ -64,15 +64,16 @@ async function partsOf(db: Db, member: Member, query: TaskQuery): Promise<Part[]
 /** Counts by index alone; what was overdue before today once for as long as no task changes. */
 async function countAll({ db, overdueCounts }: TaskLists, { versions }: PresentMember, parts: readonly Part[]) {
   const version = versionOf(versions, ['tasks'])
-  const counts = parts.map(({ condition, name }) =>
-    name === null ? count(db, condition) : overdueCounts.find(name, version, () => count(db, condition)),
+  const kept = parts.flatMap(({ condition, name }) =>
+    name === null ? [] : [overdueCounts.find(name, version, () => count(db, [condition]))],
   )
-  return (await Promise.all(counts)).reduce((sum, part) => sum + part, 0)
+  const others = parts.filter(({ name }) => name === null).map(({ condition }) => condition)
+  return (await Promise.all([...kept, count(db, others)])).reduce((sum, part) => sum + part, 0)
 }
 
-async function count(db: Db, condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from tasks where ${condition}`.execute(db)
+async function count(db: Db, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
+  const counts = conditions.map((condition) => sql`(select count(*) from tasks where ${condition})`)
+  const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -128,7 +129,7 @@ function reachParts(reach: TaskReach): Conditions[] {
  * The state as parts that have no task in common. Overdue is open and past due at this moment; what is due on a day is past
  * due when the day is over (contract 3.3).
  */
-async function stateParts(db: Db, member: Member, state: TaskState): Promise<StatePart[]> {
+async function stateParts(lists: TaskLists, member: PresentMember, state: TaskState): Promise<StatePart[]> {
   const isOpen = sql`not is_done and not is_canceled`
   switch (state) {
     case 'any':
@@ -141,7 +142,7 @@ async function stateParts(db: Db, member: Member, state: TaskState): Promise<Sta
       return only(sql`is_canceled`)
     case 'overdue': {
       const now = new Date()
-      const today = startOfToday(now, await timeZoneOf(db, member))
+      const today = startOfToday(now, await timeZoneOf(lists, member))
       // Before both it does not matter whether a day or a moment is meant, so an index alone can count.
       const early = new Date(Math.min(now.getTime(), today.getTime()))
       return [
@@ -154,15 +155,17 @@ async function stateParts(db: Db, member: Member, state: TaskState): Promise<Sta
 
 const only = (...conditions: Conditions): StatePart[] => [{ conditions, name: null }]
 
-/** The member's own, or else the company's. */
-async function timeZoneOf(db: Db, { directoryId, userId }: Member): Promise<string> {
-  const row = await db
-    .selectFrom('directories')
-    .leftJoin('users', (join) => join.on('users.userId', '=', userId))
-    .select(['users.timeZone as own', 'directories.timeZone as companys'])
-    .where('directoryId', '=', directoryId)
-    .executeTakeFirstOrThrow()
-  return row.own ?? row.companys
+/** The member's own time zone, or else the company's. */
+function timeZoneOf({ db, timeZones }: TaskLists, { directoryId, userId, versions }: PresentMember): Promise<string> {
+  return timeZones.find(`${directoryId} ${userId}`, versionOf(versions, ['directory', 'members']), async () => {
+    const row = await db
+      .selectFrom('directories')
+      .leftJoin('users', (join) => join.on('users.userId', '=', userId))
+      .select(['users.timeZone as own', 'directories.timeZone as companys'])
+      .where('directoryId', '=', directoryId)
+      .executeTakeFirstOrThrow()
+    return row.own ?? row.companys
+  })
 }
 
 const isSearch = ({ search: text }: TaskQuery) => text !== null && text !== ''
