@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
 
@@ -213,36 +214,39 @@ test('tags are its own and those of linked appointments and their series master,
   ])
 })
 
-test('a transcript comes whole and in order, with hostile text as it was said (2.16)', async ({ directory }) => {
-  const { directoryId } = directory
-  const user = await directory.signIn('user')
-  const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId })
-  const speakerId = newId()
-  const words = [{ text: '"Quoted"', startTime: 0, endTime: 0.25 }]
-  const asRecognised = { revision: 1, originalText: null, originalSpeakerId: null }
-  const text = '</script><b>"Quoted"\\ \u2028 \u{1F600}\n'
-  await db
-    .insertInto('transcriptSpeakers')
-    .values({ speakerId, recordingId, speakerNumber: 1, name: 'Ada "A" Byron' })
-    .execute()
-  await db
-    .insertInto('transcriptSegments')
-    .values([
-      { recordingId, position: 1, speakerId, startTime: 1e-7, endTime: 61.25, text: null },
-      { recordingId, position: 0, speakerId, startTime: 0, endTime: 0.25, text, words: JSON.stringify(words) },
-    ])
-    .execute()
+test.skipIf(isContractOnlyRun)(
+  'a transcript comes whole and in order, with hostile text as it was said (2.16)',
+  async ({ directory }) => {
+    const { directoryId } = directory
+    const user = await directory.signIn('user')
+    const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId })
+    const speakerId = newId()
+    const words = [{ text: '"Quoted"', startTime: 0, endTime: 0.25 }]
+    const asRecognised = { revision: 1, originalText: null, originalSpeakerId: null }
+    const text = '</script><b>"Quoted"\\ \u2028 \u{1F600}\n'
+    await db
+      .insertInto('transcriptSpeakers')
+      .values({ speakerId, recordingId, speakerNumber: 1, name: 'Ada "A" Byron' })
+      .execute()
+    await db
+      .insertInto('transcriptSegments')
+      .values([
+        { recordingId, position: 1, speakerId, startTime: 1e-7, endTime: 61.25, text: null },
+        { recordingId, position: 0, speakerId, startTime: 0, endTime: 0.25, text, words: JSON.stringify(words) },
+      ])
+      .execute()
 
-  const response = await user.get(`/recordings/${recordingId}/transcription`)
+    const response = await user.get(`/recordings/${recordingId}/transcription`)
 
-  expect(response.json()).toEqual({
-    recordingId,
-    speakers: [{ speakerId, speakerNumber: 1, name: 'Ada "A" Byron', emailAddress: null }],
-    segments: [
-      { ...asRecognised, segmentId: '0', speakerId, startTime: 0, endTime: 0.25, text, words },
-      { ...asRecognised, segmentId: '1', speakerId, startTime: 1e-7, endTime: 61.25, text: null },
-    ],
-  })
-  const selected = await user.get(`/recordings/${recordingId}/transcription?fields=recordingId`)
-  expect(selected.json()).toEqual({ recordingId })
-})
+    expect(response.json()).toEqual({
+      recordingId,
+      speakers: [{ speakerId, speakerNumber: 1, name: 'Ada "A" Byron', emailAddress: null }],
+      segments: [
+        { ...asRecognised, segmentId: '0', speakerId, startTime: 0, endTime: 0.25, text, words },
+        { ...asRecognised, segmentId: '1', speakerId, startTime: 1e-7, endTime: 61.25, text: null },
+      ],
+    })
+    const selected = await user.get(`/recordings/${recordingId}/transcription?fields=recordingId`)
+    expect(selected.json()).toEqual({ recordingId })
+  },
+)

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test as base, vi } from 'vitest'
 import type { TranscriptionJob } from '../speech/transcriber.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
@@ -11,7 +12,7 @@ const engine = scriptedTranscriber()
 const service = await startTestService({ transcribers: [engine], isWorking: true })
 const { db } = service
 const { requestUpload, send, finalize } = await uploadSteps(service)
-const test = base.extend('directory', () => service.createDirectory())
+const test = base.extend('directory', () => service.createDirectory()).skipIf(isContractOnlyRun)
 afterAll(() => service.close())
 beforeEach(() => engine.answerWith(() => Promise.resolve(standUp)))
 
