@@ -239,8 +239,8 @@ test('a member has up to 100 webhooks, also when several are made at once', asyn
 
 test('what is done to webhooks is in the audit log, without what their addresses hide', async ({ directory }) => {
   const user = await directory.signIn('user')
-  const { webhookId } = await create(user, { url: 'https://hooks.example.com/T0/key?token=abc', name: 'Wiki' })
-  await user.patch(`/webhooks/${webhookId}`, { name: 'Archive', url: 'https://other.example.com/key' })
+  const { webhookId } = await create(user, { url: 'https://hooks.example.com/T0/hidden-path?token=hidden-token', name: 'Wiki' })
+  await user.patch(`/webhooks/${webhookId}`, { name: 'Archive', url: 'https://other.example.com/hidden-path' })
   await user.patch(`/webhooks/${webhookId}`, { name: 'Archive' })
   await user.delete(`/webhooks/${webhookId}`)
 
@@ -257,5 +257,5 @@ test('what is done to webhooks is in the audit log, without what their addresses
     },
     { action: 'webhook.deleted' },
   ])
-  expect(JSON.stringify(entries)).not.toMatch(/key|abc|whsec_/)
+  expect(JSON.stringify(entries)).not.toMatch(/hidden-|whsec_/)
 })
