@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { lockSeats } from '../directories/seats.ts'
+import { openInvitations, withInviter } from './open-invitations.ts'
 import { hashToken } from './token-format.ts'
 import { isClaimed } from './user-store.ts'
 
@@ -19,39 +20,13 @@ export type OpenInvitation = {
 
 /** The invitation behind a link; null when it has expired, was withdrawn, accepted or renewed. */
 export async function findInvitation(db: Db, token: string): Promise<OpenInvitation | null> {
-  const row = await db
-    .selectFrom('invitations')
-    .innerJoin('directories', 'directories.directoryId', 'invitations.directoryId')
-    .innerJoin('users', 'users.userId', 'invitations.userId')
-    .innerJoin('users as inviter', 'inviter.userId', 'invitations.invitedByUserId')
-    .select([
-      'invitations.directoryId',
-      'directories.name as directoryName',
-      'invitations.userId',
-      'users.email',
-      'users.passwordHash',
-      'inviter.firstName',
-      'inviter.lastName',
-      'inviter.email as inviterEmail',
-      'invitations.languageCode',
-      'directories.languageCode as directoryLanguageCode',
-      'invitations.expiresOn',
-    ])
+  const row = await openInvitations(db)
+    .select(['invitations.directoryId', 'invitations.userId', 'users.email', 'users.passwordHash'])
     .where('invitations.tokenHash', '=', hashToken(token))
-    .where('invitations.acceptedOn', 'is', null)
-    .where('invitations.deletedOn', 'is', null)
-    .where('invitations.expiresOn', '>', new Date())
-    .where('directories.deletedOn', 'is', null)
     .where('users.deletedOn', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { firstName, lastName, inviterEmail, directoryLanguageCode, ...invitation } = row
-  return {
-    ...invitation,
-    inviterName: `${firstName} ${lastName}`.trim() || inviterEmail,
-    languageCode: row.languageCode ?? directoryLanguageCode,
-    hasAccount: await isClaimed(db, row.userId),
-  }
+  return { ...withInviter(row), hasAccount: await isClaimed(db, row.userId) }
 }
 
 /** What a new account starts with. */

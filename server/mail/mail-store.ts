@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts'
+import { openInvitations, withInviter } from '../identity/open-invitations.ts'
 import type { JobData } from '../jobs/job-queue.ts'
 import type { InvitationMail } from './invitation-mail.ts'
 
@@ -6,37 +7,13 @@ type Order = JobData['send-invitation']
 
 /** The invitation that the order was for; null once it was renewed, accepted or withdrawn, or has expired. */
 export async function findInvitationToSend(db: Db, order: Order): Promise<Omit<InvitationMail, 'url'> | null> {
-  const row = await db
-    .selectFrom('invitations')
-    .innerJoin('directories', 'directories.directoryId', 'invitations.directoryId')
-    .innerJoin('users', 'users.userId', 'invitations.userId')
-    .innerJoin('users as inviter', 'inviter.userId', 'invitations.invitedByUserId')
-    .select([
-      'users.email as to',
-      'inviter.firstName',
-      'inviter.lastName',
-      'inviter.email as inviterEmail',
-      'directories.name as directoryName',
-      'directories.languageCode as directoryLanguageCode',
-      'invitations.languageCode',
-      'invitations.invitationText',
-      'invitations.expiresOn',
-    ])
+  const row = await openInvitations(db)
+    .select(['users.email as to', 'invitations.invitationText'])
     .where('invitations.directoryId', '=', order.directoryId)
     .where('invitations.userId', '=', order.userId)
     .where('invitations.createdOn', '=', new Date(order.createdOn))
-    .where('invitations.acceptedOn', 'is', null)
-    .where('invitations.deletedOn', 'is', null)
-    .where('invitations.expiresOn', '>', new Date())
-    .where('directories.deletedOn', 'is', null)
     .executeTakeFirst()
-  if (row === undefined) return null
-  const { firstName, lastName, inviterEmail, directoryLanguageCode, ...invitation } = row
-  return {
-    ...invitation,
-    inviterName: `${firstName} ${lastName}`.trim() || inviterEmail,
-    languageCode: row.languageCode ?? directoryLanguageCode,
-  }
+  return row === undefined ? null : withInviter(row)
 }
 
 /** False when the invitation was renewed, accepted or withdrawn in the meantime. */

@@ -44,14 +44,8 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
 
     /** Writes the state, if any; false when the run was canceled. */
     async save({ recordingId, recordingSummaryId, attempt }: SummaryAttempt, state: RunState | null): Promise<boolean> {
-      const alive = await db
-        .selectFrom('summaries')
-        .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
-        .select('summaries.recordingSummaryId')
-        .where('summaries.recordingSummaryId', '=', recordingSummaryId)
-        .where(isBeingWritten(attempt))
-        .executeTakeFirst()
-      if (alive === undefined || state === null) return alive !== undefined
+      const isAlive = await isCurrent(db, { recordingId, recordingSummaryId, attempt })
+      if (!isAlive || state === null) return isAlive
       const isRunning = sql<boolean>`stage <> 'finished'`
       await db.updateTable('recordings').set(state).where('recordingId', '=', recordingId).where(isRunning).execute()
       return true
@@ -93,9 +87,13 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
 }
 
 /** Locks the recording, then answers whether this attempt is still the one that counts. */
-async function lockRun(trx: Db, { recordingId, recordingSummaryId, attempt }: SummaryAttempt): Promise<boolean> {
-  await trx.selectFrom('recordings').select('stage').where('recordingId', '=', recordingId).forUpdate().execute()
-  const row = await trx
+async function lockRun(trx: Db, run: SummaryAttempt): Promise<boolean> {
+  await trx.selectFrom('recordings').select('stage').where('recordingId', '=', run.recordingId).forUpdate().execute()
+  return isCurrent(trx, run)
+}
+
+async function isCurrent(db: Db, { recordingSummaryId, attempt }: SummaryAttempt): Promise<boolean> {
+  const row = await db
     .selectFrom('summaries')
     .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
     .select('summaries.recordingSummaryId')

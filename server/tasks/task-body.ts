@@ -1,3 +1,4 @@
+import { isOwnAppointment } from '../appointments/own-appointment.ts'
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { CreateTaskBody, UpdateTaskBody } from '../generated/types.gen.ts'
@@ -82,21 +83,4 @@ async function isVisibleSummary(
   if (!isId(summaryId)) return false
   const visible = await visibleSummaries(db, await visibility.viewerOf(member), [summaryId])
   return visible.size > 0
-}
-
-async function isOwnAppointment(
-  db: Db,
-  { directoryId, userId }: PresentMember,
-  appointmentId: string,
-): Promise<boolean> {
-  if (!isId(appointmentId)) return false
-  const row = await db
-    .selectFrom('appointments')
-    .select('appointmentId')
-    .where('appointmentId', '=', appointmentId)
-    .where('directoryId', '=', directoryId)
-    .where('userId', '=', userId)
-    .where('deletedOn', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
 }

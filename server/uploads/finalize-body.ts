@@ -1,3 +1,4 @@
+import { isOwnAppointment } from '../appointments/own-appointment.ts'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FinalizeUploadBody } from '../generated/types.gen.ts'
@@ -65,19 +66,6 @@ export function canonicalLanguage(tag: string | null): string | null {
   } catch {
     return null
   }
-}
-
-async function isOwnAppointment(db: Db, { directoryId, userId }: Member, appointmentId: string): Promise<boolean> {
-  if (!isId(appointmentId)) return false
-  const row = await db
-    .selectFrom('appointments')
-    .select('appointmentId')
-    .where('appointmentId', '=', appointmentId)
-    .where('directoryId', '=', directoryId)
-    .where('userId', '=', userId)
-    .where('deletedOn', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function isUsableTemplate(db: Db, member: Member, meetingTemplateId: string): Promise<boolean> {

@@ -239,7 +239,10 @@ test('a member has up to 100 webhooks, also when several are made at once', asyn
 
 test('what is done to webhooks is in the audit log, without what their addresses hide', async ({ directory }) => {
   const user = await directory.signIn('user')
-  const { webhookId } = await create(user, { url: 'https://hooks.example.com/T0/hidden-path?token=hidden-token', name: 'Wiki' })
+  const { webhookId } = await create(user, {
+    url: 'https://hooks.example.com/T0/hidden-path?token=hidden-token',
+    name: 'Wiki',
+  })
   await user.patch(`/webhooks/${webhookId}`, { name: 'Archive', url: 'https://other.example.com/hidden-path' })
   await user.patch(`/webhooks/${webhookId}`, { name: 'Archive' })
   await user.delete(`/webhooks/${webhookId}`)
