@@ -9,7 +9,7 @@ import { createChance, type Chance } from './service-requests.ts'
 import type { BenchCompany, BenchReader } from './service-seed.ts'
 
 /** What is measured while it lasts; bytes, and seconds since the start. */
-type Sample = { seconds: number; rss: number; heap: number }
+type Sample = { seconds: number; rss: number; heap: number; external: number }
 
 export type MixedLoad = {
   service: SpawnedService
@@ -28,6 +28,7 @@ const SAMPLE_MS = 5_000
 /** What opens and compiles in the beginning says nothing about later. */
 const WARM_UP_SHARE = 0.25
 const sound = wavOf(2)
+const memoryKinds = ['rss', 'heap', 'external'] as const
 
 /** Reads, writes, uploads and webhooks at the same time; prints how the memory of the service develops. */
 export async function mixedLoad({ service, company, minutes, heapFile, reads }: MixedLoad) {
@@ -38,8 +39,8 @@ export async function mixedLoad({ service, company, minutes, heapFile, reads }: 
   const startedAt = performance.now()
   const seconds = () => (performance.now() - startedAt) / 1000
   const timer = setInterval(() => {
-    const heap = existsSync(heapFile) ? Number(readFileSync(heapFile, 'utf8')) : 0
-    samples.push({ seconds: seconds(), rss: service.rssBytes() ?? 0, heap })
+    const held = reportedHeap(heapFile)
+    if (held !== null) samples.push({ seconds: seconds(), rss: service.rssBytes() ?? 0, ...held })
   }, SAMPLE_MS)
   const times: number[] = []
   const admins = company.readers.filter(({ role }) => role === 'admin')
@@ -66,7 +67,14 @@ export async function mixedLoad({ service, company, minutes, heapFile, reads }: 
   receiver.closeAllConnections()
   console.log(`mixed load, ${minutes} min: ${describeLatencies(latenciesOf(times))} of writing`)
   const settled = samples.filter((sample) => sample.seconds > minutes * 60 * WARM_UP_SHARE)
-  for (const kind of ['rss', 'heap'] as const) console.log(describeMemory(kind, settled))
+  for (const kind of memoryKinds) console.log(describeMemory(kind, settled))
+}
+
+function reportedHeap(file: string): { heap: number; external: number } | null {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  // The service may be in the middle of writing it.
+  if (!text.endsWith('}')) return null
+  return JSON.parse(text)
 }
 
 const acts: ((writer: Writer) => Promise<unknown>)[] = [
@@ -136,7 +144,7 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
 }
 
 /** First, last and highest value, and the slope of a straight line through all of them. */
-function describeMemory(kind: 'rss' | 'heap', samples: Sample[]): string {
+function describeMemory(kind: (typeof memoryKinds)[number], samples: Sample[]): string {
   const values = samples.map((sample) => ({ x: sample.seconds / 60, y: sample[kind] / 1e6 }))
   const mean = (of: 'x' | 'y') => values.reduce((sum, value) => sum + value[of], 0) / values.length
   const [meanX, meanY] = [mean('x'), mean('y')]
