@@ -16,6 +16,13 @@ test.for([
   [{ section: 'tasks' }, {}],
   [{ language: 'de-CH' }, { language: 'de-CH' }],
   [{ language: '<script>' }, {}],
+  [{ find: 'export limit' }, { find: 'export limit' }],
+  [{ find: 2027 }, { find: '2027' }],
+  [{ find: '  ' }, {}],
+  [{ find: ['a'] }, {}],
+  [{ find: 'x'.repeat(1_000) }, { find: 'x'.repeat(200) }],
+  [{ speaker: '0198f3a0-6666-7000-8000-000000000001' }, { speaker: '0198f3a0-6666-7000-8000-000000000001' }],
+  [{ speaker: '<b>' }, {}],
   [
     { t: 3, section: 'summary', from: 'mail' },
     { t: 3, section: 'summary' },

@@ -6,21 +6,35 @@ export type RecordingSearch = {
   t?: number | undefined
   /** IETF tag of the summary to read, where there are several. */
   language?: string | undefined
+  /** Words looked for in the transcript. */
+  find?: string | undefined
+  /** Id of the one speaker whose words are shown. */
+  speaker?: string | undefined
 }
 
 const MAX_SECONDS = 10 * 24 * 3600
+const MAX_FIND = 200
 
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseRecordingSearch(search: Record<string, unknown>): RecordingSearch {
-  const { section, t, language } = search
+  const { section, t, language, find, speaker } = search
   return {
     ...(section === 'summary' || section === 'transcript' ? { section } : {}),
     ...present('t', secondsOf(t)),
     ...(typeof language === 'string' && /^[A-Za-z0-9-]{2,35}$/.test(language) ? { language } : {}),
+    ...present('find', wordsOf(find)),
+    ...(typeof speaker === 'string' && /^[\w.:-]{1,100}$/.test(speaker) ? { speaker } : {}),
   }
 }
 
-const present = (name: 't', value: number | undefined) => (value === undefined ? {} : { [name]: value })
+const present = (name: 't' | 'find', value: number | string | undefined) =>
+  value === undefined ? {} : { [name]: value }
+
+/** Words that look like a number come out of the address as one. */
+function wordsOf(value: unknown): string | undefined {
+  const words = typeof value === 'number' ? String(value) : value
+  return typeof words === 'string' && words.trim() !== '' ? words.slice(0, MAX_FIND) : undefined
+}
 
 function secondsOf(value: unknown): number | undefined {
   const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

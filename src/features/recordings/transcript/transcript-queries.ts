@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTranscription } from '~/api/generated/sdk.gen'
 import { recordingQueries } from '../recording-queries'
-import { paragraphs } from './paragraphs'
-import { heardSpeakers, transcriptLines } from './transcript-lines'
+import { transcriptReading } from './transcript-reading'
 
 export const transcriptQueries = {
   all: (directoryId: string, recordingId: string) =>
@@ -12,11 +11,8 @@ export const transcriptQueries = {
   reading: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: transcriptQueries.all(directoryId, recordingId),
-      queryFn: async ({ signal }) => {
-        const transcript = await getTranscription({ path: { directoryId, recordingId }, signal })
-        const lines = transcriptLines(transcript)
-        return { lines, rows: paragraphs(lines), speakers: heardSpeakers(lines) }
-      },
+      queryFn: async ({ signal }) =>
+        transcriptReading(await getTranscription({ path: { directoryId, recordingId }, signal })),
       // It changes only when the recording is run again or someone corrects it, which both say so.
       staleTime: 600_000,
       structuralSharing: false,

@@ -1,0 +1,38 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { createSpeaker, updateSpeaker } from '~/api/generated/sdk.gen'
+import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
+import { withSpeaker } from '../transcript/transcript-reading'
+import { transcriptQueries } from '../transcript/transcript-queries'
+
+type SpeakerChange = { speakerId: string; change: SpeakerBody }
+
+export const speakerMutations = {
+  /** Says who a speaker is (extension `recordings.edit`): shown at once, taken back when it is refused. */
+  update: (directoryId: string, recordingId: string) => {
+    const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
+    const show = (client: QueryClient, speaker: Speaker) =>
+      client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, speaker))
+    return mutationOptions({
+      mutationFn: ({ speakerId, change }: SpeakerChange) =>
+        updateSpeaker({ path: { directoryId, recordingId, speakerId }, body: change }),
+      onMutate: async ({ speakerId, change }, { client }) => {
+        await client.cancelQueries({ queryKey })
+        const before = client.getQueryData(queryKey)?.speakers.find((speaker) => speaker.speakerId === speakerId)
+        if (before !== undefined) show(client, { ...before, ...change })
+        return { before }
+      },
+      onSuccess: (speaker, _change, _shown, { client }) => show(client, speaker),
+      onError: (_error, _change, shown, { client }) => {
+        if (shown?.before !== undefined) show(client, shown.before)
+      },
+      // Other tabs show the old name until they ask again.
+      meta: { invalidates: [queryKey] },
+    })
+  },
+
+  /** Adds somebody whom the recogniser did not tell apart (extension `transcripts.edit`); no line is theirs yet. */
+  create: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: (speaker: SpeakerBody) => createSpeaker({ path: { directoryId, recordingId }, body: speaker }),
+    }),
+}
