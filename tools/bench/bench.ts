@@ -1,3 +1,4 @@
+import { benchApp } from './app/app-bench.ts'
 import { benchBundle } from './bundle-size.ts'
 import { benchLists } from './list-bench.ts'
 import { benchService } from './service-bench.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   webhooks: benchWebhooks,
   summaries: benchSummaries,
   service: benchService,
+  app: benchApp,
 }
 
 // What comes after the names belongs to the benches.

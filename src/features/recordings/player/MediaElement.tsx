@@ -43,6 +43,7 @@ export function MediaElement({ directoryId, recordingId, className }: MediaEleme
       onWaiting={playback.buffering}
       onPlaying={playback.flowing}
       onCanPlay={playback.flowing}
+      onSeeking={(event) => playback.moved(event.currentTarget)}
       onSeeked={playback.flowing}
       onError={(event) => recover(event.currentTarget.error)}
       className={classNames(hasPicture ? 'block bg-sunken object-contain' : 'hidden', className)}

@@ -98,6 +98,9 @@ export const playback = {
     if (element.error === null) setState({ isPlaying: false, isBuffering: false, position: element.currentTime })
   },
 
+  /** The element jumped: told by the page, or by controls of the system's own that the page hears nothing of. */
+  moved: (element: HTMLMediaElement) => setState({ position: element.currentTime }),
+
   buffering: () => setState({ isBuffering: true }),
   flowing: () => setState({ isBuffering: false }),
 

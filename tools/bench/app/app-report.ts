@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { figures, type Figure, type Limit, type Setting } from './app-limits.ts'
+import type { Measured } from './measure-meeting.ts'
+import { median } from './median.ts'
+
+/** One run of one app, and how many cores others used meanwhile. */
+export type Run = { measured: Measured; others: number | null }
+export type Compared = { minutebook: Measured; reference: Measured }
+type Results = Record<string, Compared>
+
+/** Worth a look when it got so much worse against the reference. */
+const NOTABLE = 1.2
+/** Where others need the machine, the quieter runs say more. */
+const CALM_SHARE = 0.6
+const lastRun = path.resolve('.bench/app.json')
+
+/** The middle of the calmest runs. */
+export function summaryOf(runs: readonly Run[]): Measured {
+  const calm = runs
+    .toSorted((a, b) => (a.others ?? 0) - (b.others ?? 0))
+    .slice(0, Math.max(1, Math.ceil(runs.length * CALM_SHARE)))
+  const names = new Set(runs.flatMap(({ measured }) => Object.keys(measured)))
+  return Object.fromEntries([...names].map((name) => [name, median(calm.map(({ measured }) => measured[name]))]))
+}
+
+/** Prints a table of one setting beside the last one kept, keeps this one, and answers the figures over their limit. */
+export function reportSetting(setting: Setting, compared: Compared): string[] {
+  const key = `${setting.size} ${setting.cpu}x`
+  const kept = readLastRun()
+  console.log(`\n${setting.size}, CPU ${setting.cpu}x`.padEnd(38) + titles.map((title) => title.padStart(11)).join(''))
+  const over = figures.flatMap((figure) => {
+    if (compared.minutebook[figure.name] === undefined) return []
+    const verdict = verdictOf(figure, setting, compared)
+    console.log(rowOf(figure, compared, { verdict, before: kept[key] }))
+    return verdict.isOver ? [`${key} ${figure.label}`] : []
+  })
+  mkdirSync(path.dirname(lastRun), { recursive: true })
+  const merged = {
+    minutebook: { ...kept[key]?.minutebook, ...compared.minutebook },
+    reference: { ...kept[key]?.reference, ...compared.reference },
+  }
+  writeFileSync(lastRun, JSON.stringify({ ...kept, [key]: merged }, null, 2))
+  return over
+}
+
+const titles = ['minutebook', 'reference', 'ratio', 'limit', 'last', 'last ratio']
+
+type Verdict = { limit: string; isOver: boolean }
+
+function verdictOf({ name, limit: limitOf }: Figure, setting: Setting, { minutebook, reference }: Compared): Verdict {
+  const limit = limitOf(setting)
+  if (limit === null) return { limit: '', isOver: false }
+  const value = minutebook[name] ?? Infinity
+  const most = 'most' in limit ? limit.most : limit.timesReference * (reference[name] ?? Infinity)
+  return { limit: wordsOf(limit), isOver: value > most }
+}
+
+const wordsOf = (limit: Limit) => ('most' in limit ? `${limit.most}` : `${limit.timesReference}x`)
+
+type Row = { verdict: Verdict; before: Compared | undefined }
+
+function rowOf({ name, label, digits }: Figure, compared: Compared, { verdict, before }: Row): string {
+  const ratio = ratioOf(name, compared)
+  const lastRatio = ratioOf(name, before)
+  const cells = [
+    shown(compared.minutebook[name], digits),
+    shown(compared.reference[name], digits),
+    shown(ratio, 2),
+    verdict.limit,
+    shown(before?.minutebook[name], digits),
+    shown(lastRatio, 2),
+  ]
+  const isWorse = ratio !== null && lastRatio !== null && ratio > lastRatio * NOTABLE
+  const remark = [verdict.limit === '' ? '' : verdict.isOver ? 'OVER' : 'ok', isWorse ? 'worse than last time' : '']
+  return `  ${label.padEnd(35)}${cells.map((cell) => cell.padStart(11)).join('')}  ${remark.join(' ').trim()}`
+}
+
+const shown = (value: number | null | undefined, digits: number) => value?.toFixed(digits) ?? '–'
+
+function ratioOf(name: string, compared: Compared | undefined): number | null {
+  const [ours, theirs] = [compared?.minutebook[name], compared?.reference[name]]
+  return typeof ours === 'number' && typeof theirs === 'number' && theirs > 0 ? ours / theirs : null
+}
+
+function readLastRun(): Results {
+  return existsSync(lastRun) ? JSON.parse(readFileSync(lastRun, 'utf8')) : {}
+}

@@ -1,0 +1,65 @@
+import { createChance, type Chance } from '../service-requests.ts'
+
+/** One thing said; seconds. `speaker` is a place in `meetingSpeakers`. */
+export type MadeSegment = { speaker: number; startTime: number; endTime: number; text: string; words: MadeWord[] }
+type MadeWord = { text: string; startTime: number; endTime: number }
+
+export const meetingSpeakers = ['Alice Adams', 'Bob Brown', 'Carol Chen', 'Dieter Dahl', 'Eva Ek', 'Farid Fox']
+
+/** Seconds from the start of a segment to the start of the next. */
+export const SEGMENT_SECONDS = 3.6
+const PAUSE_SECONDS = 0.3
+const WORDS_PER_SEGMENT = 9
+const SEED = 42
+
+/** Said once in every hundred segments, and nearly always: the words that are searched for. */
+export const rareWord = 'zanzibar'
+export const frequentWord = 'the'
+const RARE_EVERY = 100
+const RARE_AT = 57
+const RARE_WORD_AT = 4
+
+const vocabulary = (
+  'the of and to a in that is was for it with as on be at by this had not are but from or have an they ' +
+  'which one you were all her she there would their we him been has when who will no more if out so up said what its ' +
+  'about than into them can only other time new some could these two may first then do any like my now over such our ' +
+  'man even most made after also well before must years way people meeting budget quarter roadmap release customer ' +
+  'pipeline deadline contract invoice engineer design review decision action owner follow tomorrow thursday metrics ' +
+  'capacity vendor integration dashboard backlog priority estimate migration database security compliance onboarding ' +
+  'retention churn revenue forecast headcount interview support ticket incident outage latency throughput'
+).split(' ')
+
+/** A meeting of so many segments, the same every time. */
+export function makeMeeting(segmentCount: number): MadeSegment[] {
+  const chance = createChance(SEED)
+  let speaker = 0
+  return Array.from({ length: segmentCount }, (_, index) => {
+    if (chance.below(100) < 35) speaker = chance.below(meetingSpeakers.length)
+    return makeSegment(index, speaker, chance)
+  })
+}
+
+function makeSegment(index: number, speaker: number, chance: Chance): MadeSegment {
+  const startTime = 0.2 + index * SEGMENT_SECONDS
+  const step = (SEGMENT_SECONDS - PAUSE_SECONDS) / WORDS_PER_SEGMENT
+  const words = Array.from({ length: WORDS_PER_SEGMENT }, (_, place) => ({
+    text: spelt(chance.among(vocabulary), { index, place }),
+    startTime: rounded(startTime + place * step),
+    endTime: rounded(startTime + (place + 0.9) * step),
+  }))
+  return {
+    speaker,
+    startTime: rounded(startTime),
+    endTime: rounded(startTime + SEGMENT_SECONDS - PAUSE_SECONDS),
+    text: words.map(({ text }) => text).join(' '),
+    words,
+  }
+}
+
+function spelt(word: string, { index, place }: { index: number; place: number }): string {
+  if (place === 0) return word.slice(0, 1).toUpperCase() + word.slice(1)
+  if (place === RARE_WORD_AT && index % RARE_EVERY === RARE_AT) return rareWord
+  return place === WORDS_PER_SEGMENT - 1 ? `${word}.` : word
+}
+
+const rounded = (seconds: number) => Math.round(seconds * 100) / 100

@@ -1,0 +1,61 @@
+import { afterPaint, nextFrame, paintedWhen } from './page-clock.ts'
+import type { ProbeTarget } from './probe-targets.ts'
+
+const PATIENCE_MS = 15_000
+
+export function mediaElement(): HTMLMediaElement {
+  const media = document.querySelector<HTMLMediaElement>('audio, video')
+  if (media === null) throw new Error('The page plays nothing.')
+  return media
+}
+
+/** Milliseconds from a jump of the sound to the painted mark on its line; null when it is never marked. */
+export async function seekTo({ isCurrent }: ProbeTarget, seconds: number, line: number): Promise<number | null> {
+  const startedAt = performance.now()
+  mediaElement().currentTime = seconds
+  const painted = await paintedWhen(() => isCurrent(line), PATIENCE_MS)
+  return painted === null ? null : painted - startedAt
+}
+
+/** Milliseconds from the moment at which the sound enters each line to the painted mark; null for lines never marked. */
+export async function boundaryLags(
+  { isCurrent }: ProbeTarget,
+  durationMs: number,
+  starts: number[],
+): Promise<(number | null)[]> {
+  const media = mediaElement()
+  const lags: (number | null)[] = []
+  await media.play()
+  let current = lineAt(starts, media.currentTime)
+  let entered: { line: number; at: number } | null = null
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < durationMs) {
+    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    await nextFrame()
+    const line = lineAt(starts, media.currentTime)
+    if (line !== current) {
+      if (entered !== null) lags.push(null)
+      current = line
+      const sinceStart = ((media.currentTime - (starts[line] ?? 0)) / media.playbackRate) * 1000
+      entered = { line, at: performance.now() - sinceStart }
+    }
+    if (entered !== null && isCurrent(entered.line)) {
+      const { at } = entered
+      entered = null
+      void afterPaint().then((painted) => lags.push(painted - at))
+    }
+  }
+  media.pause()
+  return lags
+}
+
+function lineAt(starts: number[], seconds: number): number {
+  let low = 0
+  let high = starts.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((starts[middle] ?? Infinity) <= seconds) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}

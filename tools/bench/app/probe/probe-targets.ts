@@ -1,0 +1,30 @@
+/** How a page under measurement is read; `line` counts segments from 0. */
+export type ProbeTarget = {
+  /** The first thing said, once it is drawn. */
+  firstLine: string
+  /** What the virtual list draws and forgets one by one. */
+  rows: string
+  isCurrent: (line: number) => boolean
+  /** Whether the page shows what was found for a query. */
+  isFound: (query: string) => boolean
+}
+
+const shownMark = (selector: string, query: string) =>
+  document.querySelector(selector)?.textContent?.toLowerCase() === query
+
+const reference: ProbeTarget = {
+  firstLine: '.row[data-index="0"]',
+  rows: '.row',
+  isCurrent: (line) => document.querySelector(`.row[data-index="${line}"][aria-current]`) !== null,
+  isFound: (query) =>
+    document.querySelector<HTMLElement>('#hits')?.dataset.query === query && shownMark('.row mark', query),
+}
+
+const minutebook: ProbeTarget = {
+  firstLine: '[data-line="0"]',
+  rows: '[data-index]',
+  isCurrent: (line) => document.querySelector(`[data-line="${line}"][aria-current]`) !== null,
+  isFound: (query) => shownMark('[data-line] mark', query),
+}
+
+export const probeTargets = { minutebook, reference }

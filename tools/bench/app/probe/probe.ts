@@ -1,0 +1,61 @@
+import { paintedWhen } from './page-clock.ts'
+import { watchLoading, type Loading } from './probe-loading.ts'
+import { boundaryLags, mediaElement, seekTo } from './probe-playing.ts'
+import { watchRenders } from './probe-renders.ts'
+import { scrollerOf, sweep, type Sweep } from './probe-scrolling.ts'
+import { probeTargets } from './probe-targets.ts'
+
+/** What the page is told before its first script. */
+export type ProbeOrder = { target: keyof typeof probeTargets; firstWords: string }
+
+/** What the bench asks of a page from outside. */
+export type Probe = {
+  loading: () => Loading
+  sweep: (durationMs: number) => Promise<Sweep>
+  toTop: () => void
+  isMediaReady: () => boolean
+  prepareMedia: (seconds: number, rate: number) => void
+  seekTo: (seconds: number, line: number) => Promise<number | null>
+  boundaryLags: (durationMs: number, starts: number[]) => Promise<(number | null)[]>
+  startCountingRenders: () => void
+  /** Rows rendered in each commit since. */
+  stopCountingRenders: () => number[]
+  /** Milliseconds from the last keystroke to the painted result; ask before typing. */
+  found: (query: string) => Promise<number | null>
+}
+
+declare global {
+  interface Window {
+    benchOrder?: ProbeOrder
+    benchProbe: Probe
+  }
+}
+
+const FIND_PATIENCE_MS = 15_000
+
+function createProbe({ target: name, firstWords }: ProbeOrder): Probe {
+  const target = probeTargets[name]
+  const loading = watchLoading(target, firstWords)
+  const renders = watchRenders(target.rows)
+  let typedAt: number | null = null
+  window.addEventListener('input', () => (typedAt = performance.now()), true)
+  return {
+    loading: () => loading,
+    sweep: (durationMs) => sweep(target, loading, durationMs),
+    toTop: () => void (scrollerOf(target).scrollTop = 0),
+    isMediaReady: () => mediaElement().readyState > 0,
+    prepareMedia: (seconds, rate) =>
+      void Object.assign(mediaElement(), { muted: true, currentTime: seconds, playbackRate: rate }),
+    seekTo: (seconds, line) => seekTo(target, seconds, line),
+    boundaryLags: (durationMs, starts) => boundaryLags(target, durationMs, starts),
+    startCountingRenders: renders.start,
+    stopCountingRenders: renders.stop,
+    async found(query) {
+      typedAt = null
+      const painted = await paintedWhen(() => typedAt !== null && target.isFound(query), FIND_PATIENCE_MS)
+      return painted === null || typedAt === null ? null : painted - typedAt
+    },
+  }
+}
+
+if (window.top === window && window.benchOrder !== undefined) window.benchProbe = createProbe(window.benchOrder)

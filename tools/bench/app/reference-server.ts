@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
+import { buildReference } from './build-parts.ts'
+import { makeMeeting, meetingSpeakers, SEGMENT_SECONDS } from './made-meeting.ts'
+import { writeSilence } from './silent-recording.ts'
+
+export type ReferenceServer = { address: string; stop: () => Promise<void> }
+
+/** Serves the reference app and meetings of these numbers of segments, by their names. */
+export async function startReference(folder: string, meetings: Record<string, number>): Promise<ReferenceServer> {
+  await buildReference(folder)
+  for (const part of ['data', 'media']) mkdirSync(path.join(folder, part), { recursive: true })
+  for (const [name, segmentCount] of Object.entries(meetings)) {
+    writeFileSync(path.join(folder, 'data', `${name}.json`), JSON.stringify(transcriptOf(segmentCount)))
+    writeSilence(path.join(folder, 'media', `${name}.wav`), Math.ceil(segmentCount * SEGMENT_SECONDS))
+  }
+  compressTexts(folder)
+  const app = fastify()
+  await app.register(fastifyStatic, { root: folder, preCompressed: true, cacheControl: false })
+  app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'))
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { address, stop: () => app.close() }
+}
+
+function transcriptOf(segmentCount: number) {
+  return {
+    speakers: meetingSpeakers.map((name, index) => ({ speakerId: `s${index}`, name })),
+    segments: makeMeeting(segmentCount).map(({ speaker, startTime, endTime, text }) => ({
+      speakerId: `s${speaker}`,
+      startTime,
+      endTime,
+      text,
+    })),
+  }
+}
+
+function compressTexts(folder: string) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(html|js|css|json)$/.test(name)) continue
+    const file = path.join(folder, name)
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  }
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+
+export type ReferenceSegment = { speakerId: string; startTime: number; endTime: number; text: string }
+export type ReferenceTranscript = {
+  speakers: { speakerId: string; name: string }[]
+  segments: ReferenceSegment[]
+}
+
+/** A transcript in the contract's own form: segments, no words. */
+export const transcriptOf = (recordingId: string) =>
+  queryOptions({
+    queryKey: ['transcript', recordingId],
+    queryFn: async (): Promise<ReferenceTranscript> => (await fetch(`/data/${recordingId}.json`)).json(),
+  })
+
+/** The line that is spoken at a second; -1 before the first. */
+export function lineAt(segments: readonly ReferenceSegment[], seconds: number): number {
+  let low = 0
+  let high = segments.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((segments[middle]?.startTime ?? Infinity) <= seconds) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
