@@ -1240,6 +1240,10 @@ export type Transcript = {
     recordingId: string;
     speakers: Array<Speaker>;
     segments: Array<Segment>;
+    /**
+     * Whether the caller may correct it and say who its speakers are.
+     */
+    canCorrect?: boolean;
 };
 
 export type Speaker = {

@@ -12,6 +12,8 @@ export type RecordingPermit = {
   requireManage: (member: PresentMember, recordingId: string) => Promise<void>
   /** For them and whoever has read-write access to a folder into which somebody else put it: rename and correct it. */
   requireEdit: (member: PresentMember, recordingId: string) => Promise<void>
+  /** Whether `requireEdit` would let the member. Throws 404 too. */
+  canEdit: (member: PresentMember, recordingId: string) => Promise<boolean>
 }
 
 export function createRecordingPermit(db: Db, visibility: RecordingVisibility): RecordingPermit {
@@ -27,7 +29,14 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
     return row
   }
 
+  async function canEdit(member: PresentMember, recordingId: string): Promise<boolean> {
+    const recording = await findVisible(member, recordingId)
+    return canManage(member, recording) || hasWritableFolder(db, member, recordingId)
+  }
+
   return {
+    canEdit,
+
     async requireManage(member, recordingId) {
       const recording = await findVisible(member, recordingId)
       if (canManage(member, recording)) return
@@ -35,8 +44,7 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
     },
 
     async requireEdit(member, recordingId) {
-      const recording = await findVisible(member, recordingId)
-      if (canManage(member, recording) || (await hasWritableFolder(db, member, recordingId))) return
+      if (await canEdit(member, recordingId)) return
       throw Problem.forbidden('This takes read-write access to a folder into which somebody else put the recording.')
     },
   }

@@ -240,6 +240,7 @@ test.skipIf(isContractOnlyRun)(
 
     expect(response.json()).toEqual({
       recordingId,
+      canCorrect: true,
       speakers: [{ speakerId, speakerNumber: 1, name: 'Ada "A" Byron', emailAddress: null }],
       segments: [
         { ...asRecognised, segmentId: '0', speakerId, startTime: 0, endTime: 0.25, text, words },

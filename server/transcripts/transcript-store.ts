@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 
 export type TranscriptStore = {
-  /** A Transcript (contract 2.16) as JSON text; empty lists while there is none. */
-  readJson: (recordingId: string) => Promise<string>
+  /** A Transcript (contract 2.16) as JSON text, for a caller who may or may not correct it; empty lists while there is none. */
+  readJson: (recordingId: string, canCorrect: boolean) => Promise<string>
 }
 
 /** The database writes the JSON, and nobody reads it on the way out: as objects a day of speech would stall the service. */
 export function createTranscriptStore(db: Db): TranscriptStore {
   return {
-    async readJson(recordingId) {
+    async readJson(recordingId, canCorrect) {
       const { rows } = await sql<{ json: string }>`
-        select '{"recordingId":' || to_json(${recordingId}::text) || ',"speakers":' || coalesce((
+        select '{"recordingId":' || to_json(${recordingId}::text)
+          || ',"canCorrect":' || ${canCorrect}::boolean::text || ',"speakers":' || coalesce((
             select json_agg(json_build_object(
               'speakerId', speaker_id, 'speakerNumber', speaker_number, 'name', name, 'emailAddress', email_address
             ) order by speaker_number)::text

@@ -8,6 +8,16 @@ export type TranscriptLine = {
   endTime: number
   text: string
   speaker: Speaker
+  /** What correcting it takes (extension `transcripts.edit`); absent where the service does not tell. */
+  correction?: LineCorrection
+}
+
+/** How a line stands to what was recognised; both originals are null while nobody has changed that. */
+export type LineCorrection = {
+  segmentId: string
+  revision: number
+  originalText: string | null
+  originalSpeakerId: string | null
 }
 
 /**
@@ -16,17 +26,34 @@ export type TranscriptLine = {
  */
 export function transcriptLines({ segments, speakers }: Transcript): TranscriptLine[] {
   const speakerById = new Map(speakers.map((speaker) => [speaker.speakerId, speaker]))
-  return segments
-    .filter((segment) => (segment.text ?? '').trim() !== '')
-    .map((segment) => ({ segment, startTime: seconds(segment.startTime) }))
+  return inSpokenOrder(segments.filter(hasText).map((segment) => toLine(segment, speakerById)))
+}
+
+/** The lines by the second they begin at, numbered; those that begin together stay as they were. */
+export const inSpokenOrder = (lines: readonly TranscriptLine[]): TranscriptLine[] =>
+  lines
     .toSorted((a, b) => a.startTime - b.startTime)
-    .map(({ segment, startTime }, index) => ({
-      index,
-      startTime,
-      endTime: Math.max(startTime, seconds(segment.endTime)),
-      text: (segment.text ?? '').trim(),
-      speaker: speakerById.get(segment.speakerId) ?? missingSpeaker(segment),
-    }))
+    .map((line, index) => (line.index === index ? line : { ...line, index }))
+
+/** Whether a segment has anything to read. */
+export const hasText = ({ text }: Segment) => (text ?? '').trim() !== ''
+
+/** A segment as a line that has no place yet. */
+export function toLine(segment: Segment, speakerById: ReadonlyMap<string, Speaker>): TranscriptLine {
+  const startTime = seconds(segment.startTime)
+  return {
+    index: -1,
+    startTime,
+    endTime: Math.max(startTime, seconds(segment.endTime)),
+    text: (segment.text ?? '').trim(),
+    speaker: speakerById.get(segment.speakerId) ?? missingSpeaker(segment),
+    ...correctionOf(segment),
+  }
+}
+
+function correctionOf({ segmentId, revision, originalText = null, originalSpeakerId = null }: Segment) {
+  if (segmentId === undefined || revision === undefined) return {}
+  return { correction: { segmentId, revision, originalText, originalSpeakerId } }
 }
 
 /** The speakers who say something, in the order of their numbers. */

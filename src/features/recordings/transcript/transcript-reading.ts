@@ -3,7 +3,7 @@ import { paragraphs, type Paragraph } from './paragraphs'
 import { heardSpeakers, transcriptLines, type TranscriptLine } from './transcript-lines'
 
 /** A transcript made ready for reading. */
-export type TranscriptReading = {
+export type TranscriptReading = TranscriptFacts & {
   /** In spoken order; a line's `index` is its place here. */
   lines: readonly TranscriptLine[]
   /** What is drawn one by one, in the same order. */
@@ -12,15 +12,36 @@ export type TranscriptReading = {
   speakers: readonly Speaker[]
 }
 
-export const transcriptReading = (transcript: Transcript): TranscriptReading => readingOf(transcriptLines(transcript))
+type TranscriptFacts = {
+  /** Also those who say nothing, or nothing any more. */
+  allSpeakers: readonly Speaker[]
+  /** Whether the person may correct it; false where the service does not tell. */
+  canCorrect: boolean
+}
 
-/** The reading of lines that have changed; their order stays. */
-export const readingOf = (lines: readonly TranscriptLine[]): TranscriptReading => ({
+export const transcriptReading = (transcript: Transcript): TranscriptReading =>
+  readingOf(transcriptLines(transcript), {
+    allSpeakers: transcript.speakers,
+    canCorrect: transcript.canCorrect ?? false,
+  })
+
+/** The reading of lines in spoken order, numbered. */
+export const readingOf = (
+  lines: readonly TranscriptLine[],
+  { allSpeakers, canCorrect }: TranscriptFacts,
+): TranscriptReading => ({
   lines,
   rows: paragraphs(lines),
   speakers: heardSpeakers(lines),
+  allSpeakers,
+  canCorrect,
 })
 
-/** The same transcript with a speaker as changed, everywhere. */
-export const withSpeaker = ({ lines }: TranscriptReading, speaker: Speaker): TranscriptReading =>
-  readingOf(lines.map((line) => (line.speaker.speakerId === speaker.speakerId ? { ...line, speaker } : line)))
+/** The same transcript with a speaker as changed, everywhere, or with a new one. */
+export function withSpeaker({ lines, allSpeakers, canCorrect }: TranscriptReading, speaker: Speaker): TranscriptReading {
+  const others = allSpeakers.filter(({ speakerId }) => speakerId !== speaker.speakerId)
+  return readingOf(
+    lines.map((line) => (line.speaker.speakerId === speaker.speakerId ? { ...line, speaker } : line)),
+    { allSpeakers: [...others, speaker].toSorted((a, b) => a.speakerNumber - b.speakerNumber), canCorrect },
+  )
+}
