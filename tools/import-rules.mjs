@@ -9,7 +9,8 @@ const featureArrows = {
   applications: ['session'],
   engines: ['session'],
   setup: ['session', 'engines'],
-  recordings: ['session'],
+  vocabulary: ['session'],
+  recordings: ['session', 'vocabulary'],
   uploads: ['session', 'recordings'],
 }
 

@@ -1,7 +1,7 @@
 import { useMessages } from '~/messages/use-messages'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
-import { languageNames, meetingLanguages } from './meeting-languages'
+import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import type { SetupAnswers } from './setup-answers'
 import { setupMessages } from './setup.messages'
 import { timeZones } from './time-zones'

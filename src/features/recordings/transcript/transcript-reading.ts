@@ -38,7 +38,10 @@ export const readingOf = (
 })
 
 /** The same transcript with a speaker as changed, everywhere, or with a new one. */
-export function withSpeaker({ lines, allSpeakers, canCorrect }: TranscriptReading, speaker: Speaker): TranscriptReading {
+export function withSpeaker(
+  { lines, allSpeakers, canCorrect }: TranscriptReading,
+  speaker: Speaker,
+): TranscriptReading {
   const others = allSpeakers.filter(({ speakerId }) => speakerId !== speaker.speakerId)
   return readingOf(
     lines.map((line) => (line.speaker.speakerId === speaker.speakerId ? { ...line, speaker } : line)),

@@ -1,4 +1,4 @@
-import { currentLocale } from '~/messages/locale'
+import { currentLocale } from './locale'
 
 /** Languages people are likely to hold meetings in; the service takes any IETF tag. */
 export const meetingLanguages = [

@@ -1,0 +1,167 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
+import type { ApiError } from '~/api/errors'
+import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { Select } from '~/ui/Select'
+import { TextField } from '~/ui/TextField'
+import { showToast } from '~/ui/toasts'
+import type { NewEntryPrefill } from './new-entry'
+import { isKnown, newEntryBody, refusalOf } from './new-entry-body'
+import { ScopeChoice } from './ScopeChoice'
+import { vocabularyMutations, vocabularyQueries } from './vocabulary-queries'
+import { vocabularyMessages } from './vocabulary.messages'
+
+type NewVocabularyEntryDialogProps = { directoryId: string; prefill: NewEntryPrefill; onClose: () => void }
+
+/** Adds a word that the next recordings are to get right. */
+export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewVocabularyEntryDialogProps) {
+  const t = useMessages(vocabularyMessages)
+  const formId = useId()
+  const creating = useMutation(vocabularyMutations.create(directoryId))
+  const [isPhraseMissing, setIsPhraseMissing] = useState(false)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const body = newEntryBody(new FormData(event.currentTarget))
+    setIsPhraseMissing(body.phrase === '')
+    if (body.phrase === '' || creating.isPending) return
+    creating.mutate(body, {
+      onSuccess: ({ phrase }) => {
+        showToast(t.added({ phrase }))
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.newTitle}
+      description={t.newDetail}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={creating.isPending}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 pt-4">
+        <EntryFields
+          directoryId={directoryId}
+          prefill={prefill}
+          isPhraseMissing={isPhraseMissing}
+          error={creating.error}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type EntryFieldsProps = {
+  directoryId: string
+  prefill: NewEntryPrefill
+  isPhraseMissing: boolean
+  error: ApiError | null
+}
+
+function EntryFields({ directoryId, prefill, isPhraseMissing, error }: EntryFieldsProps) {
+  const t = useMessages(vocabularyMessages)
+  const role = useOwnRole(directoryId)
+  const { messageOf } = refusalOf(error?.fieldErrors ?? [])
+  return (
+    <>
+      {error === null ? null : <Refusal error={error} />}
+      <Phrase
+        directoryId={directoryId}
+        prefill={prefill}
+        error={isPhraseMissing ? t.phraseNeeded : messageOf('phrase')}
+      />
+      <TextField
+        label={t.mistaken}
+        name="manualReplacePhrases"
+        isOptional
+        defaultValue={prefill.manualReplacePhrases}
+        maxLength={4000}
+        autoComplete="off"
+        hint={t.mistakenHint}
+        error={messageOf('manualReplacePhrases')}
+      />
+      <LanguageSelect preset={prefill.languageCode ?? null} error={messageOf('languageCode')} />
+      <ScopeChoice isManager={isManager(role)} />
+      <TextField
+        label={t.description}
+        name="description"
+        isOptional
+        maxLength={4000}
+        hint={t.descriptionHint}
+        error={messageOf('description')}
+      />
+    </>
+  )
+}
+
+type PhraseProps = Pick<EntryFieldsProps, 'directoryId' | 'prefill'> & { error: string | undefined }
+
+/** The word itself; says when it is known already. */
+function Phrase({ directoryId, prefill, error }: PhraseProps) {
+  const t = useMessages(vocabularyMessages)
+  const [phrase, setPhrase] = useState(prefill.phrase)
+  const { data: entries = [] } = useQuery({ ...vocabularyQueries.list(directoryId), meta: { isQuiet: true } })
+  return (
+    <>
+      <TextField
+        label={t.phrase}
+        name="phrase"
+        value={phrase}
+        onChange={(event) => setPhrase(event.currentTarget.value)}
+        maxLength={400}
+        autoComplete="off"
+        hint={t.phraseHint}
+        error={error}
+      />
+      {isKnown(entries, phrase, prefill.languageCode ?? null) ? (
+        <Notice tone="warn">{t.exists({ phrase: phrase.trim() })}</Notice>
+      ) : null}
+    </>
+  )
+}
+
+function LanguageSelect({ preset, error }: { preset: string | null; error: string | undefined }) {
+  const t = useMessages(vocabularyMessages)
+  const nameOf = languageNames()
+  const codes = new Set<string>([...(preset === null ? [] : [preset]), ...meetingLanguages])
+  return (
+    <Select label={t.language} name="languageCode" defaultValue={preset ?? ''} error={error}>
+      <option value="">{t.everyLanguage}</option>
+      {[...codes].map((code) => (
+        <option key={code} value={code}>
+          {nameOf(code)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** What was refused as a whole, or at a field that the form does not have. */
+function Refusal({ error }: { error: ApiError }) {
+  const t = useMessages(vocabularyMessages)
+  const errorCopy = useErrorCopy()
+  const { others } = refusalOf(error.fieldErrors)
+  const detail = error.kind === 'forbidden' ? t.companyRefused : errorCopy(error).detail
+  return (
+    <Notice tone="bad" title={errorCopy(error).title}>
+      {others.length === 0 ? detail : others.map(({ field, message }) => `${field} ${message}`).join(' ')}
+    </Notice>
+  )
+}
