@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Speaker } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { NewVocabularyEntryHost } from '~/features/vocabulary/NewVocabularyEntryHost'
 import { useMessages } from '~/messages/use-messages'
 import { usePageTitle } from '~/ui/use-page-title'
 import { MediaElement } from '../player/MediaElement'
@@ -85,6 +86,7 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
         )}
       </div>
       <PlayerBar title={name} peaks={peaks} speech={speech} hasTranscript={isReadable} isPreparing={live.isInFlight} />
+      <NewVocabularyEntryHost directoryId={directoryId} />
     </article>
   )
 }
