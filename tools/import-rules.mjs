@@ -10,7 +10,10 @@ const featureArrows = {
   engines: ['session'],
   setup: ['session', 'engines'],
   vocabulary: ['session'],
-  recordings: ['session', 'vocabulary'],
+  tags: ['session'],
+  folders: ['session'],
+  appointments: ['session'],
+  recordings: ['session', 'tags', 'folders', 'appointments', 'vocabulary'],
   uploads: ['session', 'recordings'],
 }
 

@@ -902,6 +902,48 @@ export type RecordingPage = PageEnvelope & {
     items: Array<Recording>;
 };
 
+export type RecordingContext = {
+    /**
+     * The caller may rename it, correct it and set its tags.
+     */
+    canEdit: boolean;
+    /**
+     * The caller may delete it and run it again.
+     */
+    canManage: boolean;
+    /**
+     * The caller's own copy of an appointment it is linked to; null for a caller who has none.
+     */
+    appointment: Appointment | null;
+    /**
+     * The tags of the recording, by name, with their origins.
+     */
+    tags: Array<TagOrigin>;
+};
+
+export type TagOrigin = Tag & {
+    /**
+     * The recording carries it itself, and may inherit it as well.
+     */
+    isOwn: boolean;
+    inheritedFrom: Array<TagSource>;
+};
+
+/**
+ * An appointment that hands a tag down to its recordings. What is in a colleague's calendar only has no name here.
+ */
+export type TagSource = {
+    /**
+     * The caller's own copy.
+     */
+    appointmentId: string | null;
+    subject: string | null;
+    /**
+     * The tag is one of the whole series.
+     */
+    isSeriesMaster: boolean;
+};
+
 export type UpdateRecordingBody = {
     name?: string;
     /**
@@ -5959,6 +6001,61 @@ export type ReplaceRecordingTagsResponses = {
 };
 
 export type ReplaceRecordingTagsResponse = ReplaceRecordingTagsResponses[keyof ReplaceRecordingTagsResponses];
+
+export type GetRecordingContextData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/context';
+};
+
+export type GetRecordingContextErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetRecordingContextError = GetRecordingContextErrors[keyof GetRecordingContextErrors];
+
+export type GetRecordingContextResponses = {
+    /**
+     * Its surroundings, as the caller sees them.
+     */
+    200: RecordingContext;
+};
+
+export type GetRecordingContextResponse = GetRecordingContextResponses[keyof GetRecordingContextResponses];
 
 export type GetRecordingMediaData = {
     body?: never;

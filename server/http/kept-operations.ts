@@ -46,6 +46,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   listRecordingFolders: person(...shownFolders),
   listRecordings: viewers(...shownRecordings),
   getRecording: viewers(...shownRecordings),
+  getRecordingContext: person('appointments', ...shownRecordings),
   getTranscription: viewers(...visible, 'transcripts'),
   // A summary names the caller's own appointment, so that those who see the same recordings are told different things.
   listRecordingSummaries: person(...visible, 'recordings', 'appointments', 'summaries', 'templates'),

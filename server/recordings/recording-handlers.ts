@@ -4,6 +4,7 @@ import { pageOf, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import type { RunCancellations } from '../runs/run-cancellations.ts'
 import { deleteRecording, restoreRecording } from './delete-recording.ts'
+import { readContext } from './recording-context.ts'
 import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
 import type { RecordingVisibility } from './recording-visibility.ts'
@@ -13,6 +14,7 @@ import { updateRecording } from './update-recording.ts'
 type RecordingOperations =
   | 'listRecordings'
   | 'getRecording'
+  | 'getRecordingContext'
   | 'updateRecording'
   | 'deleteRecording'
   | 'restoreRecording'
@@ -39,6 +41,13 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
       const recording = await recordings.find(viewer, request.params.recordingId)
       if (recording === null) throw Problem.notFound('Recording')
       return reply.code(200).send(recording)
+    },
+
+    async getRecordingContext(request, reply) {
+      const { member } = request
+      const { recordingId } = request.params
+      const permitted = await permit.permitted(member, recordingId)
+      return reply.code(200).send({ ...permitted, ...(await readContext(db, member, recordingId)) })
     },
 
     async updateRecording(request, reply) {

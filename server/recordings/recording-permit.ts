@@ -14,6 +14,8 @@ export type RecordingPermit = {
   requireEdit: (member: PresentMember, recordingId: string) => Promise<void>
   /** Whether `requireEdit` would let the member. Throws 404 too. */
   canEdit: (member: PresentMember, recordingId: string) => Promise<boolean>
+  /** Which of the two they may do; throws only for a recording they cannot see. */
+  permitted: (member: PresentMember, recordingId: string) => Promise<{ canEdit: boolean; canManage: boolean }>
 }
 
 export function createRecordingPermit(db: Db, visibility: RecordingVisibility): RecordingPermit {
@@ -46,6 +48,11 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
     async requireEdit(member, recordingId) {
       if (await canEdit(member, recordingId)) return
       throw Problem.forbidden('This takes read-write access to a folder into which somebody else put the recording.')
+    },
+
+    async permitted(member, recordingId) {
+      const isManaging = canManage(member, await findVisible(member, recordingId))
+      return { canManage: isManaging, canEdit: isManaging || (await hasWritableFolder(db, member, recordingId)) }
     },
   }
 }

@@ -127,6 +127,10 @@ export function asks(world: World): Record<string, Ask[]> {
       { path: `/recordings/${world.own}` },
       { path: `/recordings/${world.met}` },
     ],
+    getRecordingContext: [
+      { path: `/recordings/${world.shared}/context` },
+      { path: `/recordings/${world.met}/context` },
+    ],
     getTranscription: [{ path: `/recordings/${world.shared}/transcription` }],
     listRecordingSummaries: [{ path: `/recordings/${world.shared}/summaries?includeDetails=true` }],
     getSummary: [{ path: `/summaries/${world.summary}` }],

@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import type { RecordingContext } from '../generated/types.gen.ts'
+import { newId } from '../new-id.ts'
+import { service, test } from '../test/service-test.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
+
+const { db } = service
+const startTime = new Date('2026-03-02T09:00:00Z')
+
+async function addTag(directoryId: string, name: string) {
+  const tagId = newId()
+  await db.insertInto('tags').values({ tagId, directoryId, name }).execute()
+  return tagId
+}
+
+async function contextFor(person: TestPerson, recordingId: string): Promise<RecordingContext> {
+  const response = await person.get(`/recordings/${recordingId}/context`)
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+/** A recording whose maker linked their copy of one meeting of a series; a colleague has a copy, too. */
+async function meet(directoryId: string, [maker, colleague]: [TestPerson, TestPerson]) {
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: maker.userId })
+  const [own, once, series] = await Promise.all(['Own', 'Once', 'Series'].map((name) => addTag(directoryId, name)))
+  const master = await addAppointment(db, { directoryId, userId: maker.userId, isSeriesMaster: true })
+  const meeting = { directoryId, icalId: 'stand-up@example.test', startTime, isRecurring: true }
+  const attendees = [maker.email, colleague.email]
+  const linked = await addAppointment(db, {
+    ...meeting,
+    userId: maker.userId,
+    seriesMasterId: master,
+    attendees,
+    recordingIds: [recordingId],
+  })
+  const copy = await addAppointment(db, { ...meeting, userId: colleague.userId, attendees })
+  await db
+    .insertInto('recordingTags')
+    .values([own, once].map((tagId) => ({ recordingId, tagId: tagId ?? '' })))
+    .execute()
+  await db
+    .insertInto('appointmentTags')
+    .values([
+      { appointmentId: linked, tagId: once ?? '' },
+      { appointmentId: master, tagId: series ?? '' },
+    ])
+    .execute()
+  return { recordingId, linked, copy, master }
+}
+
+const origins = ({ tags }: RecordingContext) =>
+  tags.map(({ name, isOwn, inheritedFrom }) => [name, isOwn, inheritedFrom])
+
+test.skipIf(isContractOnlyRun)(
+  'each tag says whether it is the recording’s own and what hands it down',
+  async ({ directory }) => {
+    const [maker, colleague] = [await directory.signIn('user'), await directory.signIn('user')]
+    const { recordingId, linked, copy, master } = await meet(directory.directoryId, [maker, colleague])
+
+    const seen = await contextFor(maker, recordingId)
+    expect(origins(seen)).toEqual([
+      ['Once', true, [{ appointmentId: linked, subject: 'Stand-up', isSeriesMaster: false }]],
+      ['Own', true, []],
+      ['Series', false, [{ appointmentId: master, subject: 'Stand-up', isSeriesMaster: true }]],
+    ])
+    expect(seen.appointment).toMatchObject({ appointmentId: linked, attendees: [{ email: maker.email }, {}] })
+
+    const byColleague = await contextFor(colleague, recordingId)
+    expect(byColleague.appointment?.appointmentId).toBe(copy)
+    expect(origins(byColleague)[0]).toEqual([
+      'Once',
+      true,
+      [{ appointmentId: copy, subject: 'Stand-up', isSeriesMaster: false }],
+    ])
+  },
+)
+
+test.skipIf(isContractOnlyRun)('what is in the calendar of others only has no name', async ({ directory }) => {
+  const [maker, colleague] = [await directory.signIn('user'), await directory.signIn('user')]
+  const { recordingId } = await meet(directory.directoryId, [maker, colleague])
+
+  const seen = await contextFor(await directory.signIn('admin'), recordingId)
+  expect(seen.appointment).toBeNull()
+  expect(origins(seen).at(-1)).toEqual([
+    'Series',
+    false,
+    [{ appointmentId: null, subject: null, isSeriesMaster: true }],
+  ])
+})
+
+test.skipIf(isContractOnlyRun)(
+  'it tells who may change a recording, and hides it from who may not see it',
+  async ({ directory }) => {
+    const { directoryId } = directory
+    const [maker, reader, writer] = await Promise.all([1, 2, 3].map(() => directory.signIn('user')))
+    const stranger = await directory.signIn('user')
+    if (!maker || !reader || !writer) throw new Error('three people')
+    const recordingId = await addRecording(db, { directoryId, ownerUserId: maker.userId })
+    await addFolder(db, { directoryId, ownerUserId: writer.userId, recordingIds: [recordingId] })
+    const shared = await addFolder(db, { directoryId, ownerUserId: maker.userId, recordingIds: [recordingId] })
+    await maker.put(`/folders/${shared}/shares`, {
+      userShares: [{ userId: reader.userId, accessLevel: 'read' }],
+      teamShares: [],
+    })
+
+    expect(await contextFor(maker, recordingId)).toMatchObject({ canEdit: true, canManage: true })
+    expect(await contextFor(writer, recordingId)).toMatchObject({ canEdit: true, canManage: false })
+    expect(await contextFor(reader, recordingId)).toMatchObject({ canEdit: false, canManage: false })
+    expect((await stranger.get(`/recordings/${recordingId}/context`)).statusCode).toBe(404)
+  },
+)

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Member } from '../access.ts'
+import { createAppointmentStore } from '../appointments/appointment-store.ts'
+import type { Db } from '../db/open-database.ts'
+import type { RecordingContext, TagOrigin, TagSource } from '../generated/types.gen.ts'
+import { effectiveTags } from '../tags/effective-tags.ts'
+
+type Around = Pick<RecordingContext, 'appointment' | 'tags'>
+
+/** The caller's appointment that a recording they see belongs to, and where its tags come from (contract 2.14, 2.15). */
+export async function readContext(db: Db, member: Member, recordingId: string): Promise<Around> {
+  const [copies, own, inherited, tags] = await Promise.all([
+    ownCopies(db, member, recordingId),
+    ownTagIds(db, recordingId),
+    inheritedTags(db, recordingId),
+    effectiveTags(db, [recordingId]),
+  ])
+  const first = copies[0]
+  const appointment = first ? await createAppointmentStore(db).find(member, first.appointmentId) : null
+  const origins = (tags.get(recordingId) ?? []).map((tag): TagOrigin => {
+    const sources = inherited.filter(({ tagId }) => tagId === tag.tagId).map((row) => sourceOf(row, copies))
+    return { ...tag, isOwn: own.has(tag.tagId), inheritedFrom: distinct(sources) }
+  })
+  return { appointment, tags: origins }
+}
+
+type OwnCopy = { linkedId: string; appointmentId: string; seriesMasterId: string | null; subject: string }
+
+/** The caller's copies of what is linked, the linked one itself first. */
+async function ownCopies(db: Db, { userId }: Member, recordingId: string): Promise<OwnCopy[]> {
+  const { rows } = await sql<OwnCopy>`
+    select linked.appointment_id as linked_id, own.appointment_id, own.series_master_id, own.subject
+    from recording_appointments
+    join appointments linked on linked.appointment_id = recording_appointments.appointment_id
+    join appointments own on own.appointment_id = linked.appointment_id
+      or (own.directory_id = linked.directory_id and own.ical_id = linked.ical_id and own.start_time = linked.start_time)
+    where recording_appointments.recording_id = ${recordingId}
+      and own.user_id = ${userId} and own.deleted_on is null and linked.deleted_on is null and not own.is_series_master
+    order by own.appointment_id = linked.appointment_id desc, own.appointment_id`.execute(db)
+  return rows
+}
+
+async function ownTagIds(db: Db, recordingId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('recordingTags').select('tagId').where('recordingId', '=', recordingId).execute()
+  return new Set(rows.map(({ tagId }) => tagId))
+}
+
+type InheritedTag = { tagId: string; linkedId: string; isOfMaster: boolean }
+
+async function inheritedTags(db: Db, recordingId: string): Promise<InheritedTag[]> {
+  const { rows } = await sql<InheritedTag>`
+    select appointment_tags.tag_id, linked.appointment_id as linked_id,
+      appointment_tags.appointment_id <> linked.appointment_id as is_of_master
+    from recording_appointments
+    join appointments linked
+      on linked.appointment_id = recording_appointments.appointment_id and linked.deleted_on is null
+    left join appointments masters on masters.appointment_id = linked.series_master_id and masters.deleted_on is null
+    join appointment_tags on appointment_tags.appointment_id in (linked.appointment_id, masters.appointment_id)
+    where recording_appointments.recording_id = ${recordingId}
+    order by is_of_master, linked.appointment_id`.execute(db)
+  return rows
+}
+
+function sourceOf({ linkedId, isOfMaster }: InheritedTag, copies: readonly OwnCopy[]): TagSource {
+  const own = copies.find((copy) => copy.linkedId === linkedId)
+  const appointmentId = (isOfMaster ? own?.seriesMasterId : own?.appointmentId) ?? null
+  return { appointmentId, subject: own?.subject ?? null, isSeriesMaster: isOfMaster }
+}
+
+/** Two colleagues' copies look the same to whoever has neither. */
+function distinct(sources: readonly TagSource[]): TagSource[] {
+  return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()]
+}
