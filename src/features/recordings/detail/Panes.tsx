@@ -21,8 +21,8 @@ export function Panes({ summary, transcript, section, onSectionChange }: PanesPr
   if (isWide) {
     return (
       <>
-        <div className="col-start-1 row-span-2 row-start-1 flex min-h-0 flex-col">{summary}</div>
-        <div className="col-start-2 row-start-2 flex min-h-0 flex-col border-l border-line">{transcript}</div>
+        <div className="col-start-1 row-span-2 row-start-2 flex min-h-0 flex-col">{summary}</div>
+        <div className="col-start-2 row-start-3 flex min-h-0 flex-col border-l border-line">{transcript}</div>
       </>
     )
   }

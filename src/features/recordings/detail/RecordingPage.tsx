@@ -37,12 +37,8 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
   const hasMedia = useHasExtension('media')
   const { isReadable } = live
   const { lines, speakers, speech } = useSpoken(directoryId, recordingId, isReadable)
-  const peaks = usePeaks(directoryId, recordingId, hasMedia)
-  useOpenedRecording({
-    startAt: search.t,
-    duration: recording.durationInSeconds ?? endOf(lines),
-    hasMedia,
-  })
+  const peaks = usePeaks({ directoryId, recordingId, hasMedia })
+  useOpenedRecording({ recordingId, startAt: search.t, duration: recording.durationInSeconds ?? endOf(lines) })
 
   const name = recording.name ?? words.untitled
   usePageTitle(name)
@@ -55,9 +51,12 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
         speakers={isReadable ? speakers : null}
       />
       <div className={panesClasses}>
-        {hasMedia ? (
-          <MediaElement directoryId={directoryId} recordingId={recordingId} className={pictureClasses} />
-        ) : null}
+        <MediaElement
+          directoryId={directoryId}
+          recordingId={recordingId}
+          hasMedia={hasMedia}
+          classes={pictureClasses}
+        />
         {isReadable ? (
           <Panes
             section={shownSection(search)}
@@ -85,7 +84,15 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
           <WithoutTranscript directoryId={directoryId} recordingId={recordingId} live={live} />
         )}
       </div>
-      <PlayerBar title={name} peaks={peaks} speech={speech} hasTranscript={isReadable} isPreparing={live.isInFlight} />
+      <PlayerBar
+        recordingId={recordingId}
+        title={name}
+        peaks={peaks}
+        speech={speech}
+        recordedSeconds={recording.durationInSeconds}
+        hasTranscript={isReadable}
+        isPreparing={live.isInFlight}
+      />
       <NewVocabularyEntryHost directoryId={directoryId} />
     </article>
   )

@@ -5,8 +5,12 @@ export const pageClasses = 'flex h-[calc(100dvh-var(--bottom-bar))] flex-col'
 export const SIDE_BY_SIDE = '(min-width: 1100px)'
 
 export const panesClasses =
-  'flex min-h-0 flex-1 flex-col min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] min-[1100px]:grid-rows-[auto_minmax(0,1fr)]'
+  'flex min-h-0 flex-1 flex-col min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] min-[1100px]:grid-rows-[auto_auto_minmax(0,1fr)]'
 
-/** Of a recording with a picture: above the text, or above the transcript. */
-export const pictureClasses =
-  'max-h-[30dvh] w-full min-[1100px]:col-start-2 min-[1100px]:row-start-1 min-[1100px]:max-h-[36dvh] min-[1100px]:border-l min-[1100px]:border-line'
+/** Of a recording with a picture: beside the summary and above the transcript, or large above both. Never over the text. */
+export const pictureClasses = {
+  small:
+    'h-[24dvh] w-full shrink-0 border-b border-line min-[1100px]:col-start-2 min-[1100px]:row-start-2 min-[1100px]:h-[30dvh] min-[1100px]:border-l',
+  theatre:
+    'h-[40dvh] w-full shrink-0 border-b border-line min-[1100px]:col-span-2 min-[1100px]:row-start-1 min-[1100px]:h-[52dvh]',
+}

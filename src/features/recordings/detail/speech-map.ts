@@ -1,5 +1,5 @@
 import { speakerColor } from '~/ui/speaker-colors'
-import type { SpeechMap } from '../player/Waveform'
+import type { SpeechMap } from '../player/speech-map'
 import type { LineFinder } from '../transcript/segment-at'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 
@@ -20,5 +20,6 @@ export function createSpeechMap(lines: readonly TranscriptLine[], findLine: Line
       return line === undefined ? -1 : TOKENS.indexOf(speakerColor(line.speaker.speakerNumber).token)
     },
     textAt: (seconds) => lineAt(seconds)?.text ?? null,
+    spoken: lines.length === 0 ? null : lines,
   }
 }

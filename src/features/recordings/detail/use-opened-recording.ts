@@ -1,17 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { playback } from '../player/playback'
+import { readPlace } from '../player/resume-places'
 import { reading } from '../transcript/reading-store'
 
 type OpenedRecording = {
+  recordingId: string
   /** Seconds, from the address. */
   startAt: number | undefined
   /** Seconds; null while unknown. */
   duration: number | null
-  hasMedia: boolean
 }
 
-/** Resets player and reader for a recording, and goes wherever its address says, then and later. */
-export function useOpenedRecording({ startAt, duration, hasMedia }: OpenedRecording) {
+/**
+ * Resets player and reader for a recording, and goes wherever its address says, then and later. An address that says
+ * nothing leads to where the person stopped listening.
+ */
+export function useOpenedRecording({ recordingId, startAt, duration }: OpenedRecording) {
   const openedAt = useRef<number | undefined>(undefined)
   const isOpen = useRef(false)
 
@@ -21,6 +25,8 @@ export function useOpenedRecording({ startAt, duration, hasMedia }: OpenedRecord
       isOpen.current = true
       openedAt.current = startAt
       playback.opened(startAt ?? 0, duration)
+      const place = startAt === undefined ? readPlace(recordingId) : null
+      if (place !== null) playback.resumed(place)
       reading.opened()
       return
     }
@@ -28,11 +34,7 @@ export function useOpenedRecording({ startAt, duration, hasMedia }: OpenedRecord
     openedAt.current = startAt
     reading.broughtBack()
     playback.seek(startAt)
-  }, [startAt, duration])
+  }, [recordingId, startAt, duration])
 
   useEffect(() => playback.durationTold(duration), [duration])
-
-  useEffect(() => {
-    if (!hasMedia) playback.absent()
-  }, [hasMedia])
 }

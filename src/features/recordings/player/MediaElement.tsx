@@ -1,52 +1,61 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { playback } from './playback'
+import { picture, usePicture } from './picture'
+import { PictureTools } from './PictureTools'
+import { playback, usePlayback } from './playback'
 import { playerMessages } from './player.messages'
-import { useMediaSource } from './use-media-source'
+import { useMediaSource, type MediaSourceInput } from './use-media-source'
 
-type MediaElementProps = { directoryId: string; recordingId: string; className?: string }
+type MediaElementProps = MediaSourceInput & {
+  /** Where the picture stands, in each of its sizes. */
+  classes?: { theatre: string; small: string }
+}
 
-type MediaEvent = SyntheticEvent<HTMLMediaElement>
-
-/** The sound, and the picture where there is one. It has no controls of its own; `PlayerBar` has them. */
-export function MediaElement({ directoryId, recordingId, className }: MediaElementProps) {
+/** The sound, and the picture where there is one. Most of its controls are in `PlayerBar`. */
+export function MediaElement({ classes, ...source }: MediaElementProps) {
   const t = useMessages(playerMessages)
   const element = useRef<HTMLVideoElement>(null)
-  const [hasPicture, setHasPicture] = useState(false)
+  const hasPicture = usePlayback((state) => state.hasPicture)
+  const size = usePicture((state) => state.size)
 
   useEffect(() => {
     playback.attached(element.current)
-    return () => playback.attached(null)
+    picture.attached(element.current)
+    return () => {
+      picture.attached(null)
+      playback.attached(null)
+    }
   }, [])
-  const { recover } = useMediaSource(directoryId, recordingId)
-
-  function handleMetadata({ currentTarget }: MediaEvent) {
-    setHasPicture(currentTarget instanceof HTMLVideoElement && currentTarget.videoWidth > 0)
-    playback.loaded(currentTarget)
-  }
+  const { recover } = useMediaSource(source)
 
   return (
-    // One element for both: whether a file has a picture is known only once it is loaded.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript beside it is the caption, line by line
-    <video
-      ref={element}
-      aria-label={t.video}
-      playsInline
-      preload="metadata"
-      onClick={playback.toggle}
-      onLoadedMetadata={handleMetadata}
-      onDurationChange={(event) => playback.durationChanged(event.currentTarget)}
-      onPlay={playback.started}
-      onPause={(event) => playback.stopped(event.currentTarget)}
-      onEnded={(event) => playback.stopped(event.currentTarget)}
-      onWaiting={playback.buffering}
-      onPlaying={playback.flowing}
-      onCanPlay={playback.flowing}
-      onSeeking={(event) => playback.moved(event.currentTarget)}
-      onSeeked={playback.flowing}
-      onError={(event) => recover(event.currentTarget.error)}
-      className={classNames(hasPicture ? 'block bg-sunken object-contain' : 'hidden', className)}
-    />
+    <div className={classNames(hasPicture ? 'group relative flex bg-sunken' : 'hidden', classes?.[size])}>
+      {/* One element for both: whether a file has a picture is known only once it is loaded. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript beside it is the caption, line by line */}
+      <video
+        ref={element}
+        aria-label={t.video}
+        playsInline
+        preload="metadata"
+        onClick={playback.toggle}
+        onLoadedMetadata={(event) => playback.loaded(event.currentTarget)}
+        onDurationChange={(event) => playback.durationChanged(event.currentTarget)}
+        onProgress={(event) => playback.progressed(event.currentTarget)}
+        // In a hidden tab there are no frames, but there is a loop to keep and silence to pass over.
+        onTimeUpdate={playback.heard}
+        onPlay={playback.started}
+        onPause={(event) => playback.stopped(event.currentTarget)}
+        onEnded={(event) => playback.ended(event.currentTarget)}
+        onWaiting={playback.buffering}
+        onPlaying={playback.flowing}
+        onCanPlay={playback.flowing}
+        onSeeking={(event) => playback.moved(event.currentTarget)}
+        onSeeked={playback.flowing}
+        onError={(event) => recover(event.currentTarget)}
+        className="min-h-0 w-full object-contain"
+      />
+      {hasPicture ? <PictureTools /> : null}
+    </div>
   )
 }

@@ -1,24 +1,34 @@
-import { VolumeOff } from 'lucide-react'
-import { useRef } from 'react'
-import { formatDuration } from '~/lib/format-duration'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
-import { playback, usePlayback } from './playback'
+import { ChapterPicker } from './ChapterPicker'
+import { Clock } from './Clock'
+import { PlaybackOptions } from './PlaybackOptions'
+import { usePlayback } from './playback'
+import { playbackMarks, usePlaybackMarks } from './playback-marks'
 import { playerMessages } from './player.messages'
+import { PlayerRemarks } from './PlayerRemarks'
+import { repeat } from './repeat'
+import { Silence } from './Silence'
+import type { SpeechMap } from './speech-map'
 import { SpeedSelect } from './SpeedSelect'
 import { Transport } from './Transport'
 import { useMediaSession } from './use-media-session'
 import { usePageFooter } from './use-page-footer'
 import { usePlayerShortcuts } from './use-player-shortcuts'
+import { useResumePlace } from './use-resume-place'
+import { useSilences } from './use-silences'
 import { Volume } from './Volume'
-import { Waveform, type SpeechMap } from './Waveform'
+import { Waveform } from './Waveform'
 
 type PlayerBarProps = {
+  recordingId: string
   title: string
   /** undefined while they are on their way. */
   peaks: Uint8Array | undefined
   speech: SpeechMap
+  /** What the service says of its length; null while unknown. Seconds. */
+  recordedSeconds: number | null
   /** Decides what to say when there is nothing to play. */
   hasTranscript: boolean
   /** The service is still making something to play. */
@@ -26,17 +36,21 @@ type PlayerBarProps = {
 }
 
 /** The player, always in reach at the bottom of the page. */
-export function PlayerBar({ title, peaks, speech, hasTranscript, isPreparing }: PlayerBarProps) {
+export function PlayerBar({ recordingId, title, recordedSeconds, peaks, speech, ...silence }: PlayerBarProps) {
   const t = useMessages(playerMessages)
   const bar = useRef<HTMLElement>(null)
   const sound = usePlayback((state) => state.sound)
   usePlayerShortcuts()
   useMediaSession(title)
   usePageFooter(bar)
+  useSilences(peaks, speech.spoken)
+  useResumePlace(recordingId)
+  useEffect(() => forgetMarks, [])
   return (
     <section ref={bar} aria-label={t.player} className="border-t border-line bg-surface">
+      {sound === 'absent' ? null : <PlayerRemarks recordingId={recordingId} recordedSeconds={recordedSeconds} />}
       {sound === 'absent' || sound === 'failed' ? (
-        <Silence hasFailed={sound === 'failed'} hasTranscript={hasTranscript} isPreparing={isPreparing} />
+        <Silence recordingId={recordingId} {...silence} />
       ) : (
         <Controls peaks={peaks} speech={speech} isDisabled={sound === 'waiting'} />
       )}
@@ -47,57 +61,37 @@ export function PlayerBar({ title, peaks, speech, hasTranscript, isPreparing }: 
 type ControlsProps = Pick<PlayerBarProps, 'peaks' | 'speech'> & { isDisabled: boolean }
 
 function Controls({ peaks, speech, isDisabled }: ControlsProps) {
+  const hasChapters = usePlaybackMarks((state) => state.chapters.length > 0)
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center px-4 py-2 sm:px-6 lg:flex lg:h-19 lg:gap-5 lg:px-7 lg:py-0">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-y-0.5 pt-2 pr-[max(1rem,env(safe-area-inset-right))] pb-2 pl-[max(1rem,env(safe-area-inset-left))] sm:px-6 lg:flex lg:h-19 lg:gap-4 lg:px-7 lg:py-0">
       <div className="order-4 lg:order-none">
         <Transport isDisabled={isDisabled} />
       </div>
       <div className="order-1 col-span-3 min-w-0 lg:order-none lg:flex-1">
-        {peaks === undefined ? <Skeleton className="my-2.5 h-5 w-full" /> : <Waveform peaks={peaks} speech={speech} />}
+        {peaks === undefined ? <Skeleton className="my-3 h-5 w-full" /> : <Waveform peaks={peaks} speech={speech} />}
       </div>
-      <Clock />
+      <div className="order-2 col-span-3 flex min-w-0 items-center justify-between gap-3 lg:order-none lg:max-w-52 lg:flex-col lg:items-start lg:justify-center lg:gap-0.5">
+        <Clock />
+        {hasChapters ? (
+          <div className="flex min-w-0 max-w-full lg:-ml-1.5">
+            <ChapterPicker />
+          </div>
+        ) : null}
+      </div>
       <div className="order-3 justify-self-start lg:order-none">
         <SpeedSelect />
       </div>
-      <div className="order-5 justify-self-end lg:order-none lg:-ml-4">
-        <Volume />
+      <div className="order-5 flex justify-self-end lg:order-none lg:-ml-3">
+        <span className="contents max-lg:hidden">
+          <Volume />
+        </span>
+        <PlaybackOptions />
       </div>
     </div>
   )
 }
 
-function Clock() {
-  const seconds = usePlayback((state) => Math.floor(state.position))
-  const duration = usePlayback((state) => state.duration)
-  return (
-    <p className="order-2 col-span-3 flex justify-between text-meta whitespace-nowrap text-ink-3 tabular-nums lg:order-none lg:gap-1 lg:text-control">
-      <span className="text-ink">{formatDuration(seconds)}</span>
-      <span aria-hidden className="max-lg:hidden">
-        /
-      </span>
-      <span>{formatDuration(duration)}</span>
-    </p>
-  )
-}
-
-type SilenceProps = { hasFailed: boolean; hasTranscript: boolean; isPreparing: boolean }
-
-/** In place of the controls: why nothing can be heard. */
-function Silence({ hasFailed, hasTranscript, isPreparing }: SilenceProps) {
-  const t = useMessages(playerMessages)
-  const none = isPreparing ? t.preparing : hasTranscript ? t.noSoundButTranscript : t.noSound
-  const failure = hasTranscript ? t.failedButTranscript : t.failed
-  return (
-    <div className="flex min-h-13 flex-wrap items-center gap-3 px-4 py-2 text-control text-ink-2 sm:px-7">
-      <VolumeOff aria-hidden className="text-ink-3" />
-      <p role={hasFailed ? 'alert' : undefined} className="min-w-0">
-        {hasFailed ? failure : none}
-      </p>
-      {hasFailed ? (
-        <Button size="small" onClick={playback.retried}>
-          {t.retry}
-        </Button>
-      ) : null}
-    </div>
-  )
+function forgetMarks() {
+  playbackMarks.opened()
+  repeat.forgotten()
 }

@@ -1,18 +1,14 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { formatDuration } from '~/lib/format-duration'
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
+import { chapterAt } from './chapter-at'
 import { playback, usePlayback } from './playback'
+import { usePlaybackMarks } from './playback-marks'
 import { playerMessages } from './player.messages'
+import { PointedMoment } from './PointedMoment'
+import type { SpeechMap } from './speech-map'
 import { spokenPosition } from './spoken-position'
-import { useWaveformCanvas } from './use-waveform-canvas'
-
-/** What the waveform knows of the speech; keep both functions stable. */
-export type SpeechMap = {
-  /** Place in the palette of who speaks at a second, or -1. */
-  colorAt: (seconds: number) => number
-  /** What is said at a second, for the pointer. */
-  textAt: (seconds: number) => string | null
-}
+import { usePlayhead } from './use-playhead'
+import { useBars, useMarks, useSize } from './use-waveform-canvas'
 
 type WaveformProps = { peaks: Uint8Array; speech: SpeechMap }
 
@@ -24,7 +20,7 @@ export function Waveform({ peaks, speech }: WaveformProps) {
   const t = useMessages(playerMessages)
   const duration = usePlayback((state) => state.duration) ?? 0
   const seconds = usePlayback((state) => Math.floor(state.position))
-  const canvas = useWaveformCanvas({ peaks, duration, colorAt: speech.colorAt })
+  const words = useWords(speech, seconds)
   const [pointed, setPointed] = useState<number | null>(null)
   const isDragging = useRef(false)
 
@@ -37,17 +33,21 @@ export function Waveform({ peaks, speech }: WaveformProps) {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     isDragging.current = true
-    playback.seek(momentUnder(event))
+    setPointed(momentUnder(event))
+    playback.scrubbed(momentUnder(event))
   }
 
   function followPointer(event: PointerEvent<HTMLElement>) {
     const moment = momentUnder(event)
     setPointed(moment)
-    if (isDragging.current) playback.seek(moment)
+    if (isDragging.current) playback.scrubbed(moment)
   }
 
-  function stopDragging() {
+  function stopDragging(event: PointerEvent<HTMLElement>) {
+    if (isDragging.current) playback.seek(momentUnder(event))
     isDragging.current = false
+    // A finger that is gone points at nothing.
+    if (event.pointerType !== 'mouse') setPointed(null)
   }
 
   function seekByKey(event: KeyboardEvent) {
@@ -59,6 +59,7 @@ export function Waveform({ peaks, speech }: WaveformProps) {
   }
 
   const say = (moment: number) => spokenPosition(moment, t)
+  const position = t.positionOf({ position: say(seconds), duration: say(duration) })
   return (
     <div
       // An input cannot hold a canvas.
@@ -69,16 +70,16 @@ export function Waveform({ peaks, speech }: WaveformProps) {
       aria-valuemin={0}
       aria-valuemax={Math.floor(duration)}
       aria-valuenow={Math.min(seconds, Math.floor(duration))}
-      aria-valuetext={t.positionOf({ position: say(seconds), duration: say(duration) })}
+      aria-valuetext={[position, ...words].join('. ')}
       onKeyDown={seekByKey}
       onPointerDown={startDragging}
       onPointerMove={followPointer}
       onPointerUp={stopDragging}
       onPointerCancel={stopDragging}
       onPointerLeave={() => setPointed(null)}
-      className="relative h-10 w-full cursor-pointer touch-none rounded-chip outline-offset-4 select-none"
+      className="relative h-11 w-full cursor-pointer touch-none rounded-chip outline-offset-4 select-none"
     >
-      <canvas ref={canvas} aria-hidden className="block size-full" />
+      <Drawing peaks={peaks} colorAt={speech.colorAt} duration={duration} />
       {pointed === null || duration === 0 ? null : (
         <PointedMoment fraction={pointed / duration} seconds={pointed} text={speech.textAt(pointed)} />
       )}
@@ -86,26 +87,37 @@ export function Waveform({ peaks, speech }: WaveformProps) {
   )
 }
 
-type PointedMomentProps = { fraction: number; seconds: number; text: string | null }
+type DrawingProps = { peaks: Uint8Array; colorAt: SpeechMap['colorAt']; duration: number }
 
-function PointedMoment({ fraction, seconds, text }: PointedMomentProps) {
+/** Bars, a veil over those still to come, marks and the playhead; while playing only veil and playhead move. */
+function Drawing({ peaks, colorAt, duration }: DrawingProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const bars = useRef<HTMLCanvasElement>(null)
+  const marks = useRef<HTMLCanvasElement>(null)
+  const veil = useRef<HTMLDivElement>(null)
+  const playhead = useRef<HTMLDivElement>(null)
+  const moving = useMemo(() => [veil, playhead], [])
+  const size = useSize(frame)
+  useBars(bars, size, { peaks, duration, colorAt })
+  useMarks(marks, size, duration)
+  usePlayhead(moving, size.width, duration)
   return (
-    <>
-      <div
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 w-px bg-ink-3"
-        style={{ left: `${fraction * 100}%` }}
-      />
-      <div
-        aria-hidden
-        style={{ left: `clamp(7.5rem, ${fraction * 100}%, calc(100% - 7.5rem))` }}
-        className="pointer-events-none absolute bottom-full z-10 mb-2 w-max max-w-60 -translate-x-1/2 rounded-control bg-ink px-2.5 py-1.5 text-meta text-paper shadow-float"
-      >
-        <span className="font-semibold tabular-nums">{formatDuration(seconds)}</span>
-        {text === null ? null : <span className="mt-0.5 line-clamp-2 opacity-85">{text}</span>}
+    <div ref={frame} aria-hidden className="absolute inset-0">
+      <canvas ref={bars} className="absolute inset-0 size-full" />
+      <div className="absolute inset-0 overflow-hidden">
+        <div ref={veil} className="size-full bg-surface/62 will-change-transform" />
       </div>
-    </>
+      <canvas ref={marks} className="absolute inset-0 size-full" />
+      <div ref={playhead} className="absolute inset-y-0 -left-px w-0.5 rounded-full bg-ink will-change-transform" />
+    </div>
   )
+}
+
+/** What is read out beside the position: the chapter and, so that nobody is talked over, only in a pause what is said. */
+function useWords({ textAt }: SpeechMap, seconds: number): string[] {
+  const chapter = usePlaybackMarks(({ chapters }) => chapters[chapterAt(chapters, seconds)]?.title)
+  const text = usePlayback(({ isPlaying, position }) => (isPlaying ? null : textAt(position)))
+  return [chapter, text].filter((words) => words !== undefined && words !== null)
 }
 
 function keyTarget(key: string, position: number, duration: number): number | null {

@@ -1,5 +1,5 @@
 /** Peaks in a peaks file for each second of audio; one byte each, linear (`GET …/media`, `peaksUrl`). */
-const PEAKS_PER_SECOND = 10
+export const PEAKS_PER_SECOND = 10
 
 const MIN_HEIGHT = 0.06
 

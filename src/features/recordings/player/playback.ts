@@ -1,37 +1,64 @@
 import { create } from 'zustand'
 import { readSetting, writeSetting } from '~/lib/device-settings'
+import { detour } from './detour'
+import { usePlaybackMarks, type PlaybackRange } from './playback-marks'
+import type { PlaybackProblem } from './playback-problem'
 import { nextRate, rememberedRate } from './playback-rates'
+import { bufferedRanges, isSameRanges, knownEnd, release } from './media-facts'
 
 /** What is alive only while a recording is open. Times in seconds. */
 export type PlaybackState = {
   position: number
   /** null while nobody knows. */
   duration: number | null
+  /** Of the file that plays, which may be shorter or longer than the recording; null while unknown. */
+  fileDuration: number | null
   /** `waiting`: no metadata yet; `absent`: nothing to play, positions can still be chosen. */
   sound: 'waiting' | 'ready' | 'failed' | 'absent'
+  /** Why the sound failed. */
+  problem: PlaybackProblem | null
   isPlaying: boolean
   isBuffering: boolean
+  /** What has arrived and plays without waiting. */
+  buffered: readonly PlaybackRange[]
+  hasPicture: boolean
+  /** Where playback was taken up again, until the person has gone on from there. */
+  resumedAt: number | null
   /** How often the person asked for the sound again after it failed. */
   attempt: number
+  /** What can be passed over, in order. */
+  silences: readonly PlaybackRange[]
+  /** How much silence was passed over since the recording was opened. */
+  skippedSeconds: number
+  isSkippingSilence: boolean
   rate: number
   volume: number
   isMuted: boolean
 }
 
 const RATE_SETTING = 'playback-rate'
+const SILENCE_SETTING = 'skip-silence'
+
+const nothingLoaded = { fileDuration: null, buffered: [], hasPicture: false } as const
 
 const closed = {
+  ...nothingLoaded,
   position: 0,
   duration: null,
   sound: 'waiting',
+  problem: null,
   isPlaying: false,
   isBuffering: false,
+  resumedAt: null,
   attempt: 0,
+  silences: [],
+  skippedSeconds: 0,
 } as const
 
 /** `usePlayback((state) => …)` renders anew only when that part changes. */
 export const usePlayback = create<PlaybackState>()(() => ({
   ...closed,
+  isSkippingSilence: readSetting(SILENCE_SETTING) === 'on',
   rate: rememberedRate(readSetting(RATE_SETTING)),
   volume: 1,
   isMuted: false,
@@ -41,14 +68,21 @@ const { getState, setState } = usePlayback
 
 let media: HTMLMediaElement | null = null
 let frame = 0
+/** The person holds the playhead: the sound does not move it meanwhile. */
+let isScrubbing = false
 
 /** What happened, and what the person asks of the player. */
 export const playback = {
   /** A page shows a recording; nothing of the one before stays. */
   opened: (startAt: number, duration: number | null) => {
     stopClock()
+    isScrubbing = false
     setState({ ...closed, position: Math.max(0, startAt), duration })
   },
+
+  /** Goes to where the recording was left the last time, and says so until the person goes elsewhere. */
+  resumed: (position: number) => setState({ position, resumedAt: position }),
+  resumeSeen: () => setState({ resumedAt: null }),
 
   /** The element that makes the sound; `null` when it goes away. */
   attached: (element: HTMLMediaElement | null) => {
@@ -67,14 +101,24 @@ export const playback = {
   /** Where the element's sound is; the same address again loads again. */
   sourceGiven: (url: string) => {
     if (media === null) return
+    setState(({ sound }) => ({ buffered: [], problem: null, sound: sound === 'ready' ? 'ready' : 'waiting' }))
     media.src = url
     media.load()
+  },
+
+  /** There is no address any more, and for now no other. */
+  sourceTaken: () => {
+    stopClock()
+    release(media)
+    setState({ sound: 'waiting', problem: null, isPlaying: false, isBuffering: false, ...nothingLoaded })
   },
 
   /** The element knows its length: picks up where the page is, also after its address was renewed. */
   loaded: (element: HTMLMediaElement) => {
     const { position, isPlaying, rate } = getState()
-    setState({ sound: 'ready', duration: longest(element.duration) })
+    const hasPicture = element instanceof HTMLVideoElement && element.videoWidth > 0
+    setState({ sound: 'ready', problem: null, hasPicture })
+    playback.durationChanged(element)
     element.playbackRate = rate
     if (Math.abs(element.currentTime - position) > 0.05) element.currentTime = position
     if (isPlaying) startPlaying(element)
@@ -84,8 +128,20 @@ export const playback = {
   durationTold: (seconds: number | null) => setState({ duration: longest(seconds ?? 0) }),
 
   durationChanged: (element: HTMLMediaElement) => {
-    setState({ duration: longest(element.duration) })
+    const fileDuration = Number.isFinite(element.duration) ? element.duration : null
+    setState({ duration: longest(knownEnd(element)), fileDuration })
   },
+
+  /** More of the sound has arrived. */
+  progressed: (element: HTMLMediaElement) => {
+    const buffered = bufferedRanges(element)
+    const duration = longest(knownEnd(element))
+    const before = getState()
+    if (duration !== before.duration) setState({ duration })
+    if (!isSameRanges(buffered, before.buffered)) setState({ buffered })
+  },
+
+  silencesFound: (silences: readonly PlaybackRange[]) => setState({ silences }),
 
   started: () => {
     setState({ isPlaying: true })
@@ -95,22 +151,33 @@ export const playback = {
   stopped: (element: HTMLMediaElement) => {
     stopClock()
     // An element that failed stops by itself; the wish to hear it lasts until its sound is back or given up.
-    if (element.error === null) setState({ isPlaying: false, isBuffering: false, position: element.currentTime })
+    if (element.error !== null) return
+    // One whose source was taken away is back at zero, the person is not.
+    const position = isScrubbing || element.readyState === 0 ? {} : { position: element.currentTime }
+    setState({ isPlaying: false, isBuffering: false, ...position })
+  },
+
+  ended: (element: HTMLMediaElement) => {
+    const { loop } = usePlaybackMarks.getState()
+    if (loop !== null && loop.endTime >= element.duration - 0.3) playback.seekAndPlay(loop.startTime)
+    else playback.stopped(element)
   },
 
   /** The element jumped: told by the page, or by controls of the system's own that the page hears nothing of. */
-  moved: (element: HTMLMediaElement) => setState({ position: element.currentTime }),
+  moved: (element: HTMLMediaElement) => {
+    if (!isScrubbing && element.readyState > 0) setState({ position: element.currentTime })
+  },
 
   buffering: () => setState({ isBuffering: true }),
   flowing: () => setState({ isBuffering: false }),
 
-  failed: () => {
+  failed: (problem: PlaybackProblem) => {
     stopClock()
-    setState({ sound: 'failed', isPlaying: false, isBuffering: false })
+    setState({ sound: 'failed', problem, isPlaying: false, isBuffering: false })
   },
 
   absent: () => setState({ sound: 'absent', isPlaying: false }),
-  retried: () => setState(({ attempt }) => ({ sound: 'waiting', attempt: attempt + 1 })),
+  retried: () => setState(({ attempt }) => ({ sound: 'waiting', problem: null, attempt: attempt + 1 })),
 
   play: () => {
     const { sound, position, duration } = getState()
@@ -128,10 +195,19 @@ export const playback = {
   toggle: () => (getState().isPlaying ? playback.pause() : playback.play()),
 
   seek: (seconds: number) => {
-    const position = Math.max(0, Math.min(seconds, getState().duration ?? Infinity))
+    const position = withinRecording(seconds)
     if (!Number.isFinite(position)) return
-    setState({ position })
+    isScrubbing = false
+    setState({ position, resumedAt: null })
     if (media !== null && media.readyState > 0) media.currentTime = position
+  },
+
+  /** The playhead is held over a second; `seek` lets it go. A picture follows as fast as it can, a sound waits. */
+  scrubbed: (seconds: number) => {
+    const position = withinRecording(seconds)
+    isScrubbing = true
+    setState({ position, resumedAt: null })
+    if (media !== null && getState().hasPicture && !media.seeking) media.currentTime = position
   },
 
   seekAndPlay: (seconds: number) => {
@@ -140,6 +216,11 @@ export const playback = {
   },
 
   skip: (seconds: number) => playback.seek(getState().position + seconds),
+
+  silenceSkippingChosen: (isSkippingSilence: boolean) => {
+    setState({ isSkippingSilence })
+    writeSetting(SILENCE_SETTING, isSkippingSilence ? 'on' : null)
+  },
 
   rateChosen: (rate: number) => {
     setState({ rate })
@@ -159,14 +240,26 @@ export const playback = {
     setState({ isMuted: !isMuted, volume: isMuted && volume === 0 ? 0.5 : volume })
     applyVolume()
   },
+
+  /** Moves the page along with the sound, and the sound over what is passed over. Called for each frame. */
+  heard: () => {
+    if (media === null || media.paused || media.seeking || isScrubbing) return
+    const { position: from, duration, silences, isSkippingSilence } = getState()
+    const to = media.currentTime
+    const { loop } = usePlaybackMarks.getState()
+    const target = detour(from, to, { loop, silences: isSkippingSilence ? silences : NO_SILENCES })
+    if (target === null) {
+      setState(duration !== null && to > duration ? { position: to, duration: Math.ceil(to) } : { position: to })
+      return
+    }
+    setState(({ skippedSeconds }) => ({ position: target, skippedSeconds: skippedSeconds + Math.max(0, target - to) }))
+    media.currentTime = target
+  },
 }
 
-function release(element: HTMLMediaElement | null) {
-  if (element === null) return
-  element.pause()
-  element.removeAttribute('src')
-  element.load()
-}
+const NO_SILENCES: readonly PlaybackRange[] = []
+
+const withinRecording = (seconds: number) => Math.max(0, Math.min(seconds, getState().duration ?? Infinity))
 
 function applyVolume() {
   if (media === null) return
@@ -190,7 +283,7 @@ function startClock() {
 
 function tick() {
   if (media === null || media.paused) return
-  if (!media.seeking) setState({ position: media.currentTime })
+  playback.heard()
   frame = requestAnimationFrame(tick)
 }
 
@@ -198,6 +291,5 @@ const stopClock = () => cancelAnimationFrame(frame)
 
 // A file without a length in its head claims to end where it has been read to.
 function longest(seconds: number): number | null {
-  const known = getState().duration ?? 0
-  return Math.max(known, Number.isFinite(seconds) ? seconds : 0) || null
+  return Math.max(getState().duration ?? 0, seconds) || null
 }

@@ -18,6 +18,7 @@ const DURATION = 90
 const speech = {
   colorAt: (seconds: number) => (seconds < 30 ? 0 : 1),
   textAt: (seconds: number) => (seconds < 30 ? 'Good morning' : null),
+  spoken: null,
 }
 
 const address = (url: string): RecordingMedia => ({
@@ -38,9 +39,11 @@ async function open(url: string, startAt = 0) {
   playback.opened(startAt, DURATION)
   await render(
     <QueryClientProvider client={client}>
-      <MediaElement directoryId="d" recordingId="r" />
+      <MediaElement directoryId="d" recordingId="r" hasMedia />
       <PlayerBar
+        recordingId="r"
         title="Stand-up"
+        recordedSeconds={DURATION}
         peaks={new Uint8Array(900).fill(80)}
         speech={speech}
         hasTranscript
@@ -168,6 +171,6 @@ test('a renewed address goes on at the same second, and at once only when nothin
 
 test('sound that cannot be had is said, with a way to try again', async () => {
   await open(URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })))
-  await expect.element(page.getByText('The sound could not be loaded. The transcript is complete.')).toBeVisible()
+  await expect.element(page.getByText('The sound is not there any more. The transcript is complete.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -6,7 +6,13 @@ const BAR_TOKENS = ['--speaker-1', '--speaker-2', '--speaker-3', '--speaker-4', 
 export function readPalette(element: Element): WaveformPalette {
   const style = getComputedStyle(element)
   const read = (token: string) => style.getPropertyValue(token).trim() || '#888'
-  return { bars: BAR_TOKENS.map(read), playhead: read('--ink') }
+  return {
+    bars: BAR_TOKENS.map(read),
+    chapter: read('--ink-2'),
+    buffered: read('--line-strong'),
+    found: read('--warn'),
+    loop: read('--accent'),
+  }
 }
 
 /** Calls back whenever the page switches between light and dark; answers how to stop. */

@@ -1,11 +1,16 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
 import { barColors } from './bar-colors'
 import { peaksToBars } from './peaks-to-bars'
 import { usePlayback } from './playback'
+import { usePlaybackMarks, type PlaybackRange } from './playback-marks'
 import { onThemeChange, readPalette } from './read-palette'
-import { barsThatFit, drawWaveform, waveformShape } from './waveform-drawing'
+import { barsThatFit, drawBars, drawMarks, type Surface } from './waveform-drawing'
 
-type WaveformInput = {
+type CanvasRef = RefObject<HTMLCanvasElement | null>
+
+type Size = { width: number; height: number }
+
+type BarsInput = {
   peaks: Uint8Array
   /** Seconds. */
   duration: number
@@ -13,54 +18,60 @@ type WaveformInput = {
   colorAt: (seconds: number) => number
 }
 
-/** Keeps a canvas drawn: on a new size, theme or recording, and whenever the playhead has moved by a pixel. */
-export function useWaveformCanvas({ peaks, duration, colorAt }: WaveformInput): RefObject<HTMLCanvasElement | null> {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const { width, height } = useSize(canvas)
-
-  const shape = useMemo(() => {
-    if (width === 0 || height === 0) return null
-    const barCount = barsThatFit(width)
-    return waveformShape(
-      { width, height },
-      peaksToBars(peaks, barCount, duration),
-      barColors({ barCount, duration, colorAt }),
-    )
-  }, [width, height, peaks, duration, colorAt])
-
-  useEffect(() => {
-    const element = canvas.current
-    const context = element?.getContext('2d')
-    if (!element || !context || !shape) return
-    const pixelRatio = window.devicePixelRatio || 1
-    element.width = Math.round(shape.width * pixelRatio)
-    element.height = Math.round(shape.height * pixelRatio)
-
-    let palette = readPalette(element)
-    let drawnAt = -1
-    const draw = (position: number) => {
-      const playheadX = Math.round((duration > 0 ? position / duration : 0) * shape.width * pixelRatio) / pixelRatio
-      if (playheadX === drawnAt) return
-      drawnAt = playheadX
-      drawWaveform(context, { shape, palette, playheadX, pixelRatio })
-    }
-    draw(usePlayback.getState().position)
-    const stopFollowing = usePlayback.subscribe(({ position }) => draw(position))
-    const stopWatchingTheme = onThemeChange(() => {
-      palette = readPalette(element)
-      drawnAt = -1
-      draw(usePlayback.getState().position)
-    })
-    return () => {
-      stopFollowing()
-      stopWatchingTheme()
-    }
-  }, [shape, duration])
-
-  return canvas
+/** Keeps the bars drawn: anew on another size, theme or recording, never because of playback. */
+export function useBars(canvas: CanvasRef, size: Size, { peaks, duration, colorAt }: BarsInput) {
+  const bars = useMemo(() => {
+    const barCount = barsThatFit(size.width)
+    return { heights: peaksToBars(peaks, barCount, duration), colors: barColors({ barCount, duration, colorAt }) }
+  }, [size.width, peaks, duration, colorAt])
+  const draw = useCallback((surface: Surface) => drawBars(surface, bars), [bars])
+  useDrawing(canvas, size, draw)
 }
 
-function useSize(target: RefObject<HTMLElement | null>): { width: number; height: number } {
+/** Keeps drawn what was found, where chapters begin, what is repeated and what has arrived. */
+export function useMarks(canvas: CanvasRef, size: Size, duration: number) {
+  const { found, chapters, loop } = usePlaybackMarks()
+  const buffered = usePlayback((state) => state.buffered)
+  const draw = useCallback(
+    (surface: Surface) => {
+      const part = (seconds: number) => (duration > 0 ? Math.min(1, seconds / duration) : 0)
+      const parts = ({ startTime, endTime }: PlaybackRange) => [part(startTime), part(endTime)] as const
+      drawMarks(surface, {
+        found: found.map(part),
+        chapters: chapters.map(({ startTime }) => part(startTime)),
+        buffered: buffered.map(parts),
+        loop: loop === null ? null : parts(loop),
+      })
+    },
+    [found, chapters, loop, buffered, duration],
+  )
+  useDrawing(canvas, size, draw)
+}
+
+function useDrawing(canvas: CanvasRef, { width, height }: Size, draw: (surface: Surface) => void) {
+  useEffect(() => {
+    const element = canvas.current
+    if (!element || width === 0 || height === 0) return
+    const context = sharpContext(element, { width, height })
+    if (!context) return
+    const redraw = () => draw({ context, size: { width, height }, palette: readPalette(element) })
+    redraw()
+    return onThemeChange(redraw)
+  }, [canvas, width, height, draw])
+}
+
+/** A context in CSS pixels that draws every pixel the screen has. */
+function sharpContext(element: HTMLCanvasElement, { width, height }: Size): CanvasRenderingContext2D | null {
+  const pixelRatio = window.devicePixelRatio || 1
+  element.width = Math.round(width * pixelRatio)
+  element.height = Math.round(height * pixelRatio)
+  const context = element.getContext('2d')
+  context?.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+  return context
+}
+
+/** The inner size of an element, in CSS pixels; zero until it is laid out. */
+export function useSize(target: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     const element = target.current

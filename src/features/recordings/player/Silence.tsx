@@ -1,0 +1,55 @@
+import { VolumeOff } from 'lucide-react'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { useOwnFiles } from './own-files'
+import { OwnFileButton } from './OwnFileButton'
+import { playback, usePlayback } from './playback'
+import type { PlaybackProblem } from './playback-problem'
+import { playerMessages } from './player.messages'
+
+type SilenceProps = {
+  recordingId: string
+  hasTranscript: boolean
+  /** The service is still making something to play. */
+  isPreparing: boolean
+}
+
+type WhyProps = { problem: PlaybackProblem | null; isOwn: boolean; isPreparing: boolean }
+
+function Why({ problem, isOwn, isPreparing }: WhyProps) {
+  const t = useMessages(playerMessages)
+  if (problem === null) return isPreparing ? t.preparing : t.noSound
+  return isOwn && problem === 'unsupported' ? t.ownUnsupported : t[problemMessages[problem]]
+}
+
+const problemMessages = {
+  network: 'problemNetwork',
+  damaged: 'problemDamaged',
+  unsupported: 'problemUnsupported',
+  gone: 'problemGone',
+} as const satisfies Record<PlaybackProblem, string>
+
+/** In place of the controls: why nothing can be heard, and what can be done about it. */
+export function Silence({ recordingId, hasTranscript, isPreparing }: SilenceProps) {
+  const t = useMessages(playerMessages)
+  const problem = usePlayback((state) => state.problem)
+  const hasOwnFile = useOwnFiles(({ byRecording }) => byRecording.has(recordingId))
+  return (
+    <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 text-control text-ink-2 sm:px-7">
+      <VolumeOff aria-hidden className="shrink-0 text-ink-3" />
+      <div className="min-w-0 flex-1 basis-72">
+        <p role={problem === null ? undefined : 'alert'}>
+          <Why problem={problem} isOwn={hasOwnFile} isPreparing={isPreparing} />
+          {hasTranscript && !isPreparing ? ` ${t.transcriptComplete}` : null}
+        </p>
+        {isPreparing ? null : <p className="text-small text-ink-3">{t.ownPromise}</p>}
+      </div>
+      {problem === null || hasOwnFile ? null : (
+        <Button size="small" onClick={playback.retried} className="coarse:min-h-11">
+          {t.retry}
+        </Button>
+      )}
+      {isPreparing ? null : <OwnFileButton recordingId={recordingId} />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+
+/** A person's own copy of a recording's file. It stays in this tab: nothing here is ever sent. */
+export type OwnFile = {
+  file: File
+  /** Loudness as in a peaks file; empty until it is known, and where finding out would cost too much. */
+  peaks: Uint8Array
+}
+
+type OwnFiles = { byRecording: ReadonlyMap<string, OwnFile> }
+
+/** Copies that people have picked, until the tab is closed. */
+export const useOwnFiles = create<OwnFiles>()(() => ({ byRecording: new Map() }))
+
+const { setState } = useOwnFiles
+
+const NO_PEAKS = new Uint8Array()
+
+export const ownFiles = {
+  chosen: (recordingId: string, file: File) =>
+    setState(({ byRecording }) => ({
+      byRecording: new Map([...byRecording, [recordingId, { file, peaks: NO_PEAKS }]]),
+    })),
+
+  /** Of a file that may have been replaced meanwhile. */
+  peaksMade: (recordingId: string, file: File, peaks: Uint8Array) =>
+    setState((state) => {
+      if (state.byRecording.get(recordingId)?.file !== file) return state
+      return { byRecording: new Map([...state.byRecording, [recordingId, { file, peaks }]]) }
+    }),
+
+  removed: (recordingId: string) =>
+    setState(({ byRecording }) => ({ byRecording: new Map([...byRecording].filter(([id]) => id !== recordingId)) })),
+}

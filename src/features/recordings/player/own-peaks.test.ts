@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { peaksOf } from './own-peaks'
+
+test('each tenth of a second counts with its loudest sample, also a part of one at the end', () => {
+  const samples = new Float32Array(250)
+  samples[3] = -0.5
+  samples[150] = 1.5
+  samples[249] = 0.2
+  expect([...peaksOf(samples, 1000)]).toEqual([128, 255, 51])
+})

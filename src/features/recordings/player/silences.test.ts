@@ -1,0 +1,72 @@
+import { array, assert, integer, property, tuple, uint8Array } from 'fast-check'
+import { expect, test } from 'vitest'
+import { findSilences, MARGIN_SECONDS, pausesBetween, silentSecondsAfter } from './silences'
+
+/** Ten peaks a second: `[loudness, seconds]` one after the other. */
+const peaksOf = (...parts: [number, number][]) =>
+  Uint8Array.from(parts.flatMap(([loudness, seconds]) => Array<number>(seconds * 10).fill(loudness)))
+
+const range = (startTime: number, endTime: number) => ({ startTime, endTime })
+
+test('lines leave pauses before, between and after them, also when they overlap', () => {
+  const lines = [range(1, 5), range(2, 3), range(4, 6), range(8, 8), range(8, 9)]
+  expect(pausesBetween(lines, 12)).toEqual([range(0, 1), range(6, 8), range(9, 12)])
+})
+
+test('silence is where the transcript is empty and the sound is quiet, with a margin on both sides', () => {
+  const peaks = peaksOf([120, 4], [3, 6], [120, 4])
+  expect(findSilences({ peaks, pauses: [range(5, 10)], duration: 14 })).toEqual([range(5.25, 9.75)])
+})
+
+test('what the transcript missed but the microphone heard is kept', () => {
+  const peaks = peaksOf([120, 4], [2, 3], [100, 1], [2, 3], [120, 4])
+  expect(findSilences({ peaks, pauses: [range(4, 11)], duration: 15 })).toEqual([range(4.25, 6.75), range(8.25, 10.75)])
+})
+
+test('the hum of a room counts as quiet', () => {
+  const peaks = peaksOf([120, 10], [14, 10], [120, 10])
+  expect(findSilences({ peaks, pauses: [range(10, 20)], duration: 30 })).toEqual([range(10.25, 19.75)])
+})
+
+test('without a waveform only long pauses count, with more room around them', () => {
+  const peaks = new Uint8Array()
+  expect(findSilences({ peaks, pauses: [range(0, 2), range(5, 9)], duration: 9 })).toEqual([range(5.5, 8.5)])
+})
+
+test('without a transcript only long quiet counts', () => {
+  const peaks = peaksOf([120, 4], [2, 2], [120, 4], [2, 4], [120, 4])
+  expect(findSilences({ peaks, pauses: null, duration: 18 })).toEqual([range(10.5, 13.5)])
+})
+
+test('nothing known, nothing passed over', () => {
+  expect(findSilences({ peaks: new Uint8Array(), pauses: null, duration: 60 })).toEqual([])
+})
+
+test('the rest of the silence counts from where playback is', () => {
+  const silences = [range(1, 3), range(10, 14)]
+  expect(silentSecondsAfter(silences, 0)).toBe(6)
+  expect(silentSecondsAfter(silences, 12)).toBe(2)
+  expect(silentSecondsAfter(silences, 20)).toBe(0)
+})
+
+test('no silence comes nearer to a line or to anything loud than the margin, and they stay in order', () => {
+  const line = tuple(integer({ min: 0, max: 590 }), integer({ min: 0, max: 80 }))
+  assert(
+    property(array(line, { maxLength: 40 }), uint8Array({ minLength: 600, maxLength: 600 }), (tenths, peaks) => {
+      const lines = tenths
+        .map(([start, length]) => range(start / 10, (start + length) / 10))
+        .toSorted((a, b) => a.startTime - b.startTime)
+      const silences = findSilences({ peaks, pauses: pausesBetween(lines, 60), duration: 60 })
+      let last = 0
+      for (const { startTime, endTime } of silences) {
+        expect(startTime).toBeGreaterThanOrEqual(last)
+        last = endTime
+        for (const spoken of lines) {
+          const isApart =
+            spoken.endTime <= startTime - MARGIN_SECONDS + 1e-9 || spoken.startTime >= endTime + MARGIN_SECONDS - 1e-9
+          expect(isApart).toBe(true)
+        }
+      }
+    }),
+  )
+})
