@@ -13,7 +13,10 @@ const featureArrows = {
   tags: ['session'],
   folders: ['session'],
   appointments: ['session'],
-  recordings: ['session', 'tags', 'folders', 'appointments', 'vocabulary'],
+  members: ['session'],
+  templates: ['session'],
+  tasks: ['session', 'members'],
+  recordings: ['session', 'tags', 'folders', 'appointments', 'vocabulary', 'members', 'templates', 'tasks'],
   uploads: ['session', 'recordings'],
 }
 

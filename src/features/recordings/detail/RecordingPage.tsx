@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Speaker } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { NewTaskHost } from '~/features/tasks/NewTaskHost'
 import { NewVocabularyEntryHost } from '~/features/vocabulary/NewVocabularyEntryHost'
 import { useMessages } from '~/messages/use-messages'
 import { usePageTitle } from '~/ui/use-page-title'
@@ -94,6 +95,7 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
         isPreparing={live.isInFlight}
       />
       <NewVocabularyEntryHost directoryId={directoryId} />
+      <NewTaskHost directoryId={directoryId} />
     </article>
   )
 }

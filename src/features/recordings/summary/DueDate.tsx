@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react'
 import { createFormats, useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { dueDay } from './due-day'
+import { dueDay } from '~/lib/due-day'
 import { summaryMessages } from './summary.messages'
 
 /** When a task is due; nothing when that is not known. */

@@ -1,0 +1,45 @@
+import type { CreateTaskBody } from '~/api/generated/types.gen'
+import type { Person } from '~/features/members/person'
+import { dueDay } from '~/lib/due-day'
+import { dayOf } from '~/lib/zoned-day'
+import type { NewTaskPrefill } from './new-task'
+
+const LONGEST_SUBJECT = 1_000
+const LONGEST_DESCRIPTION = 4_000
+
+/** What the form says, and whether it may say where it comes from (extension `tasks.edit`). */
+type TaskForm = {
+  subject: string
+  description: string
+  /** `YYYY-MM-DD`, or empty. */
+  day: string
+  person: Person | null
+  timeZone: string | undefined
+  isSourceTaken: boolean
+}
+
+/** The day a date field shows for a due date; empty when there is none. */
+export function fieldDay(dueDate: string | null | undefined, timeZone: string | undefined): string {
+  const due = dueDay(dueDate ?? null)
+  if (due === null) return ''
+  return due.isWholeDay ? due.moment.slice(0, 10) : dayOf(new Date(due.moment), timeZone)
+}
+
+/** A new task as the service takes it. A moment that was not touched stays a moment. */
+export function newTaskBody(prefill: NewTaskPrefill, form: TaskForm): CreateTaskBody {
+  const { recordingSummaryId } = prefill
+  return {
+    subject: form.subject.trim().slice(0, LONGEST_SUBJECT),
+    description: form.description.trim().slice(0, LONGEST_DESCRIPTION) || null,
+    responsibleUserId: form.person?.userId ?? null,
+    dueDate: dueDateOf(prefill.dueDate, form),
+    ...(form.isSourceTaken && recordingSummaryId !== undefined ? { recordingSummaryId } : {}),
+  }
+}
+
+function dueDateOf(given: string | null | undefined, { day, timeZone }: TaskForm): string | null {
+  if (day === '') return null
+  const due = dueDay(given ?? null)
+  const isUntouched = due !== null && !due.isWholeDay && fieldDay(given, timeZone) === day
+  return isUntouched ? new Date(due.moment).toISOString() : day
+}

@@ -1,0 +1,38 @@
+import { count, params } from '~/messages/message-transforms'
+import { i18n } from '~/messages/i18n'
+
+export const tasksMessages = i18n('tasks', {
+  newTitle: 'New task',
+  subject: 'What is to be done',
+  subjectNeeded: 'Say what is to be done.',
+  description: 'Description',
+  responsible: 'Who takes it on',
+  nobodyCalled: params('Nobody here is called “{name}”. Pick someone, or leave it open.'),
+  whichOne: params('More than one person can be meant by “{name}”. Pick the right one:'),
+  perhaps: params('“{name}” may be:'),
+  due: 'Due',
+  cancel: 'Cancel',
+  save: 'Create task',
+  created: params('Task created: {subject}'),
+  forbidden: 'Your role may not create tasks here. Ask an admin of this company.',
+  addAllTitle: 'Create tasks',
+  addAllDetail: 'Each becomes a task of its own. Untick what is not needed; people who are not clear stay open.',
+  addAllSave: count({ one: 'Create {count} task', other: 'Create {count} tasks' }),
+  addAllNone: 'Tick at least one.',
+  allCreated: count({ one: '{count} task created', other: '{count} tasks created' }),
+  someFailed: count({
+    one: '{count} task could not be created. The others were; try again for the rest.',
+    other: '{count} tasks could not be created. The others were; try again for the rest.',
+  }),
+  nobody: 'Nobody yet',
+  responsibleFor: params('Who takes on “{subject}”'),
+  task: params('Task: {subject}'),
+  open: 'Open',
+  done: 'Done',
+  canceled: 'Canceled',
+  isDone: 'Done',
+  dueOn: params('Due {date}'),
+  markedDone: 'Marked as done',
+  reopened: 'Open again',
+  changeFailed: 'The task could not be changed',
+})
