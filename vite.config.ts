@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './server/test/postgres-server.ts'
+import { earlyPage } from './tools/early-page.ts'
 import { leanIcons } from './tools/lean-icons.ts'
 import { leanOperations } from './tools/lean-operations.ts'
 import { preloadsOf } from './tools/preloads.ts'
@@ -86,6 +87,7 @@ export default defineConfig({
     tailwindcss(),
     leanIcons(),
     leanOperations(),
+    earlyPage(),
   ],
   resolve: { tsconfigPaths: true },
   build: {

@@ -3,32 +3,39 @@ type ChunkingContext = { getModuleInfo(moduleId: string): { importedIds?: readon
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/
 const PRODUCT = /[\\/]src[\\/]features[\\/]|[\\/]src[\\/]routes[\\/]/
+const RECORDINGS = /[\\/]src[\\/]features[\\/]recordings[\\/]|[\\/]src[\\/]routes[\\/]/
 /** Parts of libraries that a first visit does without, although the list's own imports name them. */
 const FOR_LATER = /query-core[\\/].*mutationObserver|react-query[\\/].*useMutation/
 const ENTRY = 'src/main.tsx'
 const FRAME_ROUTE = 'src/routes/d/$directoryId/route.tsx?tsr-split=component'
+const RECORDING_ROUTE =
+  'src/routes/d/$directoryId/recordings/$recordingId.tsx?tsr-split=component---errorComponent---loader---notFoundComponent'
 const LIST_ROUTE = 'src/routes/d/$directoryId/recordings/index.tsx?tsr-split=component'
 
 /**
  * Names the chunk of each module that a first visit to the recordings list needs, so that it is fetched as three files
- * that compress well instead of sixty small ones: React, what every page starts with, and the list's own code.
+ * that compress well instead of sixty small ones: React, what every page starts with, and the list's own code. Likewise
+ * the page of a recording, to which links lead: its own code, and the parts that it shares with other pages.
  * Other modules are left to the bundler.
  */
 export function startChunks(root: string) {
   let start: Set<string> | undefined
   let list = new Set<string>()
+  let recording = new Set<string>()
 
   return function chunkName(moduleId: string, context: ChunkingContext): string | null {
     if (start === undefined) {
       start = reachable([`${root}/${ENTRY}`, `${root}/${FRAME_ROUTE}`], context)
       list = reachable([`${root}/${LIST_ROUTE}`], context)
+      recording = reachable([`${root}/${RECORDING_ROUTE}`], context)
     }
     if (REACT.test(moduleId)) return 'react'
     if (FOR_LATER.test(moduleId)) return null
     if (start.has(moduleId)) return 'start'
-    if (!list.has(moduleId)) return null
     // Components and libraries that the list brings in are shared with other pages.
-    return PRODUCT.test(moduleId) ? 'recordings-list' : 'start'
+    if (list.has(moduleId)) return PRODUCT.test(moduleId) ? 'recordings-list' : 'start'
+    if (!recording.has(moduleId)) return null
+    return RECORDINGS.test(moduleId) ? 'recording' : 'parts'
   }
 }
 

@@ -7,7 +7,7 @@ type ApiOptions = {
   readToken: () => Promise<string | undefined>
   /** After a 401: another token to try once more with, or undefined to give up. May ask the person to sign in and wait. */
   replaceToken: (refused: string) => Promise<string | undefined>
-  fetch?: typeof fetch
+  fetch?: typeof fetch | undefined
 }
 
 /** Called once before the first request: from `main.tsx`, and from the test setup. */

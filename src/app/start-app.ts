@@ -7,11 +7,18 @@ import { showLocale } from '~/messages/i18n'
 import { preferredLocale } from '~/messages/locale'
 import { createAppRouter } from './router'
 
+declare global {
+  interface Window {
+    /** Hands out what `public/early.js` has asked for; undefined where it asked nothing. */
+    earlyFetch?: typeof fetch
+  }
+}
+
 const announceLater = async (error: ApiError) => (await import('./refresh-failure')).announceRefreshFailure(error)
 
 /** Configures what every page needs, and asks early what every page waits for. */
 export async function startApp() {
-  configureApi({ baseUrl: window.location.origin, readToken, replaceToken })
+  configureApi({ baseUrl: window.location.origin, readToken, replaceToken, fetch: window.earlyFetch })
   const queryClient = createQueryClient({
     onRefreshFailed: (error) => void announceLater(error),
   })

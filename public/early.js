@@ -1,0 +1,66 @@
+// Asks for what a page of a company needs while the app's code is still on its way; `start-app.ts` hands the answers out.
+// A file of its own: the policy allows no inline script.
+;(function () {
+  var place = /^\/d\/([\w-]+)(?:\/recordings\/([\w-]+))?/.exec(location.pathname)
+  if (place === null) return
+  // The code of the recording page, by the names the build gave it.
+  var code = document.currentScript.dataset.recording
+  var answers = new Map()
+  var token = keptToken() ?? ask('POST', '/v1.0/sessions/token').then(tokenIn)
+
+  function keptToken() {
+    try {
+      return localStorage.getItem('minutebook.accessToken')
+    } catch {
+      // Storage may be switched off.
+      return null
+    }
+  }
+
+  async function tokenIn(answer) {
+    return answer?.ok ? (await answer.clone().json()).accessToken : undefined
+  }
+
+  function ask(method, path, headers) {
+    var url = location.origin + path
+    // What does not come early is asked again by the page, which says what went wrong.
+    var answer = Promise.resolve(headers).then((sent) =>
+      sent === null ? undefined : fetch(url, { method, headers: sent }),
+    )
+    answer = answer.catch(() => undefined)
+    answers.set(method + ' ' + url, answer)
+    return answer
+  }
+
+  async function bearer() {
+    var known = await token
+    return known === undefined ? null : { authorization: 'Bearer ' + known }
+  }
+
+  ask('GET', '/v1.0/health')
+  for (var name of ['me', 'roles', 'me/directories/memberships']) ask('GET', '/v1.0/' + name, bearer())
+  if (place[2] !== undefined) {
+    var recording = '/v1.0/directories/' + place[1] + '/recordings/' + place[2]
+    for (var part of ['', '/transcription?words=false', '/summaries?includeDetails=true'])
+      ask('GET', recording + part, bearer())
+    for (var file of code?.split(' ') ?? []) preload(file)
+  }
+
+  function preload(file) {
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  }
+
+  // Each answer is handed out once, soon, and to whom it was for.
+  setTimeout(() => answers.clear(), 10_000)
+  window.earlyFetch = async (request) => {
+    var key = request.method + ' ' + request.url
+    var early = answers.get(key)
+    answers.delete(key)
+    var sent = request.headers.get('authorization')
+    var isOurs = sent === null || sent === 'Bearer ' + (await token)
+    return (isOurs && (await early)) || fetch(request)
+  }
+})()
