@@ -1334,6 +1334,14 @@ export type Segment = {
     words?: Array<SpokenWord>;
 };
 
+export type SegmentWords = {
+    /**
+     * As in the transcript.
+     */
+    segmentId: string;
+    words: Array<SpokenWord>;
+};
+
 export type SpokenWord = {
     text: string;
     /**
@@ -7697,6 +7705,10 @@ export type GetTranscriptionData = {
     };
     query?: {
         /**
+         * `false` leaves out the words with their times, which are most of a long transcript.
+         */
+        words?: boolean;
+        /**
          * First-level fields to answer with, comma-separated; all of them when left out.
          */
         fields?: string;
@@ -7737,6 +7749,69 @@ export type GetTranscriptionResponses = {
 };
 
 export type GetTranscriptionResponse = GetTranscriptionResponses[keyof GetTranscriptionResponses];
+
+export type ListSpokenWordsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * Seconds from the beginning.
+         */
+        startTime?: number;
+        /**
+         * Seconds from the beginning; to the end when left out.
+         */
+        endTime?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/transcription/words';
+};
+
+export type ListSpokenWordsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListSpokenWordsError = ListSpokenWordsErrors[keyof ListSpokenWordsErrors];
+
+export type ListSpokenWordsResponses = {
+    /**
+     * The words.
+     */
+    200: Array<SegmentWords>;
+};
+
+export type ListSpokenWordsResponse = ListSpokenWordsResponses[keyof ListSpokenWordsResponses];
 
 export type UpdateSegmentsData = {
     body: UpdateSegmentsBody;

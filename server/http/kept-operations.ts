@@ -47,6 +47,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   listRecordings: viewers(...shownRecordings),
   getRecording: viewers(...shownRecordings),
   getRecordingContext: person('appointments', ...shownRecordings),
+  listSpokenWords: viewers(...visible, 'transcripts'),
   getTranscription: viewers(...visible, 'transcripts'),
   // A summary names the caller's own appointment, so that those who see the same recordings are told different things.
   listRecordingSummaries: person(...visible, 'recordings', 'appointments', 'summaries', 'templates'),

@@ -3,8 +3,17 @@ import type { Document, Operation } from './operations.ts'
 
 /** The contract's own operations with its own fields: what `--contract-only` serves. */
 export function withoutExtensions<D extends Pick<Document, 'paths'>>(document: D): D {
-  const operations = mapOperations(document, (operation) => ('x-extension' in operation ? null : operation))
+  const operations = mapOperations(document, (operation) =>
+    'x-extension' in operation ? null : withoutExtensionParameters(operation),
+  )
   return JSON.parse(JSON.stringify(operations), (_key, value: unknown) => withoutExtensionProperties(value))
+}
+
+function withoutExtensionParameters(operation: Operation): Operation {
+  const { parameters } = operation
+  return parameters === undefined
+    ? operation
+    : { ...operation, parameters: parameters.filter((parameter) => !isExtension(parameter)) }
 }
 
 function withoutExtensionProperties(value: unknown): unknown {

@@ -83,7 +83,8 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
     async getTranscription(request, reply) {
       const { recordingId } = request.params
       const canCorrect = await permit.canEdit(request.member, recordingId)
-      const json = await transcripts.readJson(recordingId, canCorrect)
+      const hasWords = request.query?.words !== false
+      const json = await transcripts.readJson(recordingId, { canCorrect, hasWords })
       if (request.query?.fields !== undefined) return reply.code(200).send(JSON.parse(json))
       // The text goes out as it is; the object only stands for it where types are checked.
       // A serializer of one's own leaves the content type to its caller.

@@ -131,7 +131,11 @@ export function asks(world: World): Record<string, Ask[]> {
       { path: `/recordings/${world.shared}/context` },
       { path: `/recordings/${world.met}/context` },
     ],
-    getTranscription: [{ path: `/recordings/${world.shared}/transcription` }],
+    getTranscription: [
+      { path: `/recordings/${world.shared}/transcription` },
+      { path: `/recordings/${world.shared}/transcription?words=false` },
+    ],
+    listSpokenWords: [{ path: `/recordings/${world.shared}/transcription/words?startTime=0&endTime=60` }],
     listRecordingSummaries: [{ path: `/recordings/${world.shared}/summaries?includeDetails=true` }],
     getSummary: [{ path: `/summaries/${world.summary}` }],
     searchSummaries: [{ path: '/summaries/search', body: { page: 1, search: 'budget' } }],

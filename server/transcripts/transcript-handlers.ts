@@ -9,13 +9,20 @@ import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { correctSegments } from './correction-store.ts'
 import { createSpeaker, updateSpeaker } from './speaker-store.ts'
 import { createTranscriptSearch } from './transcript-search.ts'
+import { createTranscriptStore } from './transcript-store.ts'
 
-type TranscriptOperations = 'updateSegments' | 'createSpeaker' | 'updateSpeaker' | 'searchTranscriptions'
+type TranscriptOperations =
+  | 'updateSegments'
+  | 'createSpeaker'
+  | 'updateSpeaker'
+  | 'listSpokenWords'
+  | 'searchTranscriptions'
 
 export function transcriptHandlers(db: Db, visibility: RecordingVisibility): Pick<RouteHandlers, TranscriptOperations> {
   const recordings = createRecordingStore(db)
   const permit = createRecordingPermit(db, visibility)
   const search = createTranscriptSearch(db)
+  const transcripts = createTranscriptStore(db)
   return {
     async updateSegments(request, reply) {
       const { recordingId } = request.params
@@ -35,6 +42,13 @@ export function transcriptHandlers(db: Db, visibility: RecordingVisibility): Pic
       const speaker = await updateSpeaker(db, { recordingId, speakerId }, request.body)
       if (speaker === null) throw Problem.notFound('Speaker')
       return reply.code(200).send(speaker)
+    },
+
+    async listSpokenWords(request, reply) {
+      const { recordingId } = request.params
+      const viewer = await visibility.viewerOf(request.member)
+      if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
+      return reply.code(200).send(await transcripts.listWords(recordingId, request.query ?? {}))
     },
 
     async searchTranscriptions(request, reply) {

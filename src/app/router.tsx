@@ -13,7 +13,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     // TanStack Query owns freshness.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
-    defaultPendingMinMs: 200,
+    // A skeleton has the measures of what follows it: nothing jumps when it makes way at once.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: LazyRouteError,
     defaultNotFoundComponent: LazyNotFound,
     scrollRestoration: true,
