@@ -524,6 +524,8 @@ export interface TasksTable {
   canceledOn: Date | null
   recordingSummaryId: string | null
   appointmentId: string | null
+  /** The section item of the summary it was made from, as the client named it. */
+  sourceItemId: string | null
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null

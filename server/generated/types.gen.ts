@@ -1182,6 +1182,10 @@ export type Task = {
      * The caller's own copy of the appointment it is linked to; null also for a caller who has none.
      */
     appointmentId: string | null;
+    /**
+     * The section item of the summary it was made from, as the client named it; null also for a caller who may not see that summary.
+     */
+    sourceItemId?: string | null;
     createdOn: string;
     modifiedOn: string;
 };
@@ -1211,6 +1215,10 @@ export type CreateTaskBody = {
      * The appointment it belongs to; one of the caller's own.
      */
     appointmentId?: string | null;
+    /**
+     * The section item it is made from, where it has a summary: its id, and behind a `/` the place of the entry where the item is a list. Kept as it is.
+     */
+    sourceItemId?: string | null;
 };
 
 export type UpdateTaskBody = {
@@ -7219,6 +7227,61 @@ export type UpdateTaskResponses = {
 };
 
 export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses];
+
+export type ListRecordingTasksData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/tasks';
+};
+
+export type ListRecordingTasksErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListRecordingTasksError = ListRecordingTasksErrors[keyof ListRecordingTasksErrors];
+
+export type ListRecordingTasksResponses = {
+    /**
+     * The tasks.
+     */
+    200: Array<Task>;
+};
+
+export type ListRecordingTasksResponse = ListRecordingTasksResponses[keyof ListRecordingTasksResponses];
 
 export type ListTeamsData = {
     body?: never;

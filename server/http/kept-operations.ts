@@ -61,6 +61,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   listTagColors: all('tags'),
   listTasks: { ...person(...shownTasks), followsClock: overdue },
   searchTasks: { ...person(...shownTasks), followsClock: overdue },
+  listRecordingTasks: person(...shownTasks, 'recordings'),
   getTask: person(...shownTasks),
   listVocabularyEntries: person('vocabulary'),
   listMeetingTemplates: person('templates', 'teams', 'directory'),

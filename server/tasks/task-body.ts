@@ -19,12 +19,13 @@ const subjectRule: FieldRule = {
 /** A new task, checked; throws 400 naming every field that is wrong (contract 4.3). */
 export async function readNewTask(deps: TaskDeps, member: PresentMember, body: CreateTaskBody): Promise<NewTask> {
   const { description = null, responsibleUserId = null, recordingSummaryId = null, appointmentId = null } = body
+  const sourceItemId = recordingSummaryId === null ? null : (body.sourceItemId ?? null)
   const reader = new FieldReader()
   const subject = reader.read('subject', body.subject, subjectRule)
   const due = readDueDate(reader, body.dueDate ?? null)
   await refuseForeign(deps, member, { reader, ids: { responsibleUserId, recordingSummaryId, appointmentId } })
   reader.finish()
-  return { subject, description, ...due, responsibleUserId, recordingSummaryId, appointmentId }
+  return { subject, description, ...due, responsibleUserId, recordingSummaryId, appointmentId, sourceItemId }
 }
 
 type ForeignIds = Pick<NewTask, 'responsibleUserId' | 'recordingSummaryId' | 'appointmentId'>

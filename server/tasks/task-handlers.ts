@@ -9,10 +9,18 @@ import { readNewTask, readTaskChange, type TaskDeps } from './task-body.ts'
 import { tasksFor } from './task-links.ts'
 import { pageOfTasks, type TaskLists, type TaskQuery } from './task-list.ts'
 import type { TaskRow } from './task-row.ts'
+import { tasksOfRecording } from './tasks-of-recording.ts'
 import { searchReach, selectionOf } from './task-rules.ts'
 import { createTask, deleteTask, findTask, updateTask } from './task-store.ts'
 
-type TaskOperations = 'listTasks' | 'createTask' | 'searchTasks' | 'getTask' | 'updateTask' | 'deleteTask'
+type TaskOperations =
+  | 'listTasks'
+  | 'listRecordingTasks'
+  | 'createTask'
+  | 'searchTasks'
+  | 'getTask'
+  | 'updateTask'
+  | 'deleteTask'
 
 const MAX_KEPT = 5_000
 
@@ -39,6 +47,12 @@ export function taskHandlers(deps: TaskDeps): Pick<RouteHandlers, TaskOperations
       const selection = selectionOf(request.member, filter)
       const query = { ...selection, search, columns: ['subject'] as const, page: pageRequest(paging) }
       return reply.code(200).send(await readPage(request.member, query))
+    },
+
+    async listRecordingTasks(request, reply) {
+      const { member } = request
+      const rows = await tasksOfRecording(deps, member, request.params.recordingId)
+      return reply.code(200).send(await tasksFor(deps, member, rows))
     },
 
     async searchTasks(request, reply) {

@@ -16,6 +16,7 @@ export const taskColumns = [
   'canceledOn',
   'recordingSummaryId',
   'appointmentId',
+  'sourceItemId',
   'createdOn',
   'modifiedOn',
 ] as const
@@ -40,6 +41,7 @@ export function toTask(row: TaskRow, links: TaskLinks): Task {
     isCanceled: row.isCanceled,
     canceledOn: row.canceledOn?.toISOString() ?? null,
     ...links,
+    sourceItemId: links.recordingSummaryId === null ? null : row.sourceItemId,
     createdOn: row.createdOn.toISOString(),
     modifiedOn: row.modifiedOn.toISOString(),
   }

@@ -10,7 +10,14 @@ import { taskColumns, type TaskRow } from './task-row.ts'
 
 export type NewTask = Pick<
   Row<'tasks'>,
-  'subject' | 'description' | 'responsibleUserId' | 'dueDate' | 'isDueAllDay' | 'recordingSummaryId' | 'appointmentId'
+  | 'subject'
+  | 'description'
+  | 'responsibleUserId'
+  | 'dueDate'
+  | 'isDueAllDay'
+  | 'recordingSummaryId'
+  | 'appointmentId'
+  | 'sourceItemId'
 >
 
 /** What is left out stays as it is. */

@@ -45,6 +45,7 @@ describe('creating a task (contract 2.7, 4.3)', () => {
       canceledOn: null,
       recordingSummaryId: null,
       appointmentId: null,
+      ...(isContractOnlyRun ? {} : { sourceItemId: null }),
       createdOn: expect.any(String),
       modifiedOn: task.createdOn,
     })

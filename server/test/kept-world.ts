@@ -149,6 +149,7 @@ export function asks(world: World): Record<string, Ask[]> {
     listTagColors: [{ path: '/tags/colors' }],
     listTasks: [{ path: '/tasks' }, { path: '/tasks?filter=overdue' }],
     searchTasks: [{ path: '/tasks/search', body: search }],
+    listRecordingTasks: [{ path: `/recordings/${world.shared}/tasks` }],
     getTask: [{ path: `/tasks/${world.task}` }],
     listVocabularyEntries: [{ path: '/vocabulary' }],
     listMeetingTemplates: [{ path: '/meetingtemplates' }],

@@ -12,6 +12,7 @@ import { tasksAndTags } from './0010-tasks-tags.ts'
 import { calendars } from './0011-calendars.ts'
 import { recordingChanges } from './0012-recording-changes.ts'
 import { changesOfSettings } from './0013-changes-of-settings.ts'
+import { taskSources } from './0014-task-sources.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-calendars': calendars,
   '0012-recording-changes': recordingChanges,
   '0013-changes-of-settings': changesOfSettings,
+  '0014-task-sources': taskSources,
 }

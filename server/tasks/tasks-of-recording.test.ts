@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { newId } from '../new-id.ts'
+import { service, test } from '../test/service-test.ts'
+import { addRecording } from '../test/test-recording.ts'
+import { addSummary } from '../test/test-summary.ts'
+import { expectContract } from '../test/validate-response.ts'
+
+const { db } = service
+
+test('the tasks of a recording are those made from its summaries, with the item they came from', async ({
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const recordingSummaryId = await addSummary(db, { directoryId: directory.directoryId, ownerUserId: owner.userId })
+  const { recordingId } = await db
+    .selectFrom('summaries')
+    .select('recordingId')
+    .where('recordingSummaryId', '=', recordingSummaryId)
+    .executeTakeFirstOrThrow()
+  const sourceItemId = `${newId()}/2`
+  await owner.post('/tasks', { subject: 'Send the plan', recordingSummaryId, sourceItemId })
+  await owner.post('/tasks', { subject: 'Something else', sourceItemId })
+
+  const response = await owner.get(`/recordings/${recordingId}/tasks`)
+  expectContract('listRecordingTasks', response.statusCode, response.json())
+  expect(response.json()).toMatchObject([{ subject: 'Send the plan', recordingSummaryId, sourceItemId }])
+})
+
+test('who sees neither the recording nor the task learns of neither', async ({ directory }) => {
+  const [owner, user] = [await directory.signIn('owner'), await directory.signIn('user')]
+  const { directoryId } = directory
+  const recordingSummaryId = await addSummary(db, { directoryId, ownerUserId: user.userId })
+  const { recordingId } = await db
+    .selectFrom('summaries')
+    .select('recordingId')
+    .where('recordingSummaryId', '=', recordingSummaryId)
+    .executeTakeFirstOrThrow()
+  await owner.post('/tasks', { subject: "The owner's own", recordingSummaryId })
+  const foreign = await addRecording(db, { directoryId, ownerUserId: owner.userId })
+
+  expect((await user.get(`/recordings/${recordingId}/tasks`)).json()).toEqual([])
+  expect((await owner.get(`/recordings/${recordingId}/tasks`)).json()).toHaveLength(1)
+  expect((await user.get(`/recordings/${foreign}/tasks`)).statusCode).toBe(404)
+  expect((await user.get('/recordings/%25/tasks')).statusCode).toBe(404)
+})
