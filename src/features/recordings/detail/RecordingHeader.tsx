@@ -10,6 +10,7 @@ import { IconButton } from '~/ui/IconButton'
 import { Skeleton } from '~/ui/Skeleton'
 import { speakerColor } from '~/ui/speaker-colors'
 import { TagChip } from '~/ui/TagChip'
+import { ExportMenu } from '../export/ExportMenu'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import { detailMessages } from './detail.messages'
 import { useCopyLink } from './use-copy-link'
@@ -20,10 +21,12 @@ type RecordingHeaderProps = {
   name: string
   /** undefined while the transcript is on its way, null when there is none. */
   speakers: readonly Speaker[] | null | undefined
+  /** IETF tag of the summary that is being read. */
+  language: string | undefined
 }
 
 /** What the recording is: name, when, how long, who, tags. */
-export function RecordingHeader({ directoryId, recording, name, speakers }: RecordingHeaderProps) {
+export function RecordingHeader({ directoryId, recording, name, speakers, language }: RecordingHeaderProps) {
   const t = useMessages(detailMessages)
   const formats = useFormats()
   const copyLink = useCopyLink()
@@ -45,13 +48,16 @@ export function RecordingHeader({ directoryId, recording, name, speakers }: Reco
             {name}
           </h1>
         </div>
-        <Button onClick={copyLink} className="mt-4 max-sm:hidden">
-          <Link2 aria-hidden />
-          {t.copyLink}
-        </Button>
-        <IconButton label={t.copyLink} onClick={copyLink} className="-mr-2 sm:hidden">
-          <Link2 aria-hidden className="size-5" />
-        </IconButton>
+        <div className="flex shrink-0 items-center sm:mt-4 sm:gap-2">
+          <Button onClick={copyLink} className="max-sm:hidden">
+            <Link2 aria-hidden />
+            {t.copyLink}
+          </Button>
+          <IconButton label={t.copyLink} onClick={copyLink} className="sm:hidden">
+            <Link2 aria-hidden className="size-5" />
+          </IconButton>
+          <ExportMenu directoryId={directoryId} recording={recording} language={language} />
+        </div>
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2 sm:mt-2 sm:gap-y-1.5">
         <Fact icon={<Calendar aria-hidden />}>

@@ -50,6 +50,7 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
         recording={recording}
         name={name}
         speakers={isReadable ? speakers : null}
+        language={search.language}
       />
       <div className={panesClasses}>
         <MediaElement

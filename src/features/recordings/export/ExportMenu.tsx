@@ -5,37 +5,47 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { exportMessages } from './export.messages'
+import { useIsIdle } from './use-is-idle'
 
-const loadDialog = async () => ({ default: (await import('./ExportDialog')).ExportDialog })
-const ExportDialog = lazy(loadDialog)
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }))
+const PagePrinting = lazy(async () => ({ default: (await import('./print/PagePrinting')).PagePrinting }))
 
 type ExportMenuProps = {
   directoryId: string
   recording: Recording
-  /** An icon alone, for narrow places. */
-  isCompact?: boolean
+  /** IETF tag of the summary that is being read. */
+  language?: string | undefined
 }
 
 /** Takes the recording's texts out of here: opens the choice of what and how. */
-export function ExportMenu({ directoryId, recording, isCompact = false }: ExportMenuProps) {
+export function ExportMenu({ directoryId, recording, language }: ExportMenuProps) {
   const t = useMessages(exportMessages)
   const [isOpen, setIsOpen] = useState(false)
+  const isIdle = useIsIdle()
+  if (!recording.isTranscriptionSucceeded) return null
   const opener = { onClick: () => setIsOpen(true), 'aria-haspopup': 'dialog' } as const
   return (
     <>
-      {isCompact ? (
-        <IconButton label={t.open} {...opener}>
-          <Download aria-hidden className="size-5" />
-        </IconButton>
-      ) : (
-        <Button {...opener}>
-          <Download aria-hidden />
-          {t.open}
-        </Button>
-      )}
+      <Button {...opener} className="max-sm:hidden">
+        <Download aria-hidden />
+        {t.open}
+      </Button>
+      <IconButton label={t.open} {...opener} className="sm:hidden">
+        <Download aria-hidden className="size-5" />
+      </IconButton>
+      {isIdle ? (
+        <Suspense>
+          <PagePrinting directoryId={directoryId} recording={recording} language={language} />
+        </Suspense>
+      ) : null}
       {isOpen ? (
         <Suspense>
-          <ExportDialog directoryId={directoryId} recording={recording} onClose={() => setIsOpen(false)} />
+          <ExportDialog
+            directoryId={directoryId}
+            recording={recording}
+            language={language}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,14 +1,7 @@
-import DOMPurify, { type Config } from 'dompurify'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { contentElements, type ListLook } from './content-elements'
+import { sanitizedFragment } from './sanitized-fragment'
 import { TimedText } from './TimedText'
-
-const CONFIG = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'video', 'audio', 'picture', 'source'],
-  FORBID_ATTR: ['style', 'class', 'id', 'name'],
-  RETURN_DOM_FRAGMENT: true,
-} satisfies Config
 
 const DRAWN_AS_THEY_ARE = new Set(
   'abbr b bdi bdo br caption cite dd del dfn div dl dt em i ins kbd li mark q rp rt ruby s samp small span strong sub sup tbody tfoot thead tr u var wbr'.split(
@@ -22,8 +15,7 @@ const VOID = new Set(['br', 'wbr', 'hr', 'img'])
  * only an address and a description, and none of it ever reaches `innerHTML` of the page.
  */
 export function htmlToElements(html: string, lists: ListLook): ReactNode {
-  const fragment = DOMPurify.sanitize(html, CONFIG)
-  return childElements(fragment, lists)
+  return childElements(sanitizedFragment(html), lists)
 }
 
 const childElements = (parent: Node, lists: ListLook): ReactNode[] =>

@@ -1,0 +1,89 @@
+import type { Recording, Speaker, Summary } from '~/api/generated/types.gen'
+import { formatDuration } from '~/lib/format-duration'
+import { createFormats, type Formats } from '~/messages/formats'
+import { dueDay } from '~/lib/due-day'
+import { paragraphs } from '../../transcript/paragraphs'
+import { heardSpeakers, type TranscriptLine } from '../../transcript/transcript-lines'
+import type { ExportDocument, ExportLabels, ExportTurn } from './export-document'
+import { legibleText } from './legible-text'
+import { summaryBlocks } from './summary-blocks'
+
+export type DocumentSource = {
+  recording: Recording
+  /** What was said, in spoken order. null where it is not wanted, or there is none. */
+  lines: readonly TranscriptLine[] | null
+  summary: Summary | null
+}
+
+export type DocumentOptions = {
+  title: string
+  hasSpeakers: boolean
+  hasTimes: boolean
+  labels: ExportLabels
+  speakerName: (speaker: Speaker) => string
+  formats: Formats
+}
+
+/** A recording as a document: all of its transcript in spoken order, its summary as the page shows it. */
+export function buildDocument({ recording, lines, summary }: DocumentSource, options: DocumentOptions): ExportDocument {
+  const { formats, labels, hasTimes } = options
+  const names = heardSpeakers(lines ?? []).map(options.speakerName)
+  const duration = recording.durationInSeconds
+  const document: ExportDocument = {
+    title: options.title,
+    facts: [
+      formats.dateTime(recording.createdOn),
+      ...(duration === null ? [] : [formats.spokenDuration(duration)]),
+      ...(options.hasSpeakers && names.length > 0 ? [names.join(', ')] : []),
+    ],
+    labels,
+    locale: formats.locale,
+    summary:
+      summary === null
+        ? null
+        : {
+            languageCode: summary.languageCode,
+            blocks: summaryBlocks(summary, { hasTimes, dueWords: (dueDate) => dueWords(dueDate, formats) }),
+          },
+    transcript: lines === null ? null : { languageCode: recording.languageCode, turns: turnsOf(lines, options) },
+  }
+  return legible(document)
+}
+
+function turnsOf(
+  lines: readonly TranscriptLine[],
+  { hasSpeakers, hasTimes, speakerName }: DocumentOptions,
+): ExportTurn[] {
+  return paragraphs(lines).flatMap(({ lines: said, isTurnStart }) => {
+    const first = said[0]
+    if (first === undefined) return []
+    return {
+      speaker: hasSpeakers && isTurnStart ? speakerName(first.speaker) : null,
+      time: hasTimes ? formatDuration(first.startTime) : null,
+      startTime: first.startTime,
+      text: said.map((line) => line.text.replaceAll(/\s+/g, ' ')).join(' '),
+    }
+  })
+}
+
+function dueWords(dueDate: string | null, formats: Formats): string | null {
+  const day = dueDay(dueDate)
+  if (day === null) return null
+  const { date } = day.isWholeDay ? createFormats(formats.locale, 'UTC') : formats
+  return date(day.moment)
+}
+
+/** Every text of the document without characters that no format can hold. */
+function legible<Value>(value: Value): Value {
+  const copy: Value = structuredClone(value)
+  mend(copy)
+  return copy
+}
+
+function mend(value: unknown) {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'string') Reflect.set(value, key, legibleText(inner))
+    else mend(inner)
+  }
+}

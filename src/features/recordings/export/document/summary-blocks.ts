@@ -1,0 +1,98 @@
+import type { OutputFormat, SectionItem, Summary } from '~/api/generated/types.gen'
+import { splitTimes } from '../../summary/content/split-times'
+import { groupSections, type Section } from '../../summary/group-sections'
+import { treeToBlocks } from './content-tree'
+import type { Block, ExportTask, Inline } from './export-document'
+import { htmlTree } from './html-tree'
+import { markdownTree } from './markdown-tree'
+
+type SummaryOptions = {
+  /** Whether moments named in the text, such as `[12:04]`, stay in it. */
+  hasTimes: boolean
+  /** A due date in words; null when it is none. */
+  dueWords: (dueDate: string | null) => string | null
+}
+
+/** A summary as blocks: its sections in their order, each under its title, or its text where it has none. */
+export function summaryBlocks({ sectionItems, summary }: Summary, options: SummaryOptions): Block[] {
+  const blocks =
+    sectionItems !== null && sectionItems.length > 0
+      ? groupSections(sectionItems).flatMap((section) => sectionBlocks(section, options))
+      : contentBlocks(summary ?? '', 'markdown')
+  return options.hasTimes ? blocks : blocks.map(withoutTimes)
+}
+
+function sectionBlocks({ title, sectionType, items }: Section, options: SummaryOptions): Block[] {
+  const heading: Block = { kind: 'heading', level: 1, text: [{ text: title }] }
+  if (sectionType === 'tasks') return [heading, ...taskBlocks(items, options)]
+  const contents = items.map((item) => contentBlocks(textOf(item), item.outputFormat))
+  return [heading, ...(sectionType === 'decisions' ? asOneList(contents) : contents.flat())]
+}
+
+/** A service may send one item for each decision: they read as a list. */
+function asOneList(contents: Block[][]): Block[] {
+  const areOneByOne = contents.every((blocks) => blocks.length === 1 && blocks[0]?.kind === 'paragraph')
+  return areOneByOne && contents.length > 0 ? [{ kind: 'list', isOrdered: false, items: contents }] : contents.flat()
+}
+
+const hasSubject = (item: SectionItem) => (item.subject ?? '').trim() !== ''
+
+function taskBlocks(items: readonly SectionItem[], { dueWords }: SummaryOptions): Block[] {
+  const texts = items.filter((item) => !hasSubject(item))
+  const tasks = items.filter(hasSubject).map((item): ExportTask => {
+    const subject = (item.subject ?? '').trim()
+    const details = (item.description ?? item.content ?? '').trim()
+    return {
+      subject: [{ text: subject }],
+      details: details === '' || details === subject ? [] : [{ text: details }],
+      person: item.responsibleUserName ?? item.responsibleUserEmail,
+      due: dueWords(item.dueDate),
+    }
+  })
+  const blocks = texts.flatMap((item) => contentBlocks(textOf(item), item.outputFormat))
+  return tasks.length === 0 ? blocks : [...blocks, { kind: 'tasks', tasks }]
+}
+
+/** Rich text below a section's title: its own headings go one level down. */
+function contentBlocks(text: string, format: OutputFormat): Block[] {
+  const tree = format === 'html' ? htmlTree(text) : markdownTree(text)
+  return treeToBlocks(tree).map((block) => (block.kind === 'heading' ? { ...block, level: block.level + 1 } : block))
+}
+
+const textOf = ({ content, subject, description }: SectionItem) =>
+  content ?? [subject, description].filter(Boolean).join('\n\n')
+
+function withoutTimes(block: Block): Block {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return { ...block, text: inlinesWithoutTimes(block.text) }
+    case 'list':
+      return { ...block, items: block.items.map((item) => item.map(withoutTimes)) }
+    case 'table':
+      return { ...block, rows: block.rows.map((row) => row.map(inlinesWithoutTimes)) }
+    case 'tasks':
+      return { ...block, tasks: block.tasks.map(taskWithoutTimes) }
+    case 'quote':
+      return { ...block, blocks: block.blocks.map(withoutTimes) }
+    case 'code':
+    case 'rule':
+      return block
+  }
+}
+
+const taskWithoutTimes = (task: ExportTask): ExportTask => ({
+  ...task,
+  subject: inlinesWithoutTimes(task.subject),
+  details: inlinesWithoutTimes(task.details),
+})
+
+const inlinesWithoutTimes = (inlines: readonly Inline[]): Inline[] =>
+  inlines.map((inline) => (inline.isCode ? inline : { ...inline, text: textWithoutTimes(inline.text) }))
+
+function textWithoutTimes(text: string): string {
+  const parts = splitTimes(text)
+  if (parts.every((part) => typeof part === 'string')) return text
+  const words = parts.filter((part) => typeof part === 'string').join('')
+  return words.replaceAll(/ +/g, ' ').replaceAll(/ ([.,;:!?])/g, '$1')
+}

@@ -1,0 +1,54 @@
+import { readSetting, writeSetting } from '~/lib/device-settings'
+
+export const exportFormats = ['docx', 'markdown', 'text', 'srt', 'vtt', 'json'] as const
+export const exportParts = ['both', 'summary', 'transcript'] as const
+
+export type ExportFormat = (typeof exportFormats)[number]
+export type ExportParts = (typeof exportParts)[number]
+
+/** What to export and how; kept on this device. */
+export type ExportChoice = { format: ExportFormat; parts: ExportParts; hasSpeakers: boolean; hasTimes: boolean }
+
+export const extensions: Record<ExportFormat, string> = {
+  docx: 'docx',
+  markdown: 'md',
+  text: 'txt',
+  srt: 'srt',
+  vtt: 'vtt',
+  json: 'json',
+}
+
+export const mimeTypes: Record<ExportFormat, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  markdown: 'text/markdown;charset=utf-8',
+  text: 'text/plain;charset=utf-8',
+  srt: 'application/x-subrip;charset=utf-8',
+  vtt: 'text/vtt;charset=utf-8',
+  json: 'application/json',
+}
+
+const SETTING = 'export'
+
+/** What was chosen last time; unknown words fall back to what most people want. */
+export function rememberedChoice(): ExportChoice {
+  const [format, parts, speakers, times] = (readSetting(SETTING) ?? '').split(' ')
+  return {
+    format: exportFormats.find((one) => one === format) ?? 'docx',
+    parts: exportParts.find((one) => one === parts) ?? 'both',
+    hasSpeakers: speakers !== 'no',
+    hasTimes: times !== 'no',
+  }
+}
+
+export const rememberChoice = ({ format, parts, hasSpeakers, hasTimes }: ExportChoice) =>
+  writeSetting(SETTING, [format, parts, hasSpeakers ? 'yes' : 'no', hasTimes ? 'yes' : 'no'].join(' '))
+
+/** Subtitles are what was said and nothing else. */
+export const isSubtitles = (format: ExportFormat) => format === 'srt' || format === 'vtt'
+
+export const isCopyable = (format: ExportFormat) => format === 'markdown' || format === 'text'
+
+/** What a choice comes to, for a recording that has no summary and for formats that take only one part. */
+export function partsOf({ format, parts }: ExportChoice, hasSummary: boolean): ExportParts {
+  return isSubtitles(format) || !hasSummary ? 'transcript' : parts
+}

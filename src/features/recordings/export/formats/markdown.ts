@@ -1,0 +1,105 @@
+import type { Block, ExportDocument, ExportTask, ExportTurn, Inline } from '../document/export-document'
+import { escapeMarkdown } from './escape-markdown'
+
+/** The document as GitHub Flavored Markdown, piece by piece. What people said or wrote never becomes markup. */
+export function* markdown({ title, facts, labels, summary, transcript }: ExportDocument): Generator<string> {
+  yield `# ${escapeMarkdown(title)}\n\n${facts.map(escapeMarkdown).join(' · ')}\n`
+  if (summary !== null) {
+    yield `\n## ${escapeMarkdown(labels.summary)}\n`
+    for (const block of summary.blocks) yield `\n${blockMarkdown(block)}\n`
+  }
+  if (transcript !== null) {
+    yield `\n## ${escapeMarkdown(labels.transcript)}\n`
+    for (const turn of transcript.turns) yield `\n${turnMarkdown(turn)}\n`
+  }
+}
+
+function turnMarkdown({ speaker, time, text }: ExportTurn): string {
+  const name = speaker === null ? '' : `**${escapeMarkdown(speaker)}**`
+  const moment = time === null ? '' : `(${time})`
+  const head = [name, moment].filter(Boolean).join(' ')
+  if (head === '') return escapeMarkdown(text)
+  // Two lines of one paragraph, so that a name stays with its words.
+  return speaker === null ? `${head} ${escapeMarkdown(text)}` : `${head}\\\n${escapeMarkdown(text)}`
+}
+
+function blockMarkdown(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${'#'.repeat(Math.min(6, block.level + 2))} ${inlineMarkdown(block.text).replaceAll('\\\n', ' ')}`
+    case 'paragraph':
+      return inlineMarkdown(block.text)
+    case 'list':
+      return block.items.map((item, index) => listItem(item, block.isOrdered ? `${index + 1}. ` : '- ')).join('\n')
+    case 'tasks':
+      return block.tasks.map(taskMarkdown).join('\n')
+    case 'table':
+      return tableMarkdown(block.rows)
+    case 'code':
+      return codeMarkdown(block.text)
+    case 'quote':
+      return blocksMarkdown(block.blocks).replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, '')
+    case 'rule':
+      return '---'
+  }
+}
+
+const blocksMarkdown = (blocks: readonly Block[]) => blocks.map(blockMarkdown).join('\n\n')
+
+const listItem = (item: readonly Block[], mark: string) =>
+  `${mark}${indent(item.map(blockMarkdown).join(isTight(item) ? '\n' : '\n\n'), mark.length)}`
+
+const isTight = (item: readonly Block[]) => item.length === 2 && item[1]?.kind === 'list'
+
+const indent = (text: string, width: number) => text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
+
+function taskMarkdown({ subject, details, person, due }: ExportTask): string {
+  const facts = [person, due].filter((fact) => fact !== null).map(escapeMarkdown)
+  const head = [inlineMarkdown(subject), ...(facts.length === 0 ? [] : [`(${facts.join(', ')})`])].join(' ')
+  return `- [ ] ${indent([head, ...(details.length === 0 ? [] : [inlineMarkdown(details)])].join('\\\n'), 2)}`
+}
+
+const tableMarkdown = ([head = [], ...rows]: Inline[][][]) =>
+  [rowMarkdown(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(rowMarkdown)].join('\n')
+
+const rowMarkdown = (cells: readonly Inline[][]) =>
+  `| ${cells.map((cell) => inlineMarkdown(cell.map(inCell)).replaceAll('\\\n', ' ')).join(' | ')} |`
+
+/** In a table even code may not hold a bar. */
+const inCell = (inline: Inline): Inline =>
+  inline.isCode ? { ...inline, text: inline.text.replaceAll('|', String.raw`\|`) } : inline
+
+function codeMarkdown(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${text}\n${fence}`
+}
+
+const inlineMarkdown = (inlines: readonly Inline[]) => inlines.map(runMarkdown).join('')
+
+function runMarkdown(inline: Inline): string {
+  // Marks stand at words: beside a space they would show instead of mark.
+  const core = inline.text.trim()
+  const first = inline.text.indexOf(core)
+  const before = inline.text.slice(0, first)
+  const after = inline.text.slice(first + core.length)
+  return `${lineBreaks(before)}${core === '' ? '' : marked(inline, core)}${lineBreaks(after)}`
+}
+
+const lineBreaks = (space: string) => space.replaceAll('\n', '\\\n')
+
+function marked({ isCode, isStruck, isItalic, isBold, href }: Inline, core: string): string {
+  let text = isCode ? codeSpan(core) : escapeMarkdown(core)
+  if (isStruck) text = `~~${text}~~`
+  if (isItalic) text = `*${text}*`
+  if (isBold) text = `**${text}**`
+  return href === undefined ? text : `[${text}](<${href.replaceAll(/[<>\\]/g, encodeURIComponent)}>)`
+}
+
+/** Fenced by more ticks than it holds, and kept from them by a space where they would touch. */
+function codeSpan(text: string): string {
+  const code = text.replaceAll(/\s+/g, ' ')
+  const ticks = '`'.repeat(1 + Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)))
+  const gap = code.startsWith('`') || code.endsWith('`') ? ' ' : ''
+  return `${ticks}${gap}${code}${gap}${ticks}`
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
+import { ApiError } from '~/api/errors'
+import type { Recording, Summary } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { exportMessages } from './export.messages'
+import { extensions, mimeTypes, type ExportChoice } from './export-choice'
+import { exportQueries } from './export-queries'
+import { exportFileName } from './file-name'
+import { saveFile } from './save-file'
+import { useDocumentWords } from './use-document-words'
+import { documentOf, writeExport } from './write-export'
+
+type ExportJob = {
+  directoryId: string
+  recording: Recording
+  choice: ExportChoice
+  summary: Summary | undefined
+  onDone: () => void
+}
+
+/** Makes what was chosen and saves, copies or prints it. One at a time; `cancel` stops it. */
+export function useExport({ directoryId, recording, choice, summary, onDone }: ExportJob) {
+  const t = useMessages(exportMessages)
+  const words = useDocumentWords(recording)
+  const errorCopy = useErrorCopy()
+  const running = useRef<AbortController>(null)
+  const [isWorking, setIsWorking] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const order = async (signal: AbortSignal) => {
+    const { recordingId } = recording
+    const source = await exportQueries.source({ directoryId, recordingId, parts: choice.parts }, signal)
+    return { choice, source, recordingSummaryId: summary?.recordingSummaryId, words }
+  }
+  const make = async (signal: AbortSignal) =>
+    new Blob(await writeExport(await order(signal), signal), { type: mimeTypes[choice.format] })
+
+  async function run(work: (signal: AbortSignal) => Promise<void>, failed: string) {
+    const controller = new AbortController()
+    running.current = controller
+    setError(null)
+    setIsWorking(true)
+    try {
+      await work(controller.signal)
+      onDone()
+    } catch (reason) {
+      if (!controller.signal.aborted) setError(reason instanceof ApiError ? errorCopy(reason).title : failed)
+    } finally {
+      setIsWorking(false)
+    }
+  }
+
+  const download = async (signal: AbortSignal) => {
+    const file = exportFileName(words.title, extensions[choice.format])
+    saveFile(await make(signal), file)
+    showToast(t.downloaded({ file }))
+  }
+
+  const copy = async (signal: AbortSignal) => {
+    // A promise, so that the press still counts as the permission when the text has arrived.
+    const text = make(signal).then((file) => file.text())
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+    showToast(t.copied)
+  }
+
+  const print = async (signal: AbortSignal) => {
+    const document = documentOf(await order(signal))
+    const { printDocument } = await import('./print/print-document')
+    signal.throwIfAborted()
+    onDone()
+    printDocument(document)
+  }
+
+  return {
+    isWorking,
+    error,
+    download: () => void run(download, t.failed),
+    copy: () => void run(copy, t.copyFailed),
+    print: () => void run(print, t.failed),
+    cancel: () => running.current?.abort(),
+  }
+}
