@@ -54,7 +54,7 @@ class Round {
   }
 }
 
-/** The JSON answer to a write; null once the service is dead. Whoever has one may rely on it. */
+/** The JSON answer to a write; null once the service is dead or has no slot for a run. Whoever has one may rely on it. */
 async function write(round: Round, route: string, body?: object) {
   const [method = '', address = ''] = route.split(' ')
   if (round.isOver) return null
@@ -65,6 +65,7 @@ async function write(round: Round, route: string, body?: object) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
+    if (response.status === 429) return null
     if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`)
     round.answered()
     return text === '' ? {} : JSON.parse(text)

@@ -81,7 +81,12 @@ test('a removed member is locked out at once and leaves teams, shares, favorites
   for (const table of ['teamMemberships', 'folderUserShares', 'folderFavorites'] as const) {
     expect(await db.selectFrom(table).select('userId').where('userId', '=', userId).execute()).toEqual([])
   }
-  const active = await db.selectFrom('webhooks').select('webhookId').where('isActive', '=', true).execute()
+  const active = await db
+    .selectFrom('webhooks')
+    .select('webhookId')
+    .where('directoryId', '=', directory.directoryId)
+    .where('isActive', '=', true)
+    .execute()
   expect(active).toEqual([{ webhookId: wideId }])
   expect((await admin.delete(`/memberships/${userId}`)).statusCode).toBe(404)
 })

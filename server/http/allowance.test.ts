@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
-import { service, test as base } from '../test/service-test.ts'
+import { ownService } from '../test/service-test.ts'
 import { expectContract } from '../test/validate-response.ts'
+
+const { service, test: base } = await ownService()
 
 /** A company whose members may ask three times a minute. */
 const test = base.extend('limited', async ({ directory }) => {

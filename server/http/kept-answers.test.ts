@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
-import { service, test } from '../test/service-test.ts'
+import { ownService } from '../test/service-test.ts'
 import { asks, makeWorld, type World } from '../test/kept-world.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
 import { keptOperations } from './kept-operations.ts'
+
+const { service, test } = await ownService()
 
 const { db } = service
 const nouns = new Set(Object.values(keptOperations).flatMap((operation) => operation.nouns))

@@ -14,8 +14,8 @@ const test = base.extend('person', async ({ directory }) => {
 
 type Headers = Record<string, string | undefined>
 
-const signIn = (payload: object, remoteAddress = '127.0.0.1') =>
-  service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload, remoteAddress })
+const signIn = (payload: object, from: { remoteAddress?: string } = {}) =>
+  service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload, ...from })
 const nextToken = (secret: string, headers: Headers = {}) =>
   service.app.inject({
     method: 'POST',
@@ -74,15 +74,15 @@ test('the eleventh guess at an account from one address is 429 with Retry-After,
   person,
 }) => {
   const wrong = { email: person.email, password: 'wrong password' }
-  const guesses = await Promise.all(Array.from({ length: 10 }, () => signIn(wrong, '192.0.2.1')))
+  const guesses = await Promise.all(Array.from({ length: 10 }, () => signIn(wrong, { remoteAddress: '192.0.2.1' })))
 
   expect(guesses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 401))
-  const refused = await signIn({ ...wrong, password }, '192.0.2.1')
+  const refused = await signIn({ ...wrong, password }, { remoteAddress: '192.0.2.1' })
   expect(refused.statusCode).toBe(429)
   expectContract('createSession', 429, refused.json())
   expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await signIn({ ...wrong, password }, '192.0.2.2')).statusCode).toBe(200)
+  expect((await signIn({ ...wrong, password }, { remoteAddress: '192.0.2.2' })).statusCode).toBe(200)
 })
 
 test('the cookie fetches the next access token, also beside the first', async ({ person }) => {

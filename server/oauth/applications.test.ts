@@ -2,9 +2,11 @@ import { expect } from 'vitest'
 import { revokeCredentials } from '../identity/revoke-credentials.ts'
 import { listen } from '../test/listen.ts'
 import { registerApplication } from '../test/oauth-application.ts'
-import { service, test } from '../test/service-test.ts'
+import { ownService } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { sweepOauth } from './sweep-oauth.ts'
+
+const { service, test } = await ownService()
 
 const origin = await listen(service.app)
 const hourMs = 3_600_000

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { listen } from '../test/listen.ts'
 import { registerApplication } from '../test/oauth-application.ts'
-import { service, test } from '../test/service-test.ts'
+import { ownService } from '../test/service-test.ts'
 import { expectContract } from '../test/validate-response.ts'
+
+const { service, test } = await ownService()
 
 const origin = await listen(service.app)
 const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }

@@ -4,8 +4,10 @@ import { readContractDocument, routesOf, type Route } from '../test/contract-doc
 import { exampleRequest } from '../test/example-request.ts'
 import { listen } from '../test/listen.ts'
 import { registerApplication } from '../test/oauth-application.ts'
-import { service, test } from '../test/service-test.ts'
+import { ownService } from '../test/service-test.ts'
 import { neededScope, type NeededScope } from './token-scopes.ts'
+
+const { service, test } = await ownService()
 
 const origin = await listen(service.app)
 const operations = readOperations(readDocument())

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { TestRunner } from 'vitest'
+import { expect, TestRunner } from 'vitest'
 import { isContractOnlyRun, type Operation } from './contract-document.ts'
 import { operationAt } from './document-routes.ts'
 import { expectContract, expectContractSelection } from './validate-response.ts'
 
-/** From here on, an answer that differs from the document fails whichever test asked for it. */
+/**
+ * From here on, an answer that differs from the document fails whichever test asked for it. Every test file asks from an
+ * address of its own, because files share a service and an address has one allowance.
+ */
 export function checkEveryAnswer(app: FastifyInstance, isContractOnly: boolean) {
   const inject = app.inject.bind(app)
-  const checked = async (options: InjectOptions | string): Promise<LightMyRequestResponse> => {
+  const checked = async (given: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    const options = { remoteAddress: addressOfFile(), ...(typeof given === 'string' ? { url: given } : given) }
     const request = readRequest(options)
     const operation = operationAt(request.method, request.url)
     if (operation === undefined) return inject(options)
@@ -23,8 +28,14 @@ export function checkEveryAnswer(app: FastifyInstance, isContractOnly: boolean) 
   Object.assign(app, { inject: checked })
 }
 
-function readRequest(options: InjectOptions | string): { method: string; url: string } {
-  const { method = 'GET', url = '' } = typeof options === 'string' ? { url: options } : options
+function addressOfFile(): string {
+  const [a, b, c] = createHash('sha256')
+    .update(expect.getState().testPath ?? '')
+    .digest()
+  return `127.${a}.${b}.${c}`
+}
+
+function readRequest({ method = 'GET', url = '' }: InjectOptions): { method: string; url: string } {
   return { method, url: typeof url === 'string' ? url : (url.pathname ?? '') }
 }
 

@@ -1,9 +1,26 @@
+import { rmSync } from 'node:fs'
 import { afterAll, test as base } from 'vitest'
-import { startTestService } from './start-test-service.ts'
-
-// Started while the file loads: PostgreSQL takes seconds, and a fixture would charge them to the first test's time limit.
-export const service = await startTestService()
-afterAll(() => service.close())
+import { startTestService, type TestService } from './start-test-service.ts'
 
 /** `test` with a running service: `directory` is a fresh, empty company. */
-export const test = base.extend('directory', () => service.createDirectory())
+export type ServiceTest = ReturnType<typeof testsOf>
+
+// Starting one takes most of a second, so the files that a worker runs share it; it ends with the worker.
+export const service = await startTestService()
+process.once('exit', () => rmSync(service.filesFolder, { recursive: true, force: true }))
+
+export const test = testsOf(service)
+
+/**
+ * For a file that uses up what an address may ask without a token, or looks at what no company owns: a service that no
+ * other file has asked before.
+ */
+export async function ownService(): Promise<{ service: TestService; test: ServiceTest }> {
+  const own = await startTestService()
+  afterAll(() => own.close())
+  return { service: own, test: testsOf(own) }
+}
+
+function testsOf(running: TestService) {
+  return base.extend('directory', () => running.createDirectory())
+}
