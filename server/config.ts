@@ -25,6 +25,8 @@ export type ServiceConfig = {
   sso: SsoConfig | null
   /** Addresses of proxies whose word on the client's address and protocol counts; null: nobody's. */
   trustedProxies: string | null
+  /** How long an address of a recording's sound is good for; null: hours. */
+  mediaLifetimeMs: number | null
   /** Where webhooks, feeds and imports may lead. */
   outgoing: OutgoingRules
 }
@@ -52,6 +54,7 @@ export function parseConfig(args: string[], env: NodeJS.ProcessEnv): ServiceConf
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),
     sso: orConfigError(() => parseSsoConfig(env, publicUrl)),
     trustedProxies: env.MINUTEBOOK_TRUSTED_PROXIES || null,
+    mediaLifetimeMs: parseMediaLifetime(env.MINUTEBOOK_MEDIA_SECONDS),
     outgoing: {
       allowsPrivateTargets: values['allow-private-targets'],
       allowedHosts: orConfigError(() => parseAllowedHosts(env.MINUTEBOOK_ALLOWED_PRIVATE_HOSTS ?? '')),
@@ -94,6 +97,15 @@ function parsePort(text: string): number {
     throw new ConfigError(`--port must be a whole number from 0 to 65535, not "${text}".`)
   }
   return port
+}
+
+function parseMediaLifetime(text: string | undefined): number | null {
+  if (!text) return null
+  const seconds = Number(text)
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 86_400) {
+    throw new ConfigError(`MINUTEBOOK_MEDIA_SECONDS must be a whole number from 1 to 86400, not "${text}".`)
+  }
+  return seconds * 1000
 }
 
 /** The message leaves the address out: it usually holds a password. */

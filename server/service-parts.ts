@@ -62,6 +62,8 @@ export type Services = {
   signer: AddressSigner
   /** The address people use, without a trailing slash. */
   publicUrl: string
+  /** How long a signed address of a recording's sound is good for. */
+  mediaLifetimeMs: number
   /** Speech engines in order of preference; the first that is available does the next run. */
   transcribers: Transcriber[]
   /** What writes summaries, best first. */

@@ -13,6 +13,7 @@ import { jobConnection } from './jobs/job-connection.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
+import { MEDIA_LIFETIME_MS } from './media-routes/media-address.ts'
 import { RunCancellations } from './runs/run-cancellations.ts'
 import { startWorkers } from './runs/start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
@@ -55,6 +56,7 @@ export async function startService(
     jobs,
     signer: await createAddressSigner(database.db),
     publicUrl: config.publicUrl ?? '',
+    mediaLifetimeMs: config.mediaLifetimeMs ?? MEDIA_LIFETIME_MS,
     transcribers: createTranscribers(config.speech),
     summarizers: createSummarizers(config.summarizer),
     transfers: new Transfers(),

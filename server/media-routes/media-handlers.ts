@@ -6,7 +6,7 @@ import { ownOrigin } from '../http/own-origin.ts'
 import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
-import { MEDIA_LIFETIME_MS, mediaClaims } from './media-address.ts'
+import { mediaClaims } from './media-address.ts'
 import { createMediaStore } from './media-store.ts'
 
 export type MediaDeps = {
@@ -14,6 +14,7 @@ export type MediaDeps = {
   files: FileStore
   signer: AddressSigner
   publicUrl: string
+  mediaLifetimeMs: number
   visibility: RecordingVisibility
 }
 
@@ -30,7 +31,7 @@ export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordin
       const isThere = playable !== null && (await deps.files.sizeOf(playable.fileKey)) !== null
       if (playable === null || !isThere) throw Problem.notFound('Something to play')
       const origin = ownOrigin(request, deps.publicUrl)
-      const expiresOn = new Date(Math.floor((Date.now() + MEDIA_LIFETIME_MS) / 1000) * 1000)
+      const expiresOn = new Date(Math.floor((Date.now() + deps.mediaLifetimeMs) / 1000) * 1000)
       const addressOf = (kind: 'media' | 'peaks') =>
         origin + deps.signer.sign(mediaClaims(kind, { recordingId, userId: request.member.userId }), expiresOn)
       return reply.code(200).send({

@@ -8,6 +8,7 @@ import { createAddressSigner } from '../files/signed-address.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
+import { MEDIA_LIFETIME_MS } from '../media-routes/media-address.ts'
 import { RunCancellations } from '../runs/run-cancellations.ts'
 import { startMailWorkers } from '../mail/mail-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -66,6 +67,7 @@ export async function startTestService({
     jobs,
     signer: await createAddressSigner(database.db),
     publicUrl,
+    mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),

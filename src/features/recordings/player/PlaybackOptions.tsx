@@ -73,7 +73,7 @@ function TimeLeft() {
   const left = usePlayback(({ duration, position, silences, isSkippingSilence }) => {
     if (duration === null) return null
     const silent = isSkippingSilence ? silentSecondsAfter(silences, position) : 0
-    return Math.round(Math.max(0, duration - position - silent) / rate)
+    return Math.floor(Math.max(0, duration - position - silent) / rate)
   })
   if (left === null) return null
   return (

@@ -1,70 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { configureApi } from '~/api/client'
-import { createQueryClient } from '~/api/query-client'
-import type { RecordingMedia } from '~/api/generated/types.gen'
-import '~/app/app.css'
+import { DURATION, openPlayer, soundUrl } from '~/test/open-player'
 import { listenForShortcuts } from '~/ui/shortcuts/listen-for-shortcuts'
-import { MediaElement } from './MediaElement'
-import { mediaQueries } from './media-queries'
 import { playback, usePlayback } from './playback'
-import { PlayerBar } from './PlayerBar'
-import { silentWav } from '~/test/silent-wav'
-
-const DURATION = 90
-
-const speech = {
-  colorAt: (seconds: number) => (seconds < 30 ? 0 : 1),
-  textAt: (seconds: number) => (seconds < 30 ? 'Good morning' : null),
-  spoken: null,
-}
-
-const address = (url: string): RecordingMedia => ({
-  url,
-  mimeType: 'audio/wav',
-  sizeBytes: 1,
-  expiresOn: new Date(Date.now() + 3_600_000).toISOString(),
-  peaksUrl: null,
-})
-
-const soundUrl = () => URL.createObjectURL(silentWav(DURATION))
-
-/** A player whose signed address is already known, as it is after the page has loaded. */
-async function open(url: string, startAt = 0) {
-  const client = createQueryClient({ onRefreshFailed: () => {} })
-  const { queryKey } = mediaQueries.address('d', 'r')
-  client.setQueryData(queryKey, address(url))
-  playback.opened(startAt, DURATION)
-  await render(
-    <QueryClientProvider client={client}>
-      <MediaElement directoryId="d" recordingId="r" hasMedia />
-      <PlayerBar
-        recordingId="r"
-        title="Stand-up"
-        recordedSeconds={DURATION}
-        peaks={new Uint8Array(900).fill(80)}
-        speech={speech}
-        hasTranscript
-        isPreparing={false}
-      />
-    </QueryClientProvider>,
-  )
-  return { renew: (next: string) => client.setQueryData(queryKey, address(next)) }
-}
 
 const state = () => usePlayback.getState()
 const element = () => document.querySelector('video')
 const slider = () => page.getByRole('slider', { name: 'Position' })
-
-// There is no service: an address that is asked for anew is not to be had.
-configureApi({
-  baseUrl: 'http://service.test',
-  readToken: async () => undefined,
-  replaceToken: async () => undefined,
-  fetch: async () => new Response('{}', { status: 404 }),
-})
 
 let stopListening = () => {}
 beforeEach(() => {
@@ -75,13 +17,13 @@ beforeEach(() => {
 afterEach(() => stopListening())
 
 test('it opens where the address says and says so', async () => {
-  await open(soundUrl(), 64)
+  await openPlayer({ startAt: 64 })
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '1 min 4 s of 1 min 30 s')
   await expect.poll(() => element()?.currentTime).toBe(64)
 })
 
 test('the position moves with the sound, frame by frame', async () => {
-  await open(soundUrl())
+  await openPlayer()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   const seen = new Set<number>()
   const stop = usePlayback.subscribe(({ position }) => seen.add(position))
@@ -94,7 +36,7 @@ test('the position moves with the sound, frame by frame', async () => {
 })
 
 test('the slider answers to the keyboard', async () => {
-  await open(soundUrl(), 10)
+  await openPlayer({ startAt: 10 })
   await expect.poll(() => state().sound).toBe('ready')
   slider().element().focus()
   for (const [keys, position] of [
@@ -111,7 +53,7 @@ test('the slider answers to the keyboard', async () => {
 })
 
 test('a press on the waveform goes there', async () => {
-  await open(soundUrl())
+  await openPlayer()
   await expect.poll(() => state().sound).toBe('ready')
   const { width } = slider().element().getBoundingClientRect()
   await slider().click({ position: { x: width / 2, y: 10 } })
@@ -119,7 +61,7 @@ test('a press on the waveform goes there', async () => {
 })
 
 test('keys work the player anywhere on the page, but not while typing', async () => {
-  await open(soundUrl(), 40)
+  await openPlayer({ startAt: 40 })
   await expect.poll(() => state().sound).toBe('ready')
   await userEvent.keyboard('l')
   expect(state().position).toBe(55)
@@ -146,7 +88,7 @@ test('keys work the player anywhere on the page, but not while typing', async ()
 })
 
 test('the speed is remembered on this device', async () => {
-  await open(soundUrl())
+  await openPlayer()
   await page.getByRole('combobox', { name: 'Speed' }).selectOptions('1.5')
   expect(element()?.playbackRate).toBe(1.5)
   expect(localStorage.getItem('minutebook.playback-rate')).toBe('1.5')
@@ -154,7 +96,7 @@ test('the speed is remembered on this device', async () => {
 
 test('a renewed address goes on at the same second, and at once only when nothing plays', async () => {
   const first = soundUrl()
-  const { renew } = await open(first, 20)
+  const { renew } = await openPlayer({ url: first, startAt: 20 })
   await expect.poll(() => state().sound).toBe('ready')
   playback.play()
   await expect.poll(() => state().position).toBeGreaterThan(20)
@@ -170,7 +112,7 @@ test('a renewed address goes on at the same second, and at once only when nothin
 })
 
 test('sound that cannot be had is said, with a way to try again', async () => {
-  await open(URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })))
+  await openPlayer({ url: URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })) })
   await expect.element(page.getByText('The sound is not there any more. The transcript is complete.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

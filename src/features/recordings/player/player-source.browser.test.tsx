@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DURATION, openPlayer, soundUrl } from '~/test/open-player'
+import { recordedClip } from '~/test/recorded-clip'
+import { silentWav } from '~/test/silent-wav'
+import { listenForShortcuts } from '~/ui/shortcuts/listen-for-shortcuts'
+import { ownFiles } from './own-files'
+import { usePicture } from './picture'
+import { playback, usePlayback } from './playback'
+
+const state = () => usePlayback.getState()
+const element = () => document.querySelector('video')
+const height = () => element()?.getBoundingClientRect().height ?? 0
+const isReady = async () => {
+  await expect.poll(() => state().sound, { timeout: 5_000 }).toBe('ready')
+}
+
+let stopListening = () => {}
+let createUrl = URL.createObjectURL.bind(URL)
+let revokeUrl = URL.revokeObjectURL.bind(URL)
+/** Addresses of files in memory that were made and not given back. */
+const held = new Set<string>()
+
+beforeEach(() => {
+  localStorage.clear()
+  playback.rateChosen(1)
+  held.clear()
+  createUrl = URL.createObjectURL.bind(URL)
+  revokeUrl = URL.revokeObjectURL.bind(URL)
+  URL.createObjectURL = (source) => {
+    const url = createUrl(source)
+    held.add(url)
+    return url
+  }
+  URL.revokeObjectURL = (url) => {
+    held.delete(url)
+    revokeUrl(url)
+  }
+  stopListening = listenForShortcuts()
+})
+afterEach(() => {
+  ownFiles.removed('r')
+  URL.createObjectURL = createUrl
+  URL.revokeObjectURL = revokeUrl
+  stopListening()
+})
+
+const copyOf = (seconds: number, name = 'meeting.wav') => new File([silentWav(seconds)], name, { type: 'audio/wav' })
+
+async function attach(file: File) {
+  await expect.poll(() => document.querySelector('input[type="file"]')).not.toBeNull()
+  await userEvent.upload(fileInput(), file)
+}
+
+function fileInput(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (input === null) throw new Error('Nothing to attach a file with.')
+  return input
+}
+
+test('an address that has expired before it was used is renewed: same second, playing, nothing said', async () => {
+  const second = soundUrl()
+  await openPlayer({ url: 'http://127.0.0.1:9/', next: () => second, startAt: 40 })
+  const alerts: unknown[] = []
+  const stop = usePlayback.subscribe(({ problem }) => {
+    if (problem !== null) alerts.push(problem)
+  })
+  playback.play()
+  await expect.poll(() => element()?.src, { timeout: 5_000 }).toBe(second)
+  await expect.poll(() => state().position, { timeout: 5_000 }).toBeGreaterThan(40.2)
+  stop()
+  expect(state().isPlaying).toBe(true)
+  expect(alerts).toEqual([])
+  playback.pause()
+})
+
+test.for([
+  {
+    title: 'a file that is gone',
+    url: 'http://service.test/gone',
+    next: undefined,
+    says: 'The sound is not there any more.',
+  },
+  {
+    title: 'a format this browser does not play',
+    url: 'blob:',
+    next: 'same',
+    says: 'This browser cannot play the sound’s format.',
+  },
+  {
+    title: 'a connection that fails',
+    url: 'http://127.0.0.1:9/',
+    next: 'same',
+    says: 'The sound could not be loaded: the connection failed.',
+  },
+])('$title has its own words and a way to try again', async ({ url, next, says }) => {
+  const served = url === 'blob:' ? URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })) : url
+  await openPlayer({ url: served, ...(next === undefined ? {} : { next: () => served }) })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`${says} The transcript is complete.`)
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('trying again plays once the sound is back', async () => {
+  let served = 'http://127.0.0.1:9/'
+  await openPlayer({ url: served, next: () => served, startAt: 30 })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  served = soundUrl()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await isReady()
+  await expect.poll(() => element()?.currentTime).toBe(30)
+})
+
+test('a connection that comes back loads the sound by itself', async () => {
+  let served = 'http://127.0.0.1:9/'
+  await openPlayer({ url: served, next: () => served })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  served = soundUrl()
+  window.dispatchEvent(new Event('online'))
+  await isReady()
+})
+
+test('without media the person plays a copy of their own: here only, named, removable, let go of at the end', async () => {
+  const requests: string[] = []
+  const { unmount } = await openPlayer({ url: null, next: () => String(requests.push('media')) })
+  await expect.element(page.getByText(/^There is no sound to play for this recording/)).toBeVisible()
+  await expect.element(page.getByText(/stays on this device and is never uploaded/)).toBeVisible()
+  await attach(copyOf(DURATION))
+  await isReady()
+  await expect.element(page.getByText(/^Your own copy, meeting.wav/)).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => state().position).toBeGreaterThan(0.2)
+  expect(held.size).toBe(1)
+
+  await unmount()
+  expect(held.size).toBe(0)
+  await openPlayer({ url: null })
+  await isReady()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByText(/^There is no sound to play for this recording/)).toBeVisible()
+  expect(held.size).toBe(0)
+  expect(requests).toEqual([])
+})
+
+test('a copy of another length is played, and said to be another', async () => {
+  await openPlayer({ url: null })
+  await attach(copyOf(20))
+  await isReady()
+  await expect.element(page.getByText(/It lasts 0:20, the recording 1:30/)).toBeVisible()
+})
+
+test('a copy that cannot be played is said, and another one can be chosen', async () => {
+  await openPlayer({ url: null })
+  await attach(new File(['nothing'], 'notes.mp3', { type: 'audio/mpeg' }))
+  await expect.element(page.getByText(/^This browser cannot play the file you chose/)).toBeVisible()
+  await attach(copyOf(DURATION))
+  await isReady()
+})
+
+test('a file that does not tell its length grows as it is read', async () => {
+  const clip = await recordedClip({ hasPicture: false, milliseconds: 1_200 })
+  await openPlayer({ url: URL.createObjectURL(clip), recordedSeconds: null })
+  await isReady()
+  expect(element()?.duration).toBe(Infinity)
+  playback.play()
+  await expect.poll(() => state().position).toBeGreaterThan(0.3)
+  expect(state().duration).toBeGreaterThanOrEqual(state().position)
+  await expect.poll(() => state().isPlaying, { timeout: 5_000 }).toBe(false)
+  expect(state().duration).toBeGreaterThanOrEqual(0.9)
+})
+
+test('a picture shows in two sizes, and floats where the browser can', async () => {
+  const clip = await recordedClip({ hasPicture: true, milliseconds: 600 })
+  await openPlayer({ url: URL.createObjectURL(clip), recordedSeconds: null })
+  await expect.element(page.getByLabelText('Video', { exact: true })).toBeVisible()
+  const small = height()
+  await page.getByRole('button', { name: 'Larger video' }).click()
+  expect(height()).toBeGreaterThan(small)
+  expect(localStorage.getItem('minutebook.video-size')).toBe('theatre')
+  await userEvent.keyboard('v')
+  await expect.poll(height).toBe(small)
+  expect(usePicture.getState().size).toBe('small')
+  await expect.element(page.getByRole('button', { name: 'Picture in picture' })).toBeVisible()
+})
+
+test('sound alone shows no picture', async () => {
+  await openPlayer()
+  await isReady()
+  await expect.element(page.getByLabelText('Video', { exact: true })).not.toBeVisible()
+})
+
+/** How many listeners the window and the document have gained since; `stop` ends the counting. */
+function countListeners() {
+  const listeners = { count: 0, stop: () => {} }
+  const restorers = [window, document].map((target: EventTarget) => {
+    const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)]
+    target.addEventListener = (
+      type: string,
+      listener: EventListener | EventListenerObject | null,
+      options?: object,
+    ) => {
+      listeners.count += 1
+      add(type, listener, options)
+    }
+    target.removeEventListener = (
+      type: string,
+      listener: EventListener | EventListenerObject | null,
+      options?: object,
+    ) => {
+      listeners.count -= 1
+      remove(type, listener, options)
+    }
+    return () => Object.assign(target, { addEventListener: add, removeEventListener: remove })
+  })
+  listeners.stop = () => restorers.forEach((restore) => restore())
+  return listeners
+}
+
+test('two hundred recordings opened and closed leave nothing behind', async () => {
+  const wav = silentWav(5)
+  const cycle = async () => {
+    const { unmount, client } = await openPlayer({ url: createUrl(wav) })
+    await unmount()
+    client.clear()
+  }
+  await cycle()
+  const listeners = countListeners()
+  for (let index = 0; index < 200; index += 1) await cycle()
+  listeners.stop()
+  expect(document.querySelectorAll('video, canvas, section')).toHaveLength(0)
+  expect(held.size).toBe(0)
+  expect(listeners.count).toBeLessThan(20)
+}, 60_000)

@@ -1,0 +1,97 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from 'vitest-browser-react'
+import { configureApi } from '~/api/client'
+import { createQueryClient } from '~/api/query-client'
+import type { RecordingMedia } from '~/api/generated/types.gen'
+import '~/app/app.css'
+import { MediaElement } from '~/features/recordings/player/MediaElement'
+import { mediaQueries } from '~/features/recordings/player/media-queries'
+import { playback } from '~/features/recordings/player/playback'
+import { PlayerBar } from '~/features/recordings/player/PlayerBar'
+import type { SpeechMap } from '~/features/recordings/player/speech-map'
+import { usePeaks } from '~/features/recordings/player/use-peaks'
+import { silentWav } from './silent-wav'
+
+/** Length of the recording that `openPlayer` shows, in seconds. */
+export const DURATION = 90
+
+export const quietSpeech: SpeechMap = {
+  colorAt: (seconds: number) => (seconds < 30 ? 0 : 1),
+  textAt: (seconds: number) => (seconds < 30 ? 'Good morning' : null),
+  spoken: null,
+}
+
+type PlayerOptions = {
+  /** Where the service says the sound is; null when it offers none. */
+  url?: string | null
+  startAt?: number
+  recordingId?: string
+  peaks?: Uint8Array
+  speech?: SpeechMap
+  /** What the service says of its length. */
+  recordedSeconds?: number | null
+  /** Where the service says the sound is when it is asked again; without it, that there is none. */
+  next?: () => string
+}
+
+/** An address of silence that lasts as long as the recording. */
+export const soundUrl = (seconds = DURATION) => URL.createObjectURL(silentWav(seconds))
+
+const address = (url: string): RecordingMedia => ({
+  url,
+  mimeType: 'audio/wav',
+  sizeBytes: 1,
+  expiresOn: new Date(Date.now() + 3_600_000).toISOString(),
+  peaksUrl: null,
+})
+
+/** A player whose signed address is already known, as it is after the page has loaded. */
+export async function openPlayer({
+  url = soundUrl(),
+  startAt = 0,
+  recordingId = 'r',
+  recordedSeconds = DURATION,
+  next,
+  ...bar
+}: PlayerOptions = {}) {
+  // There is no service: it answers with another address, or that there is nothing.
+  configureApi({
+    baseUrl: 'http://service.test',
+    readToken: async () => undefined,
+    replaceToken: async () => undefined,
+    fetch: async () =>
+      next === undefined ? new Response('{}', { status: 404 }) : Response.json(address(next()), { status: 200 }),
+  })
+  const client = createQueryClient({ onRefreshFailed: () => {} })
+  const { queryKey } = mediaQueries.address('d', recordingId)
+  if (url !== null) client.setQueryData(queryKey, address(url))
+  playback.opened(startAt, recordedSeconds)
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <Player recordingId={recordingId} hasMedia={url !== null} recordedSeconds={recordedSeconds} {...bar} />
+    </QueryClientProvider>,
+  )
+  return { ...screen, client, renew: (renewed: string) => client.setQueryData(queryKey, address(renewed)) }
+}
+
+type PlayerProps = Required<Pick<PlayerOptions, 'recordingId' | 'recordedSeconds'>> &
+  Pick<PlayerOptions, 'peaks' | 'speech'> & { hasMedia: boolean }
+
+function Player({ recordingId, hasMedia, recordedSeconds, peaks, speech = quietSpeech }: PlayerProps) {
+  const source = { directoryId: 'd', recordingId, hasMedia }
+  const found = usePeaks(source)
+  return (
+    <>
+      <MediaElement {...source} classes={{ small: 'h-24', theatre: 'h-80' }} />
+      <PlayerBar
+        recordingId={recordingId}
+        title="Stand-up"
+        recordedSeconds={recordedSeconds}
+        peaks={peaks ?? found}
+        speech={speech}
+        hasTranscript
+        isPreparing={false}
+      />
+    </>
+  )
+}
