@@ -1,20 +1,24 @@
 import { create } from 'zustand'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 
-/** What an edit rests on: the line as it was when the edit began. */
+/** The recording whose transcript is on the page, and who corrects it. */
+export type CorrectionPlace = { directoryId: string; recordingId: string; userId: string }
+
+/** What a correction rests on: the line as it was when the edit began. */
 export type EditBase = { text: string; speakerId: string; revision: number }
 
-/** Why a correction is not saved, shown at its line. */
+/** A correction that is not saved, shown at its line. */
 export type Trouble = {
+  /** `restored`: typed before the page was left. */
+  kind: 'failed' | 'conflict' | 'restored'
   /** What was typed. */
   text: string
   base: EditBase
-  /** `restored`: typed before the page was left. */
-  kind: 'failed' | 'conflict' | 'restored'
   error?: unknown
 }
 
 type EditState = {
+  place: CorrectionPlace | null
   /** Place of the line being edited, in the list that `transcriptLines` answers. */
   editedLine: number | null
   editedSegmentId: string | null
@@ -25,17 +29,22 @@ type EditState = {
   toolsLine: number | null
   /** By segment. */
   troubles: Readonly<Record<string, Trouble>>
-  isReplacing: boolean
+  /** The line for which another speaker is being chosen. */
+  givenLine: number | null
+  /** What is looked for while finding and replacing; null when that is closed. */
+  replacedWords: string | null
 }
 
 const NOTHING: EditState = {
+  place: null,
   editedLine: null,
   editedSegmentId: null,
   text: '',
   base: null,
   toolsLine: null,
   troubles: {},
-  isReplacing: false,
+  givenLine: null,
+  replacedWords: null,
 }
 
 export const useEditing = create<EditState>()(() => NOTHING)
@@ -44,18 +53,27 @@ const { getState, setState } = useEditing
 
 /** What happens to the corrections of the transcript on the page. */
 export const editing = {
-  opened: () => setState(NOTHING),
+  /** A transcript that the person may correct is on the page. */
+  opened: (place: CorrectionPlace) => setState({ ...NOTHING, place }),
+  closed: () => setState(NOTHING),
 
-  /** Begins to edit a line, with another text than its own where one was typed before. */
-  started: ({ index, text, speaker, correction }: TranscriptLine, typed: string = text) => {
-    if (correction === undefined) return
-    const { segmentId, revision } = correction
-    const base = getState().troubles[segmentId]?.base ?? { text, speakerId: speaker.speakerId, revision }
-    setState({ editedLine: index, editedSegmentId: segmentId, text: typed, base, toolsLine: null })
+  /** Begins to edit a line, with what was typed for it before where that was not saved. */
+  started: (line: TranscriptLine, typed?: string) => {
+    if (line.correction === undefined || getState().place === null) return
+    const { segmentId } = line.correction
+    const unsaved = getState().troubles[segmentId]
+    setState({
+      editedLine: line.index,
+      editedSegmentId: segmentId,
+      text: typed ?? unsaved?.text ?? line.text,
+      base: unsaved?.base ?? baseOf(line),
+      toolsLine: null,
+    })
+    editing.settled(segmentId)
   },
   typed: (text: string) => setState({ text }),
   ended: () => setState({ editedLine: null, editedSegmentId: null, text: '', base: null }),
-  /** The lines came anew, and the one being edited may have another place. */
+  /** The lines came anew, and the one being edited has another place. */
   moved: (editedLine: number) => setState({ editedLine }),
 
   toolsShown: (toolsLine: number | null) => {
@@ -64,12 +82,37 @@ export const editing = {
 
   troubled: (segmentId: string, trouble: Trouble) =>
     setState(({ troubles }) => ({ troubles: { ...troubles, [segmentId]: trouble } })),
-  settled: (segmentId: string) =>
-    setState(({ troubles }) => {
-      const { [segmentId]: _settled, ...rest } = troubles
-      return { troubles: rest }
-    }),
+  settled: (segmentId: string) => {
+    const { [segmentId]: settled, ...rest } = getState().troubles
+    if (settled !== undefined) setState({ troubles: rest })
+  },
 
-  replaceOpened: () => setState({ isReplacing: true }),
-  replaceClosed: () => setState({ isReplacing: false }),
+  speakerAsked: (givenLine: number | null) => setState({ givenLine }),
+  /** Opens find and replace, with words to look for. */
+  replaceOpened: (words = '') => setState({ replacedWords: words }),
+  replaceClosed: () => setState({ replacedWords: null }),
 }
+
+let shownLines: readonly TranscriptLine[] = []
+
+/** Which lines show, in order; tells where the next one is. */
+export const linesShown = (lines: readonly TranscriptLine[]) => {
+  shownLines = lines
+}
+
+/** The line that shows so many lines after another, or before it. */
+export function neighbourOf(line: TranscriptLine, step: 1 | -1): TranscriptLine | undefined {
+  const at = shownLines.findIndex(({ index }) => index === line.index)
+  return at < 0 ? undefined : shownLines[at + step]
+}
+
+/** The line of a segment, where it shows. */
+export const lineOfSegment = (segmentId: string): TranscriptLine | undefined =>
+  shownLines.find(({ correction }) => correction?.segmentId === segmentId)
+
+/** What a correction of the line as it shows rests on. */
+export const baseOf = ({ text, speaker, correction }: TranscriptLine): EditBase => ({
+  text,
+  speakerId: speaker.speakerId,
+  revision: correction?.revision ?? 0,
+})

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
+import { useEditing } from '../corrections/edit-store'
 import { BackToPlace } from './BackToPlace'
 import { estimateHeight } from './estimate-height'
 import { paragraphOf, type Paragraph } from './paragraphs'
@@ -27,6 +28,7 @@ export function Transcript({ lines, rows, languageCode }: TranscriptProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const keysId = useId()
   const [focusedRow, setFocusedRow] = useState(-1)
+  const editedRow = useEditing((state) => paragraphOf(rows, state.editedLine ?? -1))
 
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -34,8 +36,8 @@ export function Transcript({ lines, rows, languageCode }: TranscriptProps) {
     estimateSize: (index) => estimate(rows[index], scroller.current),
     getItemKey: (index) => rows[index]?.firstLine ?? index,
     overscan: 4,
-    // The focused row stays in the document when it is scrolled out of sight, or focus would be lost.
-    rangeExtractor: (range) => withRow(range, focusedRow),
+    // The focused row and the edited one stay in the document when they are scrolled out of sight, or focus would be lost.
+    rangeExtractor: (range) => withRows(range, [focusedRow, editedRow]),
   })
 
   const showRow = useCallback(
@@ -111,9 +113,10 @@ const WIDTH_BEFORE_LAYOUT = 560
 const estimate = (row: Paragraph | undefined, scroller: HTMLElement | null) =>
   row === undefined ? 0 : estimateHeight(row, scroller?.clientWidth || WIDTH_BEFORE_LAYOUT)
 
-function withRow(range: Range, row: number): number[] {
-  const visible = defaultRangeExtractor(range)
-  return row < 0 || row >= range.count || visible.includes(row) ? visible : [...visible, row].toSorted((a, b) => a - b)
+function withRows(range: Range, rows: readonly number[]): number[] {
+  const visible = new Set(defaultRangeExtractor(range))
+  const others = rows.filter((row) => row >= 0 && row < range.count && !visible.has(row))
+  return others.length === 0 ? [...visible] : [...new Set([...visible, ...others])].toSorted((a, b) => a - b)
 }
 
 function targetRow(rows: readonly Paragraph[], target: ParagraphTarget, firstInSight: number): number {

@@ -1,11 +1,13 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
 import { useMessages } from '~/messages/use-messages'
 import { speakerColor } from '~/ui/speaker-colors'
+import { LineEditor, LineExtras, useRowEditing } from '../corrections/row-parts'
 import { playback } from '../player/playback'
 import type { Paragraph } from './paragraphs'
 import { useReadingStore } from './reading-store'
+import type { TranscriptLine } from './transcript-lines'
 import { transcriptMessages } from './transcript.messages'
 import { useSpeakerName } from './use-speaker-name'
 
@@ -14,6 +16,7 @@ export const TranscriptRow = memo(function TranscriptRow({ row }: { row: Paragra
   const t = useMessages(transcriptMessages)
   const speakerName = useSpeakerName()
   const currentLine = useReadingStore(({ currentLine: line }) => (isWithin(row, line) ? line : -1))
+  const { editedLine, hasExtras } = useRowEditing(row)
   const [first] = row.lines
   if (first === undefined) return null
   const time = formatDuration(first.startTime)
@@ -41,23 +44,37 @@ export const TranscriptRow = memo(function TranscriptRow({ row }: { row: Paragra
             {speaker}
           </p>
         ) : null}
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {row.lines.map((line) => (
-            <span key={line.index}>
-              <span
-                data-line={line.index}
-                aria-current={line.index === currentLine ? 'true' : undefined}
-                className={lineClasses(line.index === currentLine)}
-              >
-                {line.text}
-              </span>{' '}
-            </span>
-          ))}
-        </p>
+        <div dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {row.lines.map((line) =>
+            line.index === editedLine ? (
+              <Suspense key={line.index} fallback={line.text}>
+                <LineEditor line={line} />
+              </Suspense>
+            ) : (
+              <span key={line.index}>
+                <LineText line={line} isCurrent={line.index === currentLine} />
+                {hasExtras(line) ? (
+                  <Suspense>
+                    <LineExtras line={line} />
+                  </Suspense>
+                ) : null}{' '}
+              </span>
+            ),
+          )}
+        </div>
       </div>
     </div>
   )
 })
+
+/** A line; one from which everything was taken shows what was recognised, struck through. */
+function LineText({ line, isCurrent }: { line: TranscriptLine; isCurrent: boolean }) {
+  return (
+    <span data-line={line.index} aria-current={isCurrent ? 'true' : undefined} className={lineClasses(isCurrent)}>
+      {line.text === '' ? <del className="text-ink-3">{line.correction?.originalText}</del> : line.text}
+    </span>
+  )
+}
 
 const isWithin = (row: Paragraph, line: number) => line >= row.firstLine && line <= row.lastLine
 

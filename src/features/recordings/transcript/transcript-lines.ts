@@ -6,6 +6,7 @@ export type TranscriptLine = {
   index: number
   startTime: number
   endTime: number
+  /** Empty where somebody took away all that was recognised. */
   text: string
   speaker: Speaker
   /** What correcting it takes (extension `transcripts.edit`); absent where the service does not tell. */
@@ -18,6 +19,8 @@ export type LineCorrection = {
   revision: number
   originalText: string | null
   originalSpeakerId: string | null
+  /** Whom that id means, where the transcript says. */
+  originalSpeaker?: Speaker | undefined
 }
 
 /**
@@ -26,7 +29,7 @@ export type LineCorrection = {
  */
 export function transcriptLines({ segments, speakers }: Transcript): TranscriptLine[] {
   const speakerById = new Map(speakers.map((speaker) => [speaker.speakerId, speaker]))
-  return inSpokenOrder(segments.filter(hasText).map((segment) => toLine(segment, speakerById)))
+  return inSpokenOrder(segments.filter(isReadable).map((segment) => toLine(segment, speakerById)))
 }
 
 /** The lines by the second they begin at, numbered; those that begin together stay as they were. */
@@ -35,8 +38,10 @@ export const inSpokenOrder = (lines: readonly TranscriptLine[]): TranscriptLine[
     .toSorted((a, b) => a.startTime - b.startTime)
     .map((line, index) => (line.index === index ? line : { ...line, index }))
 
-/** Whether a segment has anything to read. */
-export const hasText = ({ text }: Segment) => (text ?? '').trim() !== ''
+/** Whether a segment has anything to read, or had before somebody took it away: that can be brought back. */
+export const isReadable = ({ text, originalText }: Segment) => isWritten(text) || isWritten(originalText)
+
+const isWritten = (text: string | null | undefined) => (text ?? '').trim() !== ''
 
 /** A segment as a line that has no place yet. */
 export function toLine(segment: Segment, speakerById: ReadonlyMap<string, Speaker>): TranscriptLine {
@@ -47,13 +52,18 @@ export function toLine(segment: Segment, speakerById: ReadonlyMap<string, Speake
     endTime: Math.max(startTime, seconds(segment.endTime)),
     text: (segment.text ?? '').trim(),
     speaker: speakerById.get(segment.speakerId) ?? missingSpeaker(segment),
-    ...correctionOf(segment),
+    ...correctionOf(segment, speakerById),
   }
 }
 
-function correctionOf({ segmentId, revision, originalText = null, originalSpeakerId = null }: Segment) {
+function correctionOf(
+  { segmentId, revision, originalText = null, originalSpeakerId = null }: Segment,
+  speakerById: ReadonlyMap<string, Speaker>,
+) {
   if (segmentId === undefined || revision === undefined) return {}
-  return { correction: { segmentId, revision, originalText, originalSpeakerId } }
+  const originalSpeaker = speakerById.get(originalSpeakerId ?? '')
+  const facts = { segmentId, revision, originalText, originalSpeakerId }
+  return { correction: originalSpeaker === undefined ? facts : { ...facts, originalSpeaker } }
 }
 
 /** The speakers who say something, in the order of their numbers. */

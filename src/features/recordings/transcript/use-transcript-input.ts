@@ -40,7 +40,7 @@ export function useTranscriptInput({ scroller, lines, focusParagraph }: Transcri
       if (line !== undefined && !isSelecting()) playback.seekAndPlay(line.startTime)
     })
     on('keydown', (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !SCROLL_KEYS.has(event.key)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || !SCROLL_KEYS.has(event.key) || isTyping(event)) return
       const target = targets[event.key]
       reading.scrolledAway()
       if (target === undefined) return
@@ -56,6 +56,8 @@ export function useTranscriptInput({ scroller, lines, focusParagraph }: Transcri
     return () => listening.abort()
   }, [scroller, lines, focusParagraph])
 }
+
+const isTyping = ({ target }: Event) => target instanceof Element && target.closest('textarea, input, select, dialog') !== null
 
 function lineUnder(target: EventTarget | null): number {
   const line = target instanceof Element ? target.closest('[data-line]') : null

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sessionQueries } from '~/features/session/session-queries'
+import type { TranscriptLine } from '../transcript/transcript-lines'
+import { editing, linesShown, useEditing, type CorrectionPlace } from './edit-store'
+import { ReplaceHost } from './ReplaceHost'
+import { SpeakerDialog } from './SpeakerDialog'
+import { undoHistory } from './undo-history'
+import { useCorrectionKeys } from './use-correction-keys'
+import { useLineTools } from './use-line-tools'
+import { useRestoredDrafts } from './use-restored-drafts'
+
+type CorrectionsProps = {
+  directoryId: string
+  recordingId: string
+  /** Those that show, in spoken order. */
+  lines: readonly TranscriptLine[]
+  languageCode: string | null
+}
+
+/** What makes the transcript on the page one that can be corrected; once per page, for those who may. */
+export function Corrections({ directoryId, recordingId, lines, languageCode }: CorrectionsProps) {
+  const { data: me, isPending } = useQuery(sessionQueries.me())
+  const userId = me?.userId ?? ''
+
+  useEffect(() => linesShown(lines), [lines])
+  useEffect(() => {
+    if (isPending) return undefined
+    undoHistory.opened()
+    editing.opened({ directoryId, recordingId, userId })
+    return editing.closed
+  }, [directoryId, recordingId, userId, isPending])
+  useEffect(() => keepPlace(lines), [lines])
+
+  const place = useEditing((state) => state.place)
+  return place === null ? null : <CorrectionTools place={place} lines={lines} languageCode={languageCode} />
+}
+
+type CorrectionToolsProps = Pick<CorrectionsProps, 'lines' | 'languageCode'> & { place: CorrectionPlace }
+
+function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
+  const isGiving = useEditing((state) => state.givenLine !== null)
+  useRestoredDrafts(place, lines)
+  useLineTools(lines)
+  useCorrectionKeys(lines)
+  return (
+    <>
+      {isGiving ? <SpeakerDialog place={place} /> : null}
+      <ReplaceHost place={place} languageCode={languageCode} />
+    </>
+  )
+}
+
+/** The line being edited may have got another place, or be gone; what was typed for it is on the device. */
+function keepPlace(lines: readonly TranscriptLine[]) {
+  const { editedSegmentId, editedLine } = useEditing.getState()
+  if (editedSegmentId === null) return
+  const line = lines.find(({ correction }) => correction?.segmentId === editedSegmentId)
+  if (line !== undefined && line.index !== editedLine) editing.moved(line.index)
+}

@@ -1,0 +1,44 @@
+import { Pencil, UserRound } from 'lucide-react'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
+import type { TranscriptLine } from '../transcript/transcript-lines'
+import { correctionsMessages } from './corrections.messages'
+import { EditedMark } from './EditedMark'
+import { editing, useEditing } from './edit-store'
+import { LineTrouble } from './LineTrouble'
+import { isCorrected } from './row-parts'
+
+/** What stands after a line beyond its words. */
+export function LineExtras({ line }: { line: TranscriptLine }) {
+  const hasTools = useEditing((state) => state.toolsLine === line.index)
+  const trouble = useEditing((state) => state.troubles[line.correction?.segmentId ?? ''])
+  return (
+    <>
+      {isCorrected(line) ? <EditedMark line={line} /> : null}
+      {hasTools && line.correction !== undefined ? <LineTools line={line} /> : null}
+      {trouble === undefined ? null : <LineTrouble line={line} trouble={trouble} />}
+    </>
+  )
+}
+
+/** Floats above the end of a line, so that nothing moves when it shows. */
+function LineTools({ line }: { line: TranscriptLine }) {
+  const t = useMessages(correctionsMessages)
+  return (
+    <span className="relative">
+      <span
+        role="toolbar"
+        aria-label={t.tools}
+        data-line-tools
+        className="absolute right-0 bottom-full z-10 flex rounded-control border border-line bg-surface shadow-float"
+      >
+        <IconButton label={`${t.edit} (E)`} size="small" onClick={() => editing.started(line)}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label={t.giveLine} size="small" onClick={() => editing.speakerAsked(line.index)}>
+          <UserRound aria-hidden />
+        </IconButton>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useEditing, type CorrectionPlace } from './edit-store'
+
+const ReplacePanel = lazy(async () => ({ default: (await import('./ReplacePanel')).ReplacePanel }))
+
+type ReplaceHostProps = { place: CorrectionPlace; languageCode: string | null }
+
+/** Where `editing.replaceOpened` shows find and replace. */
+export function ReplaceHost({ place, languageCode }: ReplaceHostProps) {
+  const words = useEditing((state) => state.replacedWords)
+  if (words === null) return null
+  return (
+    <Suspense>
+      <ReplacePanel place={place} words={words} languageCode={languageCode} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { openNewVocabularyEntry } from '~/features/vocabulary/new-entry'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import type { TranscriptLine } from '../transcript/transcript-lines'
+import { transcriptQueries } from '../transcript/transcript-queries'
+import type { Outcome } from './correct'
+import { editing, type CorrectionPlace } from './edit-store'
+import { HitList } from './HitList'
+import { replaceMessages } from './replace.messages'
+import { findHits, mistakenForms, replacementChanges, type Hit, type ReplaceTerms } from './replacements'
+import { ReplaceFields } from './ReplaceFields'
+import { ReplaceProgress } from './ReplaceProgress'
+import { ReplaceResult } from './ReplaceResult'
+import { undoHistory } from './undo-history'
+import { useCorrections } from './use-corrections'
+
+type ReplacePanelProps = { place: CorrectionPlace; words: string; languageCode: string | null }
+
+type Run =
+  | { step: 'choosing' }
+  | { step: 'replacing'; done: number; all: number }
+  | { step: 'done'; outcome: Outcome; hits: readonly Hit[]; terms: ReplaceTerms }
+
+const NO_LINES: readonly TranscriptLine[] = []
+const NONE: ReadonlySet<string> = new Set()
+
+/** Finds words in the whole transcript and replaces them where the person wants, all in one go. */
+export function ReplacePanel({ place, words, languageCode }: ReplacePanelProps) {
+  const t = useMessages(replaceMessages)
+  const { make } = useCorrections()
+  const [terms, setTerms] = useState<ReplaceTerms>({
+    find: words,
+    replacement: '',
+    isWholeWord: false,
+    isCaseSensitive: false,
+  })
+  const [left, setLeft] = useState(NONE)
+  const [run, setRun] = useState<Run>({ step: 'choosing' })
+  const stopping = useRef(new AbortController())
+  const hits = useHits(place, terms)
+  const chosen = hits.filter(({ id }) => !left.has(id))
+
+  async function replace() {
+    const changes = replacementChanges(chosen, terms.replacement)
+    stopping.current = new AbortController()
+    setRun({ step: 'replacing', done: 0, all: changes.length })
+    const outcome = await make(changes, {
+      signal: stopping.current.signal,
+      onProgress: (done) => setRun({ step: 'replacing', done, all: changes.length }),
+    })
+    if (outcome.saved.length > 0) undoHistory.corrected(outcome.saved)
+    setRun({ step: 'done', outcome, hits: chosen, terms })
+  }
+
+  function close() {
+    stopping.current.abort()
+    editing.replaceClosed()
+  }
+
+  function offerWord(done: { hits: readonly Hit[]; terms: ReplaceTerms }) {
+    close()
+    openNewVocabularyEntry({
+      phrase: done.terms.replacement.trim(),
+      manualReplacePhrases: mistakenForms(done.hits),
+      languageCode,
+    })
+  }
+
+  const isChoosing = run.step === 'choosing'
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t.title}
+      size="large"
+      footer={
+        isChoosing ? (
+          <>
+            <Button variant="ghost" onClick={close}>
+              {t.cancel}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={chosen.length === 0}
+              onClick={() => void replace()}
+              className="tabular-nums"
+            >
+              {t.replace(chosen.length)}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {isChoosing ? (
+        <>
+          <ReplaceFields terms={terms} onChange={setTerms} />
+          <HitList
+            hits={hits}
+            terms={terms}
+            left={left}
+            onLeave={(ids, isLeft) => setLeft(withIds(left, ids, isLeft))}
+          />
+        </>
+      ) : null}
+      {run.step === 'replacing' ? (
+        <ReplaceProgress done={run.done} all={run.all} onStop={() => stopping.current.abort()} />
+      ) : null}
+      {run.step === 'done' ? (
+        <ReplaceResult
+          outcome={run.outcome}
+          phrase={run.terms.replacement.trim()}
+          onOffer={() => offerWord(run)}
+          onMore={() => setRun({ step: 'choosing' })}
+          onClose={close}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** Where the words stand, a moment behind the typing in a long transcript. */
+function useHits({ directoryId, recordingId }: CorrectionPlace, terms: ReplaceTerms): readonly Hit[] {
+  const { data } = useQuery(transcriptQueries.reading(directoryId, recordingId))
+  const lines = data?.lines ?? NO_LINES
+  const settled = useDeferredValue(terms)
+  return useMemo(() => findHits(lines, settled), [lines, settled])
+}
+
+const withIds = (left: ReadonlySet<string>, ids: ReadonlySet<string>, isLeft: boolean): ReadonlySet<string> =>
+  isLeft ? new Set([...left, ...ids]) : new Set([...left].filter((id) => !ids.has(id)))

@@ -1,0 +1,61 @@
+import type { Segment, Speaker } from '~/api/generated/types.gen'
+import { inSpokenOrder, isReadable, toLine, type TranscriptLine } from '../transcript/transcript-lines'
+import { readingOf, type TranscriptReading } from '../transcript/transcript-reading'
+import type { EditBase } from './edit-store'
+
+/** What a correction makes of one segment; what is left out stays. */
+export type SegmentChange = { segmentId: string; base: EditBase; text?: string; speakerId?: string }
+
+/** The reading with segments as the service has them now. */
+export function withSegments(reading: TranscriptReading, segments: readonly Segment[]): TranscriptReading {
+  const speakerById = byId(reading)
+  const fresh = new Map(segments.map((segment) => [segment.segmentId, segment]))
+  const lines = reading.lines.flatMap((line) => {
+    const segment = fresh.get(line.correction?.segmentId)
+    if (segment === undefined) return [line]
+    fresh.delete(segment.segmentId)
+    return isReadable(segment) ? [toLine(segment, speakerById)] : []
+  })
+  const appeared = [...fresh.values()].filter(isReadable).map((segment) => toLine(segment, speakerById))
+  return readingOf(inSpokenOrder([...lines, ...appeared]), reading)
+}
+
+/** The reading as it will be once the changes are saved. */
+export function withChanges(reading: TranscriptReading, changes: readonly SegmentChange[]): TranscriptReading {
+  const speakerById = byId(reading)
+  const changeOf = new Map(changes.map((change) => [change.segmentId, change]))
+  const lines = reading.lines.map((line) => {
+    const change = changeOf.get(line.correction?.segmentId ?? '')
+    return change === undefined ? line : changedLine(line, change, speakerById)
+  })
+  return readingOf(lines, reading)
+}
+
+/** The reading as it was before the changes, wherever they still show. */
+export function withoutChanges(reading: TranscriptReading, changes: readonly SegmentChange[]): TranscriptReading {
+  const shown = linesBySegment(reading.lines)
+  const back = changes.filter(({ segmentId, base, text = base.text, speakerId = base.speakerId }) => {
+    const line = shown.get(segmentId)
+    return line !== undefined && line.text === text.trim() && line.speaker.speakerId === speakerId
+  })
+  return withChanges(
+    reading,
+    back.map(({ segmentId, base }) => ({ segmentId, base, text: base.text, speakerId: base.speakerId })),
+  )
+}
+
+/** Lines that can be corrected, by their segment. */
+export const linesBySegment = (lines: readonly TranscriptLine[]): ReadonlyMap<string, TranscriptLine> =>
+  new Map(lines.flatMap((line) => (line.correction === undefined ? [] : [[line.correction.segmentId, line] as const])))
+
+function changedLine(
+  line: TranscriptLine,
+  { text, speakerId }: SegmentChange,
+  speakerById: ReadonlyMap<string, Speaker>,
+): TranscriptLine {
+  const speaker = speakerById.get(speakerId ?? '') ?? line.speaker
+  return { ...line, text: text?.trim() ?? line.text, speaker }
+}
+
+const byId = ({ allSpeakers }: TranscriptReading) =>
+  new Map(allSpeakers.map((speaker) => [speaker.speakerId, speaker]))

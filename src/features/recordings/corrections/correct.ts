@@ -1,0 +1,106 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Segment } from '~/api/generated/types.gen'
+import { ApiError } from '~/api/errors'
+import { tellOtherTabs } from '~/api/tab-channel'
+import { transcriptQueries } from '../transcript/transcript-queries'
+import type { TranscriptReading } from '../transcript/transcript-reading'
+import { linesBySegment, withChanges, withoutChanges, withSegments, type SegmentChange } from './apply-changes'
+import { MAX_CHANGES, sendCorrections } from './correction-queries'
+import type { CorrectionPlace } from './edit-store'
+import { meetEdit } from './meeting-edits'
+import { undoEntry, type UndoEntry } from './undo-history'
+
+/** What became of corrections. */
+export type Outcome = {
+  saved: UndoEntry
+  /** Those that somebody else's change stands against; their line shows in the transcript. */
+  conflicts: readonly SegmentChange[]
+  /** Those that were not saved, and why. */
+  failed: readonly SegmentChange[]
+  error?: unknown
+}
+
+export type Progress = { onProgress?: (savedCount: number) => void; signal?: AbortSignal }
+
+type Desk = { client: QueryClient; place: CorrectionPlace }
+
+/**
+ * Shows corrections at once and saves them, at most 1000 per request. What cannot be saved is taken back where it shows;
+ * what somebody else's change does not touch is made on top of it.
+ */
+export async function correct(desk: Desk, changes: readonly SegmentChange[], progress: Progress = {}): Promise<Outcome> {
+  await desk.client.cancelQueries({ queryKey: keyOf(desk) })
+  update(desk, (reading) => withChanges(reading, changes))
+  const saved: { change: SegmentChange; segment: Segment }[] = []
+  const conflicts: SegmentChange[] = []
+  for (let from = 0; from < changes.length; from += MAX_CHANGES) {
+    if (progress.signal?.aborted === true) return finish(desk, { saved, conflicts, failed: changes.slice(from) })
+    const batch = changes.slice(from, from + MAX_CHANGES)
+    try {
+      // All or none of each request: the next one waits for it.
+      // oxlint-disable-next-line no-await-in-loop
+      const result = await sendBatch(desk, batch)
+      saved.push(...result.saved)
+      conflicts.push(...result.conflicts)
+      progress.onProgress?.(saved.length)
+    } catch (error) {
+      return finish(desk, { saved, conflicts, failed: changes.slice(from), error })
+    }
+  }
+  return finish(desk, { saved, conflicts, failed: [] })
+}
+
+type Saved = { change: SegmentChange; segment: Segment }
+
+async function sendBatch(desk: Desk, batch: readonly SegmentChange[]) {
+  try {
+    return { saved: await send(desk, batch), conflicts: [] }
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    return sendAgain(desk, batch)
+  }
+}
+
+/** After somebody was faster: reads what they did, and sends what it leaves to do. */
+async function sendAgain(desk: Desk, batch: readonly SegmentChange[]) {
+  const { client, place } = desk
+  const options = transcriptQueries.reading(place.directoryId, place.recordingId)
+  const shown = linesBySegment((await client.fetchQuery({ ...options, staleTime: 0 })).lines)
+  const meetings = batch.map((change) => ({ change, meeting: meetEdit(change, shown.get(change.segmentId)) }))
+  const conflicts = meetings.flatMap(({ change, meeting }) => (meeting.outcome === 'conflict' ? [change] : []))
+  const rebased = meetings.flatMap(({ meeting }) => (meeting.outcome === 'rebased' ? [meeting.change] : []))
+  if (rebased.length === 0) return { saved: [], conflicts }
+  update(desk, (reading) => withChanges(reading, rebased))
+  return { saved: await send(desk, rebased), conflicts }
+}
+
+async function send(desk: Desk, changes: readonly SegmentChange[]): Promise<Saved[]> {
+  const segments = await sendCorrections(desk.client, desk.place, changes)
+  update(desk, (reading) => withSegments(reading, segments))
+  return changes.flatMap((change, index) => {
+    const segment = segments[index]
+    return segment === undefined ? [] : [{ change, segment }]
+  })
+}
+
+type Unfinished = Omit<Outcome, 'saved'> & { saved: readonly Saved[] }
+
+function finish(desk: Desk, { saved, failed, ...rest }: Unfinished): Outcome {
+  if (failed.length > 0) update(desk, (reading) => withoutChanges(reading, failed))
+  // Here the answers are shown as they came: reading hours of talk anew for a word would not be.
+  if (saved.length > 0) tellOtherTabs({ kind: 'outdated', keys: [keyOf(desk)] })
+  const entry = undoEntry(
+    saved.map(({ change }) => change),
+    saved.map(({ segment }) => segment),
+  )
+  return { ...rest, failed, saved: entry }
+}
+
+const keyOf = ({ place }: Desk) => transcriptQueries.all(place.directoryId, place.recordingId)
+
+function update({ client, place }: Desk, change: (reading: TranscriptReading) => TranscriptReading) {
+  const { queryKey } = transcriptQueries.reading(place.directoryId, place.recordingId)
+  client.setQueryData(queryKey, (reading) => reading && change(reading))
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'EDIT_CONFLICT'

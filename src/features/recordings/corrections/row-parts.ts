@@ -1,0 +1,30 @@
+import { lazy } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import type { Paragraph } from '../transcript/paragraphs'
+import type { TranscriptLine } from '../transcript/transcript-lines'
+import { useEditing } from './edit-store'
+
+/** In place of a line while it is edited. */
+export const LineEditor = lazy(async () => ({ default: (await import('./LineEditor')).LineEditor }))
+
+/** After a line: its tools, that it was corrected, and what could not be saved. */
+export const LineExtras = lazy(async () => ({ default: (await import('./LineExtras')).LineExtras }))
+
+/** What of the corrections concerns a row; renders it anew only when that changes. */
+export function useRowEditing(row: Paragraph) {
+  const within = (line: number | null) => (line !== null && line >= row.firstLine && line <= row.lastLine ? line : -1)
+  const editedLine = useEditing((state) => within(state.editedLine))
+  const toolsLine = useEditing((state) => within(state.toolsLine))
+  const troubled = useEditing(useShallow(({ troubles }) => row.lines.filter((line) => isIn(troubles, line))))
+  return {
+    editedLine,
+    hasExtras: (line: TranscriptLine) => line.index === toolsLine || isCorrected(line) || troubled.includes(line),
+  }
+}
+
+const isIn = (troubles: Readonly<Record<string, unknown>>, { correction }: TranscriptLine) =>
+  correction !== undefined && correction.segmentId in troubles
+
+/** Whether somebody has changed what was recognised. */
+export const isCorrected = ({ correction }: TranscriptLine) =>
+  correction !== undefined && (correction.originalText !== null || correction.originalSpeakerId !== null)

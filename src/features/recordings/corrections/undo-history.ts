@@ -1,0 +1,57 @@
+import type { Segment } from '~/api/generated/types.gen'
+import type { SegmentChange } from './apply-changes'
+import type { EditBase } from './edit-store'
+
+/** A segment before and after a correction. */
+type Step = { segmentId: string; before: Pick<EditBase, 'text' | 'speakerId'>; after: EditBase }
+
+/** What was corrected in one go and is undone in one go. */
+export type UndoEntry = readonly Step[]
+
+let done: UndoEntry[] = []
+let undone: UndoEntry[] = []
+
+const MAX_ENTRIES = 200
+
+/** The corrections of the page that can be taken back, and those that were. */
+export const undoHistory = {
+  opened: () => {
+    done = []
+    undone = []
+  },
+  corrected: (entry: UndoEntry) => {
+    done = [...done, entry].slice(-MAX_ENTRIES)
+    undone = []
+  },
+  undone: (entry: UndoEntry, inverse: UndoEntry) => {
+    done = done.filter((other) => other !== entry)
+    undone = [...undone, inverse]
+  },
+  redone: (entry: UndoEntry, inverse: UndoEntry) => {
+    undone = undone.filter((other) => other !== entry)
+    done = [...done, inverse]
+  },
+  lastDone: () => done.at(-1),
+  lastUndone: () => undone.at(-1),
+}
+
+/** What to remember of corrections that were saved, given the segments as they are now, in any order. */
+export function undoEntry(changes: readonly SegmentChange[], saved: readonly Segment[]): UndoEntry {
+  const now = new Map(saved.map((segment) => [segment.segmentId, segment]))
+  return changes.flatMap(({ segmentId, base }): Step[] => {
+    const segment = now.get(segmentId)
+    if (segment === undefined) return []
+    const { speakerId, revision = base.revision } = segment
+    return [{ segmentId, before: beforeOf(base, segment), after: { text: segment.text ?? '', speakerId, revision } }]
+  })
+}
+
+/** What was recognised is sent back as it was, blanks and all, so that the line counts as not corrected. */
+const beforeOf = ({ text, speakerId }: EditBase, { originalText }: Segment) => ({
+  text: originalText?.trim() === text ? originalText : text,
+  speakerId,
+})
+
+/** The corrections that take an entry back. */
+export const inverseChanges = (entry: UndoEntry): SegmentChange[] =>
+  entry.map(({ segmentId, before, after }) => ({ segmentId, base: after, ...before }))

@@ -1,0 +1,79 @@
+import { useEffect, useMemo } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import type { Shortcut } from '~/ui/shortcuts/shortcut-store'
+import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import { useReadingStore } from '../transcript/reading-store'
+import type { TranscriptLine } from '../transcript/transcript-lines'
+import { correctionsMessages } from './corrections.messages'
+import { editing, useEditing } from './edit-store'
+import { undoHistory } from './undo-history'
+import { useCorrections } from './use-corrections'
+
+/** The keys that correct: E for the line, Ctrl+Z and Ctrl+Shift+Z, Ctrl+H. */
+export function useCorrectionKeys(lines: readonly TranscriptLine[]) {
+  const t = useMessages(correctionsMessages)
+  const { takeBack, makeAgain } = useCorrections()
+
+  const group = useMemo(() => {
+    const edit = () => {
+      const line = lineInHand(lines)
+      if (line !== undefined) editing.started(line)
+    }
+    const shortcuts: Shortcut[] = [
+      { keys: ['e'], label: t.shortcutEdit, run: edit },
+      // Those with a modifier are listed here and heard below.
+      { keys: ['Ctrl+Z'], label: t.shortcutUndo, run: () => {} },
+      { keys: ['Ctrl+Shift+Z'], label: t.shortcutRedo, run: () => {} },
+      { keys: ['Ctrl+H'], label: t.shortcutReplace, run: () => {} },
+    ]
+    return { id: 'corrections', label: t.shortcuts, shortcuts }
+  }, [t, lines])
+  useShortcuts(group)
+
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const key = keyOf(event)
+      if (event.defaultPrevented || key === null || isElsewhere(event.target, key)) return
+      if (key === 'undo' && undoHistory.lastDone() !== undefined) void takeBack()
+      else if (key === 'redo' && undoHistory.lastUndone() !== undefined) void makeAgain()
+      else if (key === 'replace') editing.replaceOpened(wordsInHand())
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  })
+}
+
+type Key = 'undo' | 'redo' | 'replace'
+
+function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Key | null {
+  if (altKey || !(ctrlKey || metaKey)) return null
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  // Command+H hides the window where there is a Command key.
+  return letter === 'h' && ctrlKey && !shiftKey ? 'replace' : null
+}
+
+/** While typing, undo belongs to the field; what is looked for may still become what is replaced. */
+const isElsewhere = (target: EventTarget | null, key: Key) =>
+  target instanceof Element &&
+  target.closest(`textarea, [contenteditable="true"], dialog${key === 'replace' ? '' : ', input'}`) !== null
+
+/** What is selected, else what is looked for. */
+function wordsInHand(): string {
+  const selected = window.getSelection()?.toString().trim() ?? ''
+  const isShort = selected !== '' && selected.length <= MAX_WORDS && !selected.includes('\n')
+  return isShort ? selected : (new URLSearchParams(window.location.search).get('find') ?? '')
+}
+
+const MAX_WORDS = 200
+
+/** The line whose tools have the focus or show at the focused row, else the one that is spoken, else the first. */
+function lineInHand(lines: readonly TranscriptLine[]): TranscriptLine | undefined {
+  const { toolsLine } = useEditing.getState()
+  const row = document.activeElement?.closest('[data-index]')
+  const isInRow = toolsLine !== null && row?.querySelector(`[data-line="${toolsLine}"]`) != null
+  const wanted = isInRow ? toolsLine : Math.max(0, useReadingStore.getState().currentLine)
+  return lines.find(({ index, correction }) => index === wanted && correction !== undefined)
+}

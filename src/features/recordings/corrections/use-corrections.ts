@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useErrorCopy } from '~/api/error-copy'
+import { ApiError } from '~/api/errors'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import type { TranscriptLine } from '../transcript/transcript-lines'
+import type { SegmentChange } from './apply-changes'
+import { correct, type Outcome, type Progress } from './correct'
+import { correctionsMessages } from './corrections.messages'
+import { dropDraft } from './draft-storage'
+import { baseOf, editing, useEditing, type EditBase } from './edit-store'
+import { inverseChanges, undoHistory, type UndoEntry } from './undo-history'
+
+const NOTHING_DONE: Outcome = { saved: [], conflicts: [], failed: [] }
+
+/** A text typed for a line. */
+export type TypedText = { segmentId: string; base: EditBase; text: string }
+
+/** What a person can do to the transcript on the page, with words for how it went. */
+export function useCorrections() {
+  const t = useMessages(correctionsMessages)
+  const reasonOf = useReason()
+  const client = useQueryClient()
+
+  async function make(changes: readonly SegmentChange[], progress?: Progress): Promise<Outcome> {
+    const { place } = useEditing.getState()
+    return place === null || changes.length === 0 ? NOTHING_DONE : correct({ client, place }, changes, progress)
+  }
+
+  function remember(saved: UndoEntry, message: string) {
+    if (saved.length === 0) return
+    undoHistory.corrected(saved)
+    showToast(message, { action: { label: t.undo, run: () => void takeBack(saved) } })
+  }
+
+  async function takeBack(entry: UndoEntry | undefined = undoHistory.lastDone()) {
+    if (entry === undefined) return
+    const outcome = await make(inverseChanges(entry))
+    if (outcome.saved.length > 0) {
+      undoHistory.undone(entry, outcome.saved)
+      const again = { label: t.redo, run: () => void makeAgain(outcome.saved) }
+      showToast(t.undone(outcome.saved.length), { action: again })
+    }
+    tellRefusal(outcome)
+  }
+
+  async function makeAgain(entry: UndoEntry | undefined = undoHistory.lastUndone()) {
+    if (entry === undefined) return
+    const outcome = await make(inverseChanges(entry))
+    if (outcome.saved.length > 0) {
+      undoHistory.redone(entry, outcome.saved)
+      const back = { label: t.undo, run: () => void takeBack(outcome.saved) }
+      showToast(t.redone(outcome.saved.length), { action: back })
+    }
+    tellRefusal(outcome)
+  }
+
+  function tellRefusal({ conflicts, failed, error }: Outcome) {
+    if (conflicts.length > 0) showToast(t.undoRefused, { tone: 'error' })
+    if (failed.length > 0) showToast(t.undoFailed({ reason: reasonOf(error) }), { tone: 'error' })
+  }
+
+  /** Saves what was typed for a line; what cannot be saved stays at the line. */
+  async function saveText({ segmentId, base, text }: TypedText) {
+    editing.settled(segmentId)
+    if (text.trim() === base.text) return forgetDraft(segmentId)
+    const { saved, conflicts, error } = await make([{ segmentId, base, text }])
+    if (conflicts.length > 0) {
+      editing.troubled(segmentId, { kind: 'conflict', text, base })
+      showToast(t.conflictToast, { tone: 'error' })
+    } else if (error !== undefined) {
+      editing.troubled(segmentId, { kind: 'failed', text, base, error })
+      showToast(t.failedToast, { tone: 'error' })
+    } else {
+      forgetDraft(segmentId)
+      remember(saved, text.trim() === '' ? t.emptied : t.saved)
+    }
+  }
+
+  /** Gives lines to a speaker of the transcript. */
+  async function give(lines: readonly TranscriptLine[], speaker: { speakerId: string; name: string }) {
+    const changes = lines.flatMap((line) => changeOf(line, { speakerId: speaker.speakerId }))
+    const { saved, conflicts, failed, error } = await make(changes)
+    remember(saved, t.given(saved.length, { name: speaker.name }))
+    if (conflicts.length > 0) showToast(t.notGivenConflict, { tone: 'error' })
+    if (failed.length > 0) {
+      const action = { label: t.tryAgain, run: () => void give(lines, speaker) }
+      showToast(t.notGiven({ reason: reasonOf(error) }), { tone: 'error', action })
+    }
+  }
+
+  /** Makes a line what was recognised. */
+  async function bringBack(line: TranscriptLine) {
+    const { originalText, originalSpeakerId } = line.correction ?? {}
+    const change = {
+      ...(originalText == null ? {} : { text: originalText }),
+      ...(originalSpeakerId == null ? {} : { speakerId: originalSpeakerId }),
+    }
+    const { saved, conflicts, failed, error } = await make(changeOf(line, change))
+    remember(saved, t.brought)
+    if (conflicts.length > 0) showToast(t.undoRefused, { tone: 'error' })
+    if (failed.length > 0) showToast(t.failedBecause({ reason: reasonOf(error) }), { tone: 'error' })
+  }
+
+  return { make, remember, takeBack, makeAgain, saveText, give, bringBack }
+}
+
+/** Why something was refused, in one sentence; who may do it where that is the reason. */
+export function useReason(): (error: unknown) => string {
+  const t = useMessages(correctionsMessages)
+  const errorCopy = useErrorCopy()
+  return (error) => {
+    if (error instanceof ApiError && error.kind === 'forbidden') return t.needsAccess
+    if (error instanceof ApiError && error.kind === 'invalid') return error.message
+    return errorCopy(error).detail
+  }
+}
+
+/** Forgets what is kept on the device for a line. */
+export function forgetDraft(segmentId: string) {
+  const { place } = useEditing.getState()
+  if (place !== null) dropDraft(place, segmentId)
+}
+
+function changeOf(line: TranscriptLine, change: { text?: string; speakerId?: string }): SegmentChange[] {
+  const { correction } = line
+  return correction === undefined ? [] : [{ segmentId: correction.segmentId, base: baseOf(line), ...change }]
+}

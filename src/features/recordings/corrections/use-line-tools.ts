@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import type { TranscriptLine } from '../transcript/transcript-lines'
+import { useReadingStore } from '../transcript/reading-store'
+import { editing, useEditing } from './edit-store'
+
+const LEAVE_MS = 400
+
+/** Shows the tools of the line that the pointer or the focus is on, and of one that was tapped. */
+export function useLineTools(lines: readonly TranscriptLine[]) {
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    let leaving: ReturnType<typeof setTimeout> | undefined
+
+    const show = (line: number) => {
+      clearTimeout(leaving)
+      if (line >= 0) editing.toolsShown(line)
+    }
+    const point = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse' || isInUse()) return
+      const place = placeOf(target)
+      clearTimeout(leaving)
+      if (place === 'elsewhere') leaving = setTimeout(() => editing.toolsShown(null), LEAVE_MS)
+      else if (place !== 'tools') show(place)
+    }
+    const tap = ({ target }: MouseEvent) => {
+      const place = placeOf(target)
+      if (typeof place === 'number') show(place)
+    }
+    const focus = ({ target }: FocusEvent) => {
+      const row = rowOf(target)
+      if (row === null) return
+      const { toolsLine } = useEditing.getState()
+      const { currentLine } = useReadingStore.getState()
+      const wanted = [toolsLine ?? -1, currentLine].find((line) => row.includes(line))
+      show(wanted ?? row[0] ?? -1)
+    }
+    document.addEventListener('pointerover', point, { signal })
+    document.addEventListener('click', tap, { signal })
+    document.addEventListener('focusin', focus, { signal })
+    return () => {
+      clearTimeout(leaving)
+      listening.abort()
+    }
+  }, [lines])
+}
+
+function placeOf(target: EventTarget | null): number | 'tools' | 'elsewhere' {
+  if (!(target instanceof Element)) return 'elsewhere'
+  if (target.closest('[data-line-tools]') !== null) return 'tools'
+  const line = target.closest('[data-line]')?.getAttribute('data-line')
+  return line === null || line === undefined ? 'elsewhere' : Number(line)
+}
+
+/** The lines of the row whose button has focus. */
+function rowOf(target: EventTarget | null): number[] | null {
+  if (!(target instanceof Element) || !target.hasAttribute('data-paragraph')) return null
+  const lines = target.closest('[data-index]')?.querySelectorAll('[data-line]') ?? []
+  return [...lines].map((line) => Number(line.getAttribute('data-line')))
+}
+
+/** Tools that hold the focus stay. */
+const isInUse = () => document.activeElement?.closest('[data-line-tools]') != null
