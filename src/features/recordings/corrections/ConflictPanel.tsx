@@ -37,8 +37,7 @@ export function ConflictPanel({ line, trouble }: ConflictPanelProps) {
   }
 
   return (
-    <span
-      role="group"
+    <fieldset
       aria-labelledby={titleId}
       className="@container my-2 block rounded-card border border-line-strong bg-surface p-3 text-control"
     >
@@ -83,6 +82,6 @@ export function ConflictPanel({ line, trouble }: ConflictPanelProps) {
           </Button>
         </span>
       </span>
-    </span>
+    </fieldset>
   )
 }

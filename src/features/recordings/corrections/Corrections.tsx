@@ -41,8 +41,8 @@ type CorrectionToolsProps = Pick<CorrectionsProps, 'lines' | 'languageCode'> & {
 function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
   const isGiving = useEditing((state) => state.givenLine !== null)
   useRestoredDrafts(place, lines)
-  useLineTools(lines)
-  useCorrectionKeys(lines)
+  useLineTools()
+  useCorrectionKeys()
   return (
     <>
       {isGiving ? <SpeakerDialog place={place} /> : null}

@@ -20,7 +20,7 @@ export function LineEditor({ line }: { line: TranscriptLine }) {
   const keysId = useId()
   const { typed, save, discard } = useEditOutcome()
   useLoopedLine(line)
-  useFocus(field, line.index)
+  useFocus(field)
 
   function finish(end: () => void) {
     // The row has to be there before it can take focus.
@@ -95,12 +95,12 @@ const nameOf = ({ ctrlKey, altKey, metaKey, shiftKey, code, key }: KeyboardEvent
     ctrlKey || altKey ? code : key,
   ].join('')
 
-/** Takes focus and comes into sight when another line is edited; what is typed stays in sight by itself. */
-function useFocus(field: RefObject<HTMLTextAreaElement | null>, line: number) {
+/** Takes focus and comes into sight; what is typed stays in sight by itself. */
+function useFocus(field: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => {
     const element = field.current
     element?.focus({ preventScroll: true })
     element?.setSelectionRange(element.value.length, element.value.length)
     element?.scrollIntoView({ block: 'nearest' })
-  }, [field, line])
+  }, [field])
 }

@@ -30,33 +30,10 @@ const NONE: ReadonlySet<string> = new Set()
 /** Finds words in the whole transcript and replaces them where the person wants, all in one go. */
 export function ReplacePanel({ place, words, languageCode }: ReplacePanelProps) {
   const t = useMessages(replaceMessages)
-  const { make } = useCorrections()
-  const [terms, setTerms] = useState<ReplaceTerms>({
-    find: words,
-    replacement: '',
-    isWholeWord: false,
-    isCaseSensitive: false,
-  })
-  const [left, setLeft] = useState(NONE)
-  const [run, setRun] = useState<Run>({ step: 'choosing' })
-  const stopping = useRef(new AbortController())
-  const hits = useHits(place, terms)
-  const chosen = hits.filter(({ id }) => !left.has(id))
-
-  async function replace() {
-    const changes = replacementChanges(chosen, terms.replacement)
-    stopping.current = new AbortController()
-    setRun({ step: 'replacing', done: 0, all: changes.length })
-    const outcome = await make(changes, {
-      signal: stopping.current.signal,
-      onProgress: (done) => setRun({ step: 'replacing', done, all: changes.length }),
-    })
-    if (outcome.saved.length > 0) undoHistory.corrected(outcome.saved)
-    setRun({ step: 'done', outcome, hits: chosen, terms })
-  }
+  const { terms, setTerms, hits, chosen, left, setLeft, run, setRun, replace, stop } = useReplacing(place, words)
 
   function close() {
-    stopping.current.abort()
+    stop()
     editing.replaceClosed()
   }
 
@@ -105,9 +82,7 @@ export function ReplacePanel({ place, words, languageCode }: ReplacePanelProps) 
           />
         </>
       ) : null}
-      {run.step === 'replacing' ? (
-        <ReplaceProgress done={run.done} all={run.all} onStop={() => stopping.current.abort()} />
-      ) : null}
+      {run.step === 'replacing' ? <ReplaceProgress done={run.done} all={run.all} onStop={stop} /> : null}
       {run.step === 'done' ? (
         <ReplaceResult
           outcome={run.outcome}
@@ -119,6 +94,36 @@ export function ReplacePanel({ place, words, languageCode }: ReplacePanelProps) 
       ) : null}
     </Dialog>
   )
+}
+
+/** The terms, the places chosen, and how far replacing them is. */
+function useReplacing(place: CorrectionPlace, words: string) {
+  const { make } = useCorrections()
+  const [terms, setTerms] = useState<ReplaceTerms>({
+    find: words,
+    replacement: '',
+    isWholeWord: false,
+    isCaseSensitive: false,
+  })
+  const [left, setLeft] = useState(NONE)
+  const [run, setRun] = useState<Run>({ step: 'choosing' })
+  const stopping = useRef(new AbortController())
+  const hits = useHits(place, terms)
+  const chosen = hits.filter(({ id }) => !left.has(id))
+
+  async function replace() {
+    const changes = replacementChanges(chosen, terms.replacement)
+    stopping.current = new AbortController()
+    setRun({ step: 'replacing', done: 0, all: changes.length })
+    const outcome = await make(changes, {
+      signal: stopping.current.signal,
+      onProgress: (done) => setRun({ step: 'replacing', done, all: changes.length }),
+    })
+    if (outcome.saved.length > 0) undoHistory.corrected(outcome.saved)
+    setRun({ step: 'done', outcome, hits: chosen, terms })
+  }
+
+  return { terms, setTerms, hits, chosen, left, setLeft, run, setRun, replace, stop: () => stopping.current.abort() }
 }
 
 /** Where the words stand, a moment behind the typing in a long transcript. */

@@ -57,5 +57,4 @@ function changedLine(
   return { ...line, text: text?.trim() ?? line.text, speaker }
 }
 
-const byId = ({ allSpeakers }: TranscriptReading) =>
-  new Map(allSpeakers.map((speaker) => [speaker.speakerId, speaker]))
+const byId = ({ allSpeakers }: TranscriptReading) => new Map(allSpeakers.map((speaker) => [speaker.speakerId, speaker]))

@@ -28,7 +28,11 @@ type Desk = { client: QueryClient; place: CorrectionPlace }
  * Shows corrections at once and saves them, at most 1000 per request. What cannot be saved is taken back where it shows;
  * what somebody else's change does not touch is made on top of it.
  */
-export async function correct(desk: Desk, changes: readonly SegmentChange[], progress: Progress = {}): Promise<Outcome> {
+export async function correct(
+  desk: Desk,
+  changes: readonly SegmentChange[],
+  progress: Progress = {},
+): Promise<Outcome> {
   await desk.client.cancelQueries({ queryKey: keyOf(desk) })
   update(desk, (reading) => withChanges(reading, changes))
   const saved: { change: SegmentChange; segment: Segment }[] = []

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useReadingStore } from '../transcript/reading-store'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 
 /** The recording whose transcript is on the page, and who corrects it. */
@@ -104,6 +105,16 @@ export const linesShown = (lines: readonly TranscriptLine[]) => {
 export function neighbourOf(line: TranscriptLine, step: 1 | -1): TranscriptLine | undefined {
   const at = shownLines.findIndex(({ index }) => index === line.index)
   return at < 0 ? undefined : shownLines[at + step]
+}
+
+/** Begins to edit the line whose tools show at the focused row, else the one that is spoken, else the first. */
+export function startAtCurrentLine() {
+  const { toolsLine } = getState()
+  const row = document.activeElement?.closest('[data-index]')
+  const isInRow = toolsLine !== null && Boolean(row?.querySelector(`[data-line="${toolsLine}"]`))
+  const wanted = isInRow ? toolsLine : Math.max(0, useReadingStore.getState().currentLine)
+  const line = shownLines.find(({ index }) => index >= wanted) ?? shownLines[0]
+  if (line !== undefined) editing.started(line)
 }
 
 /** The line of a segment, where it shows. */

@@ -79,7 +79,7 @@ export function mistakenForms(hits: readonly Hit[]): string {
   const forms = hits.map(({ line, start, end }) => line.text.slice(start, end).replaceAll(/\s+/g, ' '))
   // The entry separates forms by commas and knows no difference of case.
   const firsts = new Map(forms.toReversed().map((form) => [form.toLocaleLowerCase(), form]))
-  return [...new Set(forms.filter((form) => !form.includes(',') && firsts.get(form.toLocaleLowerCase()) === form))].join(
-    ', ',
-  )
+  return [
+    ...new Set(forms.filter((form) => !form.includes(',') && firsts.get(form.toLocaleLowerCase()) === form)),
+  ].join(', ')
 }

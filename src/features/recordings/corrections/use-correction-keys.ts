@@ -2,32 +2,26 @@ import { useEffect, useMemo } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import type { Shortcut } from '~/ui/shortcuts/shortcut-store'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
-import { useReadingStore } from '../transcript/reading-store'
-import type { TranscriptLine } from '../transcript/transcript-lines'
 import { correctionsMessages } from './corrections.messages'
-import { editing, useEditing } from './edit-store'
+import { editing, startAtCurrentLine } from './edit-store'
 import { undoHistory } from './undo-history'
 import { useCorrections } from './use-corrections'
 
 /** The keys that correct: E for the line, Ctrl+Z and Ctrl+Shift+Z, Ctrl+H. */
-export function useCorrectionKeys(lines: readonly TranscriptLine[]) {
+export function useCorrectionKeys() {
   const t = useMessages(correctionsMessages)
   const { takeBack, makeAgain } = useCorrections()
 
   const group = useMemo(() => {
-    const edit = () => {
-      const line = lineInHand(lines)
-      if (line !== undefined) editing.started(line)
-    }
     const shortcuts: Shortcut[] = [
-      { keys: ['e'], label: t.shortcutEdit, run: edit },
+      { keys: ['e'], label: t.shortcutEdit, run: startAtCurrentLine },
       // Those with a modifier are listed here and heard below.
       { keys: ['Ctrl+Z'], label: t.shortcutUndo, run: () => {} },
       { keys: ['Ctrl+Shift+Z'], label: t.shortcutRedo, run: () => {} },
       { keys: ['Ctrl+H'], label: t.shortcutReplace, run: () => {} },
     ]
     return { id: 'corrections', label: t.shortcuts, shortcuts }
-  }, [t, lines])
+  }, [t])
   useShortcuts(group)
 
   useEffect(() => {
@@ -68,12 +62,3 @@ function wordsInHand(): string {
 }
 
 const MAX_WORDS = 200
-
-/** The line whose tools have the focus or show at the focused row, else the one that is spoken, else the first. */
-function lineInHand(lines: readonly TranscriptLine[]): TranscriptLine | undefined {
-  const { toolsLine } = useEditing.getState()
-  const row = document.activeElement?.closest('[data-index]')
-  const isInRow = toolsLine !== null && row?.querySelector(`[data-line="${toolsLine}"]`) != null
-  const wanted = isInRow ? toolsLine : Math.max(0, useReadingStore.getState().currentLine)
-  return lines.find(({ index, correction }) => index === wanted && correction !== undefined)
-}

@@ -91,10 +91,10 @@ export function useCorrections() {
 
   /** Makes a line what was recognised. */
   async function bringBack(line: TranscriptLine) {
-    const { originalText, originalSpeakerId } = line.correction ?? {}
+    const { originalText = null, originalSpeakerId = null } = line.correction ?? {}
     const change = {
-      ...(originalText == null ? {} : { text: originalText }),
-      ...(originalSpeakerId == null ? {} : { speakerId: originalSpeakerId }),
+      ...(originalText === null ? {} : { text: originalText }),
+      ...(originalSpeakerId === null ? {} : { speakerId: originalSpeakerId }),
     }
     const { saved, conflicts, failed, error } = await make(changeOf(line, change))
     remember(saved, t.brought)

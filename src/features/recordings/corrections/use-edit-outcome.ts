@@ -10,13 +10,13 @@ export function useEditOutcome() {
   const t = useMessages(correctionsMessages)
   const { saveText } = useCorrections()
   return {
-    typed(text: string) {
+    typed: (text: string) => {
       editing.typed(text)
       const { place, editedSegmentId, base } = useEditing.getState()
       if (place !== null && editedSegmentId !== null && base !== null) keepDraft(place, editedSegmentId, { text, base })
     },
 
-    save() {
+    save: () => {
       const { editedLine, editedSegmentId: segmentId, base, text } = useEditing.getState()
       editing.ended()
       if (segmentId === null || base === null) return
@@ -24,7 +24,7 @@ export function useEditOutcome() {
       void saveText({ segmentId, base, text })
     },
 
-    discard() {
+    discard: () => {
       const { editedLine, editedSegmentId: segmentId, base, text } = useEditing.getState()
       editing.ended()
       if (segmentId === null || base === null) return

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import type { TranscriptLine } from '../transcript/transcript-lines'
 import { useReadingStore } from '../transcript/reading-store'
 import { editing, useEditing } from './edit-store'
 
 const LEAVE_MS = 400
 
 /** Shows the tools of the line that the pointer or the focus is on, and of one that was tapped. */
-export function useLineTools(lines: readonly TranscriptLine[]) {
+export function useLineTools() {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -42,7 +41,7 @@ export function useLineTools(lines: readonly TranscriptLine[]) {
       clearTimeout(leaving)
       listening.abort()
     }
-  }, [lines])
+  }, [])
 }
 
 function placeOf(target: EventTarget | null): number | 'tools' | 'elsewhere' {
@@ -60,4 +59,4 @@ function rowOf(target: EventTarget | null): number[] | null {
 }
 
 /** Tools that hold the focus stay. */
-const isInUse = () => document.activeElement?.closest('[data-line-tools]') != null
+const isInUse = () => Boolean(document.activeElement?.closest('[data-line-tools]'))

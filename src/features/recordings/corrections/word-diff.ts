@@ -10,11 +10,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   const head = commonHead(old, now)
   const tail = commonHead(old.slice(head).toReversed(), now.slice(head).toReversed())
   const middle = changesOf(old.slice(head, old.length - tail), now.slice(head, now.length - tail))
-  return joined([
-    ...same(old.slice(0, head)),
-    ...middle,
-    ...same(tail === 0 ? [] : old.slice(-tail)),
-  ])
+  return joined([...same(old.slice(0, head)), ...middle, ...same(tail === 0 ? [] : old.slice(-tail))])
 }
 
 const wordsOf = (text: string) => text.match(/\s*\S+\s*?(?=\s|$)|\s+$/g) ?? []

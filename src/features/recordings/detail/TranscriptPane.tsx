@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '~/messages/use-messages'
+import { CorrectionButtons } from '../corrections/CorrectionButtons'
+import { CorrectionsHost } from '../corrections/CorrectionsHost'
 import { usePlayback } from '../player/playback'
 import { Transcript } from '../transcript/Transcript'
 import { transcriptMessages } from '../transcript/transcript.messages'
@@ -19,9 +21,11 @@ export function TranscriptPane({ directoryId, recordingId, languageCode }: Trans
     <>
       <div className="flex h-12 shrink-0 coarse:h-14 items-center justify-between gap-4 border-b border-line px-4 max-[1100px]:hidden sm:px-7">
         <h2 className="text-control font-semibold">{t.title}</h2>
-        <p className="text-small text-ink-3 coarse:hidden">{isSilent ? t.hintSilent : t.hint}</p>
+        <p className="ml-auto text-small text-ink-3 coarse:hidden">{isSilent ? t.hintSilent : t.hint}</p>
+        <CorrectionButtons />
       </div>
       <Transcript lines={data.lines} rows={data.rows} languageCode={languageCode} />
+      <CorrectionsHost directoryId={directoryId} recordingId={recordingId} reading={data} languageCode={languageCode} />
     </>
   )
 }

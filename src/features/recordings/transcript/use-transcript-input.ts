@@ -57,7 +57,8 @@ export function useTranscriptInput({ scroller, lines, focusParagraph }: Transcri
   }, [scroller, lines, focusParagraph])
 }
 
-const isTyping = ({ target }: Event) => target instanceof Element && target.closest('textarea, input, select, dialog') !== null
+const isTyping = ({ target }: Event) =>
+  target instanceof Element && target.closest('textarea, input, select, dialog') !== null
 
 function lineUnder(target: EventTarget | null): number {
   const line = target instanceof Element ? target.closest('[data-line]') : null
