@@ -1,5 +1,5 @@
 import type { Segment, Speaker } from '~/api/generated/types.gen'
-import { inSpokenOrder, isReadable, toLine, type TranscriptLine } from '../transcript/transcript-lines'
+import { inSpokenOrder, isShown, toLine, type TranscriptLine } from '../transcript/transcript-lines'
 import { readingOf, type TranscriptReading } from '../transcript/transcript-reading'
 import type { EditBase } from './edit-store'
 
@@ -14,9 +14,9 @@ export function withSegments(reading: TranscriptReading, segments: readonly Segm
     const segment = fresh.get(line.correction?.segmentId)
     if (segment === undefined) return [line]
     fresh.delete(segment.segmentId)
-    return isReadable(segment) ? [toLine(segment, speakerById)] : []
+    return isShown(segment) ? [toLine(segment, speakerById)] : []
   })
-  const appeared = [...fresh.values()].filter(isReadable).map((segment) => toLine(segment, speakerById))
+  const appeared = [...fresh.values()].filter(isShown).map((segment) => toLine(segment, speakerById))
   return readingOf(inSpokenOrder([...lines, ...appeared]), reading)
 }
 

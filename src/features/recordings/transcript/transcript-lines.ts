@@ -29,7 +29,7 @@ export type LineCorrection = {
  */
 export function transcriptLines({ segments, speakers }: Transcript): TranscriptLine[] {
   const speakerById = new Map(speakers.map((speaker) => [speaker.speakerId, speaker]))
-  return inSpokenOrder(segments.filter(isReadable).map((segment) => toLine(segment, speakerById)))
+  return inSpokenOrder(segments.filter(isShown).map((segment) => toLine(segment, speakerById)))
 }
 
 /** The lines by the second they begin at, numbered; those that begin together stay as they were. */
@@ -38,8 +38,11 @@ export const inSpokenOrder = (lines: readonly TranscriptLine[]): TranscriptLine[
     .toSorted((a, b) => a.startTime - b.startTime)
     .map((line, index) => (line.index === index ? line : { ...line, index }))
 
-/** Whether a segment has anything to read, or had before somebody took it away: that can be brought back. */
-export const isReadable = ({ text, originalText }: Segment) => isWritten(text) || isWritten(originalText)
+/** Whether a segment has anything to read. */
+export const hasText = ({ text }: Segment) => isWritten(text)
+
+/** Whether it shows: it has text, or had some before somebody took it away, which can be brought back. */
+export const isShown = (segment: Segment) => hasText(segment) || isWritten(segment.originalText)
 
 const isWritten = (text: string | null | undefined) => (text ?? '').trim() !== ''
 
