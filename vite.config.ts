@@ -61,7 +61,7 @@ const postgresTests = {
     ...serverTests,
     name: 'postgres',
     include: testsWithDatabase(),
-    globalSetup: 'server/test/database-template.ts',
+    globalSetup: ['server/test/run-folder.ts', 'server/test/database-template.ts'],
     env: { MINUTEBOOK_TEST_DATABASE: 'postgres' },
   },
 } as const
@@ -72,7 +72,7 @@ const contractOnlyTests = {
     ...serverTests,
     name: 'contract-only',
     include: testsWithDatabase(),
-    globalSetup: 'server/test/database-snapshot.ts',
+    globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
     env: { MINUTEBOOK_TEST_CONTRACT_ONLY: 'yes' },
   },
 } as const
@@ -132,7 +132,7 @@ export default defineConfig({
           environment: 'jsdom',
           // The service runs as it is, in Node: made for a browser, its threads would be looked for on the page.
           server: { deps: { external: [/[\\/]server[\\/]/] } },
-          globalSetup: ['server/test/database-snapshot.ts'],
+          globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
           setupFiles: ['src/test/setup.ts'],
         },
       },
@@ -164,7 +164,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'tools/**/*.test.ts'],
           ...serverTests,
-          globalSetup: ['server/test/database-snapshot.ts'],
+          globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
         },
       },
       contractOnlyTests,

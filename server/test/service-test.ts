@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { afterAll, test as base } from 'vitest'
 import { startTestService, type TestService } from './start-test-service.ts'
 
@@ -7,7 +6,6 @@ export type ServiceTest = ReturnType<typeof testsOf>
 
 // Starting one takes most of a second, so the files that a worker runs share it; it ends with the worker.
 export const service = await startTestService()
-process.once('exit', () => rmSync(service.filesFolder, { recursive: true, force: true }))
 
 export const test = testsOf(service)
 

@@ -50,7 +50,7 @@ export async function startTestService({
   publicUrl = '',
   outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
 }: TestServiceOptions = {}) {
-  const filesFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-files-'))
+  const filesFolder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'minutebook-files-'))
   const database = await openTestDatabase()
   await seedBuiltInTemplates(database.db)
   const failures: Error[] = []

@@ -1,0 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Vitest's global set-up: one folder for the files of all services of a run, because a worker may end without tidying up. */
+export default function makeRunFolder(): () => void {
+  const folder = (process.env.MINUTEBOOK_TEST_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'minutebook-run-')))
+  return () => rmSync(folder, { recursive: true, force: true })
+}
