@@ -64,7 +64,7 @@ const postgresTests = {
     globalSetup: ['server/test/run-folder.ts', 'server/test/database-template.ts'],
     env: { MINUTEBOOK_TEST_DATABASE: 'postgres' },
   },
-} as const
+}
 
 const contractOnlyTests = {
   extends: false,
@@ -75,7 +75,7 @@ const contractOnlyTests = {
     globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
     env: { MINUTEBOOK_TEST_CONTRACT_ONLY: 'yes' },
   },
-} as const
+}
 
 export default defineConfig({
   plugins: [
