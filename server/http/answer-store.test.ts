@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AnswerStore } from './answer-store.ts'
+import { AnswerStore, answerOf } from './answer-store.ts'
 
-const answer = (text: string) => ({ body: Buffer.from(text), contentType: 'application/json' })
+const answer = (text: string) => answerOf(text, 'application/json')
 
 test('an answer is there for its version and for no other', async () => {
   const store = new AnswerStore(1_000_000)
@@ -40,4 +40,12 @@ test('the bytes are bounded: what was not asked for the longest goes, and what i
     [...keys, 'one more', 'huge'].map(async (key) => (await store.find(key, '1')) !== null),
   )
   expect(isKept).toEqual([true, false, ...keys.slice(2).map(() => true), true, false])
+})
+
+test('an answer holds no more memory than its bytes, whatever its characters', () => {
+  for (const text of ['', '{"name":"Ünïcödé 🎙"}', 'x'.repeat(100_000)]) {
+    const { body } = answer(text)
+    expect(body.toString()).toBe(text)
+    expect(body.buffer.byteLength).toBe(body.byteLength)
+  }
 })

@@ -1,6 +1,13 @@
 /** A body as it goes over the wire. */
 export type Answer = { body: Buffer; contentType: string }
 
+/** An answer with memory of its own: a part of Node's shared pool would keep all of the pool's block alive. */
+export function answerOf(text: string, contentType: string): Answer {
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  body.write(text)
+  return { body, contentType }
+}
+
 type Entry = { version: string; answer: Answer; bytes: number }
 /** An answer in the making: null when it turns out to be none that may be kept. */
 type Run = PromiseWithResolvers<Answer | null>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { versionOf } from '../db/change-versions.ts'
-import { AnswerStore, type Answer } from './answer-store.ts'
+import { AnswerStore, answerOf, type Answer } from './answer-store.ts'
 import { audienceOf, keptOperations } from './kept-operations.ts'
 
 const MAX_BYTES = 64 * 1024 ** 2
@@ -45,9 +45,9 @@ export function registerKeptAnswers(api: FastifyInstance) {
     const done = finish.get(request)
     if (done === undefined || typeof payload !== 'string') return payload
     finish.delete(request)
-    const body = Buffer.from(payload)
-    done(reply.statusCode === 200 ? { body, contentType: String(reply.getHeader('content-type')) } : null)
-    return body
+    const answer = answerOf(payload, String(reply.getHeader('content-type')))
+    done(reply.statusCode === 200 ? answer : null)
+    return answer.body
   })
 }
 

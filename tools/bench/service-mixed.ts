@@ -143,7 +143,7 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
   return address
 }
 
-/** First, last and highest value, and the slope of a straight line through all of them. */
+/** First, last and highest value, the slope of a straight line through all of them, and its course in tenths. */
 function describeMemory(kind: (typeof memoryKinds)[number], samples: Sample[]): string {
   const values = samples.map((sample) => ({ x: sample.seconds / 60, y: sample[kind] / 1e6 }))
   const mean = (of: 'x' | 'y') => values.reduce((sum, value) => sum + value[of], 0) / values.length
@@ -151,5 +151,7 @@ function describeMemory(kind: (typeof memoryKinds)[number], samples: Sample[]): 
   const spread = values.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0)
   const slope = values.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0) / spread
   const highest = Math.max(...values.map(({ y }) => y))
-  return `${kind}: ${values[0]?.y.toFixed(0)} MB at first, ${values.at(-1)?.y.toFixed(0)} MB at last, ${highest.toFixed(0)} MB at most, ${slope.toFixed(2)} MB a minute`
+  const tenth = Math.max(1, Math.floor(values.length / 10))
+  const course = values.filter((_, index) => index % tenth === 0).map(({ y }) => y.toFixed(0))
+  return `${kind}: ${values[0]?.y.toFixed(0)} MB at first, ${values.at(-1)?.y.toFixed(0)} MB at last, ${highest.toFixed(0)} MB at most, ${slope.toFixed(2)} MB a minute (${course.join(', ')})`
 }
