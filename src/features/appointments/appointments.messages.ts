@@ -1,0 +1,32 @@
+import { i18n } from '~/messages/i18n'
+import { count, params } from '~/messages/message-transforms'
+
+export const appointmentsMessages = i18n('appointments', {
+  untitled: 'Appointment without a subject',
+  series: 'Part of a series',
+  canceled: 'Canceled',
+  private: 'Private',
+  allDay: 'All day',
+  noTime: 'Without a time',
+  span: params('{from} to {to}'),
+  inZone: params('Times in {zone}'),
+  location: 'Place',
+  organizer: 'Organiser',
+  attendees: 'Attendees',
+  invited: count({ one: '{count} person invited', other: '{count} people invited' }),
+  cameOf: count({ one: '{count} was there', other: '{count} were there' }),
+  nobody: 'The calendar names no attendees.',
+  unnamed: 'Someone without a name',
+  optional: 'optional',
+  showAll: count({ one: 'Show {count} more', other: 'Show {count} more' }),
+  organizerStatus: 'called the meeting',
+  accepted: 'accepted',
+  tentative: 'said maybe',
+  notResponded: 'did not answer',
+  declined: 'declined',
+  unknown: 'answer not known',
+  attended: 'Was there',
+  notAttended: 'Was not there',
+  attendanceUnknown: 'Not known whether there',
+  description: 'Description from the calendar',
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Folder } from '~/api/generated/types.gen'
+import { buildFolderTree, findFolders, pathOf, type FolderNode } from './build-folder-tree'
+
+const folder = (name: string, parentFolderId: string | null = null): Folder => ({
+  folderId: name,
+  name,
+  parentFolderId,
+  description: null,
+  ownerUserId: 'ana',
+  isOwner: true,
+  isFavorite: false,
+  accessLevel: 'readWrite',
+  recordingsCount: 0,
+  createdOn: '2026-01-01T00:00:00Z',
+  modifiedOn: '2026-01-01T00:00:00Z',
+})
+
+type Drawn = { [name: string]: Drawn }
+const drawn = (nodes: readonly FolderNode[]): Drawn =>
+  Object.fromEntries(nodes.map((node) => [node.folder.name, drawn(node.children)]))
+
+const folders = [folder('Sales'), folder('Q4', 'Sales'), folder('Calls', 'Q4'), folder('Lost', 'unreadable')]
+
+test('folders stand in what they lie in, at the top where that cannot be read', () => {
+  expect(drawn(buildFolderTree(folders))).toEqual({ Sales: { Q4: { Calls: {} } }, Lost: {} })
+})
+
+test('a path names what is above, as far as it can be read', () => {
+  const byId = new Map(folders.map((one) => [one.folderId, one]))
+  const paths = folders.map((one) => pathOf(one, byId))
+  expect(paths).toEqual([[], ['Sales'], ['Sales', 'Q4'], []])
+})
+
+test('folders that claim to lie in each other have a path that ends', () => {
+  const ring = [folder('A', 'B'), folder('B', 'A')]
+  const path = pathOf(folder('A', 'B'), new Map(ring.map((one) => [one.folderId, one])))
+  expect(path).toEqual(['B'])
+})
+
+test('what is found shows inside what it lies in, opened down to it', () => {
+  const { tree, expanded, found } = findFolders(buildFolderTree(folders), 'cál')
+  expect(drawn(tree)).toEqual({ Sales: { Q4: { Calls: {} } } })
+  expect([...expanded].toSorted()).toEqual(['Q4', 'Sales'])
+  expect(found).toBe(1)
+})
+
+test('of thousands that are found, only as many show as one can read, and that is said', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => folder(`Customer ${index}`))
+  const { tree, isCut } = findFolders(buildFolderTree(many), 'customer')
+  expect(tree).toHaveLength(200)
+  expect(isCut).toBe(true)
+})

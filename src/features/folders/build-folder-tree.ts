@@ -1,0 +1,61 @@
+import type { Folder } from '~/api/generated/types.gen'
+
+export type FolderNode = { id: string; folder: Folder; children: FolderNode[] }
+
+/** The tree of a flat list. What lies in a folder that the caller cannot read stands at the top. */
+export function buildFolderTree(folders: readonly Folder[]): FolderNode[] {
+  const nodes = new Map(folders.map((folder) => [folder.folderId, nodeOf(folder)]))
+  const roots: FolderNode[] = []
+  for (const node of nodes.values()) {
+    const { parentFolderId } = node.folder
+    const parent = parentFolderId === null ? undefined : nodes.get(parentFolderId)
+    if (parent) parent.children.push(node)
+    else roots.push(node)
+  }
+  return roots
+}
+
+const nodeOf = (folder: Folder): FolderNode => ({ id: folder.folderId, folder, children: [] })
+
+/** The names above a folder, from the top, as far as the caller can read them. */
+export function pathOf(folder: Folder, folders: ReadonlyMap<string, Folder>): string[] {
+  const names: string[] = []
+  const seen = new Set([folder.folderId])
+  let parentId = folder.parentFolderId
+  while (parentId !== null && !seen.has(parentId)) {
+    seen.add(parentId)
+    const parent = folders.get(parentId)
+    if (!parent) break
+    names.unshift(parent.name)
+    parentId = parent.parentFolderId
+  }
+  return names
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+export type FoundFolders = { tree: FolderNode[]; expanded: Set<string>; found: number; isCut: boolean }
+
+const MAX_FOUND = 200
+
+/** Those with the words in their name, inside whatever they lie in, opened so that they show. */
+export function findFolders(tree: readonly FolderNode[], query: string): FoundFolders {
+  const wanted = plain(query.trim())
+  const state = { left: MAX_FOUND, isCut: false }
+  const expanded = new Set<string>()
+
+  function matching(nodes: readonly FolderNode[]): FolderNode[] {
+    return nodes.flatMap((node) => {
+      const isHit = plain(node.folder.name).includes(wanted)
+      if (isHit && state.left === 0) state.isCut = true
+      const isShown = isHit && state.left > 0
+      if (isShown) state.left -= 1
+      const children = matching(node.children)
+      if (children.length > 0) expanded.add(node.folder.folderId)
+      return isShown || children.length > 0 ? [{ ...node, children }] : []
+    })
+  }
+
+  const shown = matching(tree)
+  return { tree: shown, expanded, found: MAX_FOUND - state.left, isCut: state.isCut }
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, type Selection } from 'react-aria-components'
+import type { Tag } from '~/api/generated/types.gen'
+import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { controlClasses } from '~/ui/control-classes'
+import { Skeleton } from '~/ui/Skeleton'
+import { tagDotClass } from '~/ui/tag-colors'
+import { findTags, hasTagNamed } from './find-tags'
+import { NewTag } from './NewTag'
+import { tagQueries } from './tag-queries'
+import { tagsMessages } from './tags.messages'
+
+type TagPickerProps = {
+  directoryId: string
+  chosen: readonly Tag[]
+  /** What else could still be chosen; 0 when the limit is reached. */
+  room: number
+  onAdd: (tag: Tag) => void
+  onRemove: (tag: Tag) => void
+}
+
+/** Chooses tags out of the company's catalog: type to find, arrows and Enter or a press to choose; new ones can be created. */
+export function TagPicker({ directoryId, chosen, room, onAdd, onRemove }: TagPickerProps) {
+  const t = useMessages(tagsMessages)
+  const canCreate = isManager(useOwnRole(directoryId))
+  const { data: catalog, isError, refetch } = useQuery(tagQueries.list(directoryId))
+  const [query, setQuery] = useState('')
+  // Those that were chosen first stay in front, so that no row moves under the pointer.
+  const [front] = useState(() => new Set(chosen.map(({ tagId }) => tagId)))
+
+  if (catalog === undefined) return isError ? <Failed onRetry={() => void refetch()} /> : <Pending />
+  const tags = catalog.toSorted((a, b) => Number(front.has(b.tagId)) - Number(front.has(a.tagId)))
+  const chosenIds = new Set(chosen.map(({ tagId }) => tagId))
+  const name = query.trim()
+
+  function handleSelection(selection: Selection) {
+    if (selection === 'all') return
+    const added = tags.find(({ tagId }) => selection.has(tagId) && !chosenIds.has(tagId))
+    const removed = chosen.find(({ tagId }) => !selection.has(tagId))
+    if (added) onAdd(added)
+    else if (removed) onRemove(removed)
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
+        <SearchField aria-label={t.search} className="relative">
+          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+          <Input placeholder={t.search} className={classNames(controlClasses, 'pl-9')} />
+        </SearchField>
+        <ListBox
+          aria-label={t.catalog}
+          items={findTags(tags, query).map((tag) => ({ ...tag, id: tag.tagId }))}
+          selectionMode="multiple"
+          selectedKeys={chosenIds}
+          disabledKeys={room > 0 ? [] : tags.filter(({ tagId }) => !chosenIds.has(tagId)).map(({ tagId }) => tagId)}
+          onSelectionChange={handleSelection}
+          escapeKeyBehavior="none"
+          dependencies={[room]}
+          renderEmptyState={() => <Empty isCatalogEmpty={catalog.length === 0} canCreate={canCreate} />}
+          className="max-h-[min(40dvh,20rem)] min-h-11 overflow-y-auto rounded-control border border-line p-1 outline-none"
+        >
+          {(tag) => <TagRow tag={tag} />}
+        </ListBox>
+      </Autocomplete>
+      {name === '' || hasTagNamed(catalog, name) ? null : canCreate && room > 0 ? (
+        <NewTag
+          key={name}
+          directoryId={directoryId}
+          name={name}
+          onCreate={(tag) => {
+            setQuery('')
+            onAdd(tag)
+          }}
+        />
+      ) : canCreate ? null : (
+        <p className="text-small text-ink-2">{t.createRefused}</p>
+      )}
+    </div>
+  )
+}
+
+function TagRow({ tag }: { tag: Tag }) {
+  return (
+    <ListBoxItem
+      id={tag.tagId}
+      textValue={tag.name}
+      className="group flex min-h-8 cursor-default items-center gap-2.5 rounded-chip px-2 text-control outline-none data-[disabled]:opacity-55 data-[focused]:bg-sunken data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-2 data-[hovered]:bg-sunken coarse:min-h-11"
+    >
+      <span
+        aria-hidden
+        className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-control text-transparent group-data-[selected]:border-accent group-data-[selected]:bg-accent group-data-[selected]:text-accent-ink [&_.lucide]:size-3"
+      >
+        <Check />
+      </span>
+      <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', tagDotClass(tag.colorCode))} />
+      <bdi className="min-w-0 truncate" title={tag.name}>
+        {tag.name}
+      </bdi>
+    </ListBoxItem>
+  )
+}
+
+function Empty({ isCatalogEmpty, canCreate }: { isCatalogEmpty: boolean; canCreate: boolean }) {
+  const t = useMessages(tagsMessages)
+  const words = isCatalogEmpty ? (canCreate ? t.noneYetManager : t.noneYet) : t.noneFound
+  return <p className="px-2 py-2 text-control text-ink-2">{words}</p>
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(tagsMessages)
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
+      {t.catalogFailed}
+      <Button size="small" onClick={onRetry}>
+        {t.retry}
+      </Button>
+    </p>
+  )
+}
+
+const Pending = () => (
+  <div aria-hidden className="flex flex-col gap-3">
+    <Skeleton className="h-9 w-full coarse:h-11" />
+    <Skeleton className="h-40 w-full" />
+  </div>
+)
