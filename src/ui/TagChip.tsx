@@ -17,12 +17,12 @@ export function TagChip({ name, colorCode, source, action }: TagChipProps) {
     <span
       title={source ? `${name} · ${source}` : name}
       className={classNames(
-        'inline-flex h-5.5 max-w-48 min-w-0 items-center gap-1.5 rounded-full border bg-surface px-2 text-small font-medium text-ink',
-        source ? 'border-dashed border-line-strong' : 'border-line-strong',
+        'inline-flex h-5.5 max-w-48 min-w-0 items-center gap-1.5 rounded-full border px-2 text-small font-medium text-ink',
+        source ? 'border-dashed border-line-control' : 'border-line-strong bg-surface',
       )}
     >
       <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', tagDotClass(colorCode))} />
-      <span className="truncate">{name}</span>
+      <bdi className="truncate">{name}</bdi>
       {source ? <span className="sr-only">{source}</span> : null}
       {action}
     </span>

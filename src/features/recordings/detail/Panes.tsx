@@ -3,6 +3,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Tabs } from '~/ui/Tabs'
 import { detailMessages } from './detail.messages'
 import { SIDE_BY_SIDE } from './layout-classes'
+import { PaneDivider } from './PaneDivider'
 import { useMediaQuery } from './use-media-query'
 
 type Section = 'summary' | 'transcript'
@@ -23,6 +24,7 @@ export function Panes({ summary, transcript, section, onSectionChange }: PanesPr
       <>
         <div className="col-start-1 row-span-2 row-start-2 flex min-h-0 flex-col">{summary}</div>
         <div className="col-start-2 row-start-3 flex min-h-0 flex-col border-l border-line">{transcript}</div>
+        <PaneDivider />
       </>
     )
   }

@@ -1,88 +1,160 @@
 import { Link } from '@tanstack/react-router'
-import { Calendar, ChevronLeft, Clock, Link2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Recording, Speaker, Tag } from '~/api/generated/types.gen'
+import { Calendar, ChevronLeft, Clock } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Recording, Speaker } from '~/api/generated/types.gen'
+import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
-import { Button } from '~/ui/Button'
-import { IconButton } from '~/ui/IconButton'
 import { Skeleton } from '~/ui/Skeleton'
 import { speakerColor } from '~/ui/speaker-colors'
-import { TagChip } from '~/ui/TagChip'
+import type { ContextDialog } from '../context/context-dialog'
+import { ContextDialogs } from '../context/ContextDialogs'
+import { ContextRow } from '../context/ContextRow'
+import { MoreMenu } from '../context/MoreMenu'
+import { RecordingTitle } from '../context/RecordingTitle'
+import { usePermissions } from '../context/use-permissions'
+import { useTagOrigins } from '../context/use-tag-origins'
 import { ExportMenu } from '../export/ExportMenu'
 import { useSpeakerName } from '../transcript/use-speaker-name'
+import { CopyLinkButton } from './CopyLinkButton'
 import { detailMessages } from './detail.messages'
 import { useCopyLink } from './use-copy-link'
+
+const DeleteDialog = lazy(async () => ({ default: (await import('../context/DeleteDialog')).DeleteDialog }))
 
 type RecordingHeaderProps = {
   directoryId: string
   recording: Recording
   name: string
+  isInFlight: boolean
   /** undefined while the transcript is on its way, null when there is none. */
   speakers: readonly Speaker[] | null | undefined
   /** IETF tag of the summary that is being read. */
   language: string | undefined
+  shown: ContextDialog | undefined
+  onShow: (dialog: ContextDialog | undefined) => void
 }
 
-/** What the recording is: name, when, how long, who, tags. */
-export function RecordingHeader({ directoryId, recording, name, speakers, language }: RecordingHeaderProps) {
-  const t = useMessages(detailMessages)
-  const formats = useFormats()
-  const copyLink = useCopyLink()
+/** What the recording is: name, when, how long, who, what it belongs to, and what can be done with it. */
+export function RecordingHeader(props: RecordingHeaderProps) {
+  const { directoryId, recording, name, isInFlight, speakers, shown, onShow } = props
+  const origins = useTagOrigins(directoryId, recording)
+  const permissions = usePermissions(directoryId, recording.recordingId)
+  const canRename = useHasExtension('recordings.edit') && permissions.canEdit
+  const [isEditing, setIsEditing] = useState(false)
   return (
-    <header className="border-b border-line px-4 pt-2 pb-2.5 sm:px-7 sm:pt-4 sm:pb-4">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <nav aria-label={t.breadcrumb}>
-            <Link
-              to="/d/$directoryId/recordings"
-              params={{ directoryId }}
-              className="-ml-1 inline-flex items-center gap-0.5 rounded-chip pr-1 text-small text-ink-2 hover:text-ink coarse:min-h-11 sm:coarse:min-h-6"
-            >
-              <ChevronLeft aria-hidden className="size-3.5" />
-              {t.recordings}
-            </Link>
-          </nav>
-          <h1 className="line-clamp-2 text-[1.125rem]/6 font-[650] tracking-[-0.015em] wrap-anywhere sm:text-title">
-            {name}
-          </h1>
+    <header className="border-b border-line px-4 pt-2 pb-1.5 sm:px-7 sm:pt-4 sm:pb-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+        <BackLink directoryId={directoryId} />
+        <div className="flex items-center gap-2 max-sm:-mr-2 max-sm:gap-0 sm:row-span-2 sm:mt-3">
+          <CopyLinkButton />
+          <ExportMenu directoryId={directoryId} recording={recording} language={props.language} />
+          <More
+            directoryId={directoryId}
+            recording={recording}
+            name={name}
+            isInFlight={isInFlight}
+            permissions={permissions}
+            onRename={() => setIsEditing(true)}
+            onShow={onShow}
+          />
         </div>
-        <div className="flex shrink-0 items-center sm:mt-4 sm:gap-2">
-          <Button onClick={copyLink} className="max-sm:hidden">
-            <Link2 aria-hidden />
-            {t.copyLink}
-          </Button>
-          <IconButton label={t.copyLink} onClick={copyLink} className="sm:hidden">
-            <Link2 aria-hidden className="size-5" />
-          </IconButton>
-          <ExportMenu directoryId={directoryId} recording={recording} language={language} />
+        <div className="max-sm:col-span-2">
+          <RecordingTitle
+            directoryId={directoryId}
+            recording={recording}
+            name={name}
+            canRename={canRename}
+            isEditing={isEditing}
+            onEditingChange={setIsEditing}
+          />
         </div>
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2 sm:mt-2 sm:gap-y-1.5">
-        <Fact icon={<Calendar aria-hidden />}>
-          <time dateTime={recording.createdOn}>{formats.dateTime(recording.createdOn)}</time>
-        </Fact>
-        {recording.durationInSeconds === null ? null : (
-          <Fact icon={<Clock aria-hidden />}>{formats.spokenDuration(recording.durationInSeconds)}</Fact>
-        )}
-        <Speakers speakers={speakers} />
-        <Tags tags={recording.tags} />
+      <div className="mt-1 flex flex-col sm:mt-1.5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-5">
+        <Facts recording={recording} speakers={speakers} />
+        <ContextRow
+          directoryId={directoryId}
+          recording={recording}
+          origins={origins}
+          canEdit={permissions.canEdit}
+          onShow={onShow}
+        />
       </div>
+      <ContextDialogs
+        directoryId={directoryId}
+        recording={recording}
+        origins={origins}
+        shown={shown}
+        onClose={() => onShow(undefined)}
+      />
     </header>
   )
 }
 
-function Tags({ tags }: { tags: readonly Tag[] }) {
-  if (tags.length === 0) return null
+function BackLink({ directoryId }: { directoryId: string }) {
+  const t = useMessages(detailMessages)
   return (
-    <ul className="flex flex-wrap gap-1.5">
-      {tags.map((tag) => (
-        <li key={tag.tagId} className="flex">
-          <TagChip name={tag.name} colorCode={tag.colorCode} />
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={t.breadcrumb} className="self-center sm:self-start">
+      <Link
+        to="/d/$directoryId/recordings"
+        params={{ directoryId }}
+        className="-ml-1 inline-flex items-center gap-0.5 rounded-chip pr-1 text-small text-ink-2 hover:text-ink coarse:min-h-11 sm:coarse:min-h-6"
+      >
+        <ChevronLeft aria-hidden className="size-3.5" />
+        {t.recordings}
+      </Link>
+    </nav>
+  )
+}
+
+type MoreProps = Pick<RecordingHeaderProps, 'directoryId' | 'recording' | 'name' | 'isInFlight' | 'onShow'> & {
+  permissions: { canEdit: boolean; canManage: boolean }
+  onRename: () => void
+}
+
+function More({ directoryId, recording, name, isInFlight, permissions, onRename, onShow }: MoreProps) {
+  const copyLink = useCopyLink()
+  const { appointment } = useRecordingAppointment(directoryId, recording)
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <>
+      <MoreMenu
+        permissions={permissions}
+        hasAppointment={appointment !== null && appointment !== undefined}
+        onRename={onRename}
+        onShow={onShow}
+        onCopyFromStart={() => copyLink('start')}
+        onDelete={() => setIsDeleting(true)}
+      />
+      {isDeleting ? (
+        <Suspense>
+          <DeleteDialog
+            directoryId={directoryId}
+            recordingId={recording.recordingId}
+            name={name}
+            isInFlight={isInFlight}
+            onClose={() => setIsDeleting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Facts({ recording, speakers }: Pick<RecordingHeaderProps, 'recording' | 'speakers'>) {
+  const formats = useFormats()
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2">
+      <Fact icon={<Calendar aria-hidden />}>
+        <time dateTime={recording.createdOn}>{formats.dateTime(recording.createdOn)}</time>
+      </Fact>
+      {recording.durationInSeconds === null ? null : (
+        <Fact icon={<Clock aria-hidden />}>{formats.spokenDuration(recording.durationInSeconds)}</Fact>
+      )}
+      <Speakers speakers={speakers} />
+    </div>
   )
 }
 

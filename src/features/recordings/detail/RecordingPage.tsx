@@ -5,6 +5,7 @@ import { NewTaskHost } from '~/features/tasks/NewTaskHost'
 import { NewVocabularyEntryHost } from '~/features/vocabulary/NewVocabularyEntryHost'
 import { useMessages } from '~/messages/use-messages'
 import { usePageTitle } from '~/ui/use-page-title'
+import { useShownName } from '../context/use-shown-name'
 import { MediaElement } from '../player/MediaElement'
 import { KnownSpeakers } from '../summary/known-speakers'
 import { PlayerBar } from '../player/PlayerBar'
@@ -13,6 +14,7 @@ import { recordingQueries } from '../recording-queries'
 import { recordingsMessages } from '../recordings.messages'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { pageClasses, panesClasses, pictureClasses } from './layout-classes'
+import { showSplit } from './pane-split'
 import { Panes } from './Panes'
 import { RecordingHeader } from './RecordingHeader'
 import type { RecordingSearch } from './recording-search'
@@ -41,7 +43,7 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
   useOpenedRecording({ recordingId, startAt: search.t, duration: recording.durationInSeconds ?? endOf(lines) })
 
-  const name = recording.name ?? words.untitled
+  const name = useShownName(directoryId, recording) ?? words.untitled
   usePageTitle(name)
   return (
     <article className={pageClasses}>
@@ -49,10 +51,13 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
         directoryId={directoryId}
         recording={recording}
         name={name}
+        isInFlight={live.isInFlight}
         speakers={isReadable ? speakers : null}
+        shown={search.show}
+        onShow={(show) => onSearchChange({ show })}
         language={search.language}
       />
-      <div className={panesClasses}>
+      <div ref={showSplit} className={panesClasses}>
         <MediaElement
           directoryId={directoryId}
           recordingId={recordingId}

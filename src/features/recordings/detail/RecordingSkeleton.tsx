@@ -1,6 +1,7 @@
 import { LoadingRegion } from '~/ui/LoadingRegion'
 import { Skeleton } from '~/ui/Skeleton'
 import { pageClasses, panesClasses } from './layout-classes'
+import { showSplit } from './pane-split'
 
 /** The page before anything of it is known, in its final measures. */
 export function RecordingSkeleton() {
@@ -13,7 +14,7 @@ export function RecordingSkeleton() {
           <Skeleton className="mt-3 h-5 w-120 max-w-full" />
         </div>
       </LoadingRegion>
-      <div className={panesClasses}>
+      <div ref={showSplit} className={panesClasses}>
         <div className="px-4 py-6 sm:px-7">
           <TextSkeleton />
         </div>

@@ -1,10 +1,12 @@
-import { count } from '~/messages/message-transforms'
+import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
 export const detailMessages = i18n('recording-detail', {
   breadcrumb: 'You are here',
   recordings: 'Recordings',
   copyLink: 'Copy link',
+  copyLinkAt: params('Copy link at {time}'),
+  divider: 'Width of the summary',
   linkCopied: 'Link copied',
   linkCopiedAt: 'Link to this moment copied',
   copyFailed: 'Copying is not allowed here. Copy the address from the address bar.',

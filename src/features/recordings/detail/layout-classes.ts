@@ -5,7 +5,7 @@ export const pageClasses = 'flex h-[calc(100dvh-var(--bottom-bar))] flex-col'
 export const SIDE_BY_SIDE = '(min-width: 1100px)'
 
 export const panesClasses =
-  'flex min-h-0 flex-1 flex-col min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] min-[1100px]:grid-rows-[auto_auto_minmax(0,1fr)]'
+  'flex min-h-0 flex-1 flex-col min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,var(--summary-share,52%))_minmax(0,1fr)] min-[1100px]:grid-rows-[auto_auto_minmax(0,1fr)]'
 
 /** Of a recording with a picture: beside the summary and above the transcript, or large above both. Never over the text. */
 export const pictureClasses = {

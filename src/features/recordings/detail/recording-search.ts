@@ -1,3 +1,5 @@
+import { isContextDialog, type ContextDialog } from '../context/context-dialog'
+
 /** What the address of a recording page says beyond the recording. */
 export type RecordingSearch = {
   /** Which half shows on a narrow screen. */
@@ -10,6 +12,8 @@ export type RecordingSearch = {
   find?: string | undefined
   /** Id of the one speaker whose words are shown. */
   speaker?: string | undefined
+  /** Which dialog about what surrounds the recording is open. */
+  show?: ContextDialog | undefined
 }
 
 const MAX_SECONDS = 10 * 24 * 3600
@@ -17,13 +21,14 @@ const MAX_FIND = 200
 
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseRecordingSearch(search: Record<string, unknown>): RecordingSearch {
-  const { section, t, language, find, speaker } = search
+  const { section, t, language, find, speaker, show } = search
   return {
     ...(section === 'summary' || section === 'transcript' ? { section } : {}),
     ...present('t', secondsOf(t)),
     ...(typeof language === 'string' && /^[A-Za-z0-9-]{2,35}$/.test(language) ? { language } : {}),
     ...present('find', wordsOf(find)),
     ...(typeof speaker === 'string' && /^[\w.:-]{1,100}$/.test(speaker) ? { speaker } : {}),
+    ...(isContextDialog(show) ? { show } : {}),
   }
 }
 

@@ -3,12 +3,13 @@ import { showToast } from '~/ui/toasts'
 import { usePlayback } from '../player/playback'
 import { detailMessages } from './detail.messages'
 
-/** Copies the address of what is in front of the reader, down to the second that is playing. */
-export function useCopyLink(): () => void {
+/** Copies the address of what is in front of the reader, down to the second that is playing unless it is to begin at the start. */
+export function useCopyLink(): (from?: 'now' | 'start') => void {
   const t = useMessages(detailMessages)
-  return () => {
-    const seconds = Math.floor(usePlayback.getState().position)
+  return (from = 'now') => {
+    const seconds = from === 'start' ? 0 : Math.floor(usePlayback.getState().position)
     const url = new URL(window.location.href)
+    url.searchParams.delete('show')
     if (seconds > 0) url.searchParams.set('t', String(seconds))
     else url.searchParams.delete('t')
     copy(url.href).then(

@@ -1,0 +1,33 @@
+import { useMutationState, useQuery } from '@tanstack/react-query'
+import type { Folder } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { folderMutations, folderQueries, type FolderChange } from './folder-queries'
+
+type RecordingFolders = {
+  /** Those that hold it and that the caller may read, with what is being changed about it; undefined while unknown. */
+  folders: readonly Folder[] | undefined
+  isError: boolean
+  retry: () => void
+}
+
+/** The folders of a recording. A service without the extension `folders.edit` never tells them. */
+export function useRecordingFolders(directoryId: string, recordingId: string): RecordingFolders {
+  const isTold = useHasExtension('folders.edit')
+  const { data, isError, refetch } = useQuery({
+    ...folderQueries.ofRecording(directoryId, recordingId),
+    enabled: isTold,
+  })
+  const changes = useMutationState({
+    filters: { mutationKey: folderMutations.fileRecordingKey(directoryId, recordingId), status: 'pending' },
+    select: ({ state }) => state.variables,
+  }).filter(isFolderChange)
+  return { folders: data && changes.reduce(applyChange, data), isError, retry: () => void refetch() }
+}
+
+const isFolderChange = (value: unknown): value is FolderChange =>
+  typeof value === 'object' && value !== null && 'folder' in value && 'isIn' in value
+
+function applyChange(folders: readonly Folder[], { folder, isIn }: FolderChange): Folder[] {
+  const others = folders.filter(({ folderId }) => folderId !== folder.folderId)
+  return isIn ? [...others, folder].toSorted((a, b) => a.name.localeCompare(b.name)) : others
+}

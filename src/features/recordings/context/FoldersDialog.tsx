@@ -1,0 +1,162 @@
+import { useMutation } from '@tanstack/react-query'
+import { Folder as FolderIcon, X } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '~/api/errors'
+import type { Folder } from '~/api/generated/types.gen'
+import { folderMutations, type FolderChange } from '~/features/folders/folder-queries'
+import { FolderPicker } from '~/features/folders/FolderPicker'
+import { FolderPlace } from '~/features/folders/FolderPlace'
+import { useRecordingFolders } from '~/features/folders/use-recording-folders'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { IconButton } from '~/ui/IconButton'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { showToast } from '~/ui/toasts'
+import { contextMessages } from './context.messages'
+
+type FoldersDialogProps = { directoryId: string; recordingId: string; onClose: () => void }
+
+/** Which folders a recording is in; puts it into others and takes it out. */
+export function FoldersDialog({ directoryId, recordingId, onClose }: FoldersDialogProps) {
+  const t = useMessages(contextMessages)
+  const areFoldersTold = useHasExtension('folders.edit')
+  const { folders, isError, retry } = useRecordingFolders(directoryId, recordingId)
+  const { change, failure, done, undoAll } = useFiling(directoryId, recordingId)
+  const added = done.filter(({ isIn }) => isIn).map(({ folder }) => folder.folderId)
+  const chosenIds = new Set(areFoldersTold ? folders?.map(({ folderId }) => folderId) : added)
+
+  function close() {
+    onClose()
+    const [only] = done
+    if (!only) return
+    const { folder, isIn } = only
+    const one = isIn ? t.addedTo({ name: folder.name }) : t.takenOutOf({ name: folder.name })
+    showToast(done.length === 1 ? one : t.foldersChanged, { action: { label: t.undo, run: undoAll } })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t.folders}
+      description={t.foldersDetail}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {t.done}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-3">
+        {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
+        {areFoldersTold ? (
+          <Places
+            directoryId={directoryId}
+            folders={folders}
+            isError={isError}
+            onRetry={retry}
+            onTakeOut={(folder) => change({ folder, isIn: false })}
+          />
+        ) : (
+          <p className="text-small text-ink-2">{t.foldersUntold}</p>
+        )}
+        <section>
+          <h3 className="mb-2 text-control font-semibold">{t.chooseFolder}</h3>
+          <FolderPicker
+            directoryId={directoryId}
+            chosenIds={chosenIds}
+            onAdd={(folder) => change({ folder, isIn: true })}
+            onRemove={(folder) => change({ folder, isIn: false })}
+          />
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Files the recording, remembers what there is to undo, and says why something did not work. */
+function useFiling(directoryId: string, recordingId: string) {
+  const t = useMessages(contextMessages)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [done, setDone] = useState<readonly FolderChange[]>([])
+  const { mutate } = useMutation({
+    ...folderMutations.fileRecording(directoryId, recordingId),
+    onMutate: (change: FolderChange) => {
+      setFailure(null)
+      setDone((before) => record(before, change))
+    },
+    onError: (error, change) => {
+      const { name } = change.folder
+      const isRefused = error instanceof ApiError && error.kind === 'forbidden'
+      const words = isRefused ? t.folderRefused({ name }) : t.folderFailed({ name })
+      setFailure(words)
+      setDone((before) => record(before, opposite(change)))
+      showToast(words, { tone: 'error' })
+    },
+  })
+  return { change: mutate, failure, done, undoAll: () => done.forEach((change) => mutate(opposite(change))) }
+}
+
+const opposite = ({ folder, isIn }: FolderChange): FolderChange => ({ folder, isIn: !isIn })
+
+/** In and out again is nothing. */
+function record(changes: readonly FolderChange[], change: FolderChange): FolderChange[] {
+  const { folderId } = change.folder
+  const others = changes.filter(({ folder }) => folder.folderId !== folderId)
+  return others.length < changes.length ? others : [...changes, change]
+}
+
+type PlacesProps = {
+  directoryId: string
+  folders: readonly Folder[] | undefined
+  isError: boolean
+  onRetry: () => void
+  onTakeOut: (folder: Folder) => void
+}
+
+function Places({ directoryId, folders, isError, onRetry, onTakeOut }: PlacesProps) {
+  const t = useMessages(contextMessages)
+  if (folders === undefined && isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
+        {t.foldersUnread}
+        <Button size="small" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      </p>
+    )
+  }
+  if (folders === undefined) return <Skeleton className="h-12 w-full" />
+  if (folders.length === 0) return <p className="text-control text-ink-2">{t.inNoFolder}</p>
+  return (
+    <section>
+      <h3 className="mb-1.5 text-control font-semibold">{t.inFolders}</h3>
+      <ul className="flex flex-col gap-1">
+        {folders.map((folder) => (
+          <li key={folder.folderId} className="flex items-center gap-2.5 rounded-control bg-sunken py-1.5 pr-1.5 pl-3">
+            <FolderIcon aria-hidden className="shrink-0 text-ink-3" />
+            <FolderPlace directoryId={directoryId} folder={folder} />
+            <TakeOut folder={folder} onPress={() => onTakeOut(folder)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TakeOut({ folder: { name, accessLevel }, onPress }: { folder: Folder; onPress: () => void }) {
+  const t = useMessages(contextMessages)
+  const isAllowed = accessLevel === 'readWrite'
+  return (
+    <IconButton
+      label={isAllowed ? t.takeOut({ name }) : t.takeOutRefused({ name })}
+      size="small"
+      disabled={!isAllowed}
+      onClick={onPress}
+    >
+      <X aria-hidden />
+    </IconButton>
+  )
+}

@@ -1,0 +1,74 @@
+import { CalendarDays, Ellipsis, Folder, Link2, Pencil, Tag, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
+import { contextMessages } from './context.messages'
+import type { ContextDialog } from './context-dialog'
+
+type MoreMenuProps = {
+  permissions: { canEdit: boolean; canManage: boolean }
+  hasAppointment: boolean
+  onRename: () => void
+  onShow: (dialog: ContextDialog) => void
+  onCopyFromStart: () => void
+  onDelete: () => void
+}
+
+/** What else can be done with the recording; what this person may not do is there, disabled, with who may. */
+export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopyFromStart, onDelete }: MoreMenuProps) {
+  const t = useMessages(contextMessages)
+  const isChangeable = useHasExtension('recordings.edit')
+  const { canEdit, canManage } = permissions
+  return (
+    <Menu
+      label={t.more}
+      align="end"
+      className="max-w-72"
+      renderOpener={(opener) => (
+        <IconButton label={t.more} {...opener}>
+          <Ellipsis aria-hidden className="size-5" />
+        </IconButton>
+      )}
+    >
+      {isChangeable ? (
+        <MenuItem icon={<Pencil aria-hidden />} disabled={!canEdit} onSelect={onRename}>
+          <Worded label={t.rename} refusal={canEdit ? null : t.changeRefused} />
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={<Tag aria-hidden />} onSelect={() => onShow('tags')}>
+        {t.tags}
+      </MenuItem>
+      <MenuItem icon={<Folder aria-hidden />} onSelect={() => onShow('folders')}>
+        {t.folders}
+      </MenuItem>
+      {hasAppointment ? (
+        <MenuItem icon={<CalendarDays aria-hidden />} onSelect={() => onShow('appointment')}>
+          {t.appointment}
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={<Link2 aria-hidden />} onSelect={onCopyFromStart}>
+        {t.copyFromStart}
+      </MenuItem>
+      {isChangeable ? (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={!canManage} onSelect={onDelete}>
+            <Worded label={t.remove} refusal={canManage ? null : t.removeRefused} />
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  )
+}
+
+function Worded({ label, refusal }: { label: string; refusal: string | null }): ReactNode {
+  if (refusal === null) return label
+  return (
+    <>
+      {label}
+      <span className="block text-small">{refusal}</span>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useMutation } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '~/api/errors'
+import type { Recording, Tag, TagOrigin } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { TagPicker } from '~/features/tags/TagPicker'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { TagChip } from '~/ui/TagChip'
+import { showToast } from '~/ui/toasts'
+import { contextMessages } from './context.messages'
+import { groupOrigins, type TagGroup } from './group-origins'
+import { recordingChanges } from './recording-change-queries'
+import { sourceWords, type ContextWords } from './source-words'
+import { changeBetween, MAX_OWN_TAGS } from './tag-changes'
+import { usePermissions } from './use-permissions'
+
+type TagsDialogProps = {
+  directoryId: string
+  recording: Recording
+  origins: readonly TagOrigin[]
+  onClose: () => void
+}
+
+/** Shows where each tag of a recording comes from, and changes its own. */
+export function TagsDialog({ directoryId, recording, origins, onClose }: TagsDialogProps) {
+  const t = useMessages(contextMessages)
+  const { canEdit } = usePermissions(directoryId, recording.recordingId)
+  const { own, inherited } = groupOrigins(origins)
+  const [before] = useState(own)
+  const { change, failure } = useTagChange(directoryId, recording)
+
+  function close() {
+    onClose()
+    const changed = changeBetween(before, own)
+    if (changed === null) return
+    const back = { add: changed.remove, remove: changed.add }
+    showToast(t.tagsChanged, { action: { label: t.undo, run: () => change(back) } })
+  }
+
+  const room = MAX_OWN_TAGS - own.length
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t.tags}
+      description={canEdit ? t.tagsDetail : undefined}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {canEdit ? t.done : t.close}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-3">
+        {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
+        {canEdit ? null : <Notice>{t.tagsRefused}</Notice>}
+        <OwnTags tags={own} {...(canEdit ? { onRemove: (tag: Tag) => change({ add: [], remove: [tag] }) } : {})} />
+        {canEdit ? (
+          <TagPicker
+            directoryId={directoryId}
+            chosen={own}
+            room={room}
+            onAdd={(tag) => change({ add: [tag], remove: [] })}
+            onRemove={(tag) => change({ add: [], remove: [tag] })}
+          />
+        ) : null}
+        {canEdit && room <= 0 ? <p className="text-small text-ink-2">{t.tagLimit}</p> : null}
+        {inherited.length === 0 ? null : <InheritedTags groups={inherited} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Changes tags, and says why that did not work. */
+function useTagChange(directoryId: string, { recordingId, createdOn }: Recording) {
+  const t = useMessages(contextMessages)
+  const areOriginsTold = useHasExtension('recordings.context')
+  const [failure, setFailure] = useState<string | null>(null)
+  const { mutate } = useMutation({
+    ...recordingChanges.tags({ directoryId, recordingId, createdOn, areOriginsTold }),
+    onMutate: () => setFailure(null),
+    onError: (error) => {
+      const words = refusal(error, t)
+      setFailure(words)
+      // Where the dialog is gone, Undo or a slow change has failed.
+      showToast(words, { tone: 'error' })
+    },
+  })
+  return { change: mutate, failure }
+}
+
+function refusal(error: unknown, t: ContextWords): string {
+  if (error instanceof ApiError && error.kind === 'forbidden') return t.tagsRefused
+  return error instanceof ApiError && error.code === 'TAG_LIMIT' ? t.tagLimit : t.tagsFailed
+}
+
+function OwnTags({ tags, onRemove }: { tags: readonly Tag[]; onRemove?: (tag: Tag) => void }) {
+  const t = useMessages(contextMessages)
+  return (
+    <section>
+      <h3 className="flex items-baseline justify-between gap-3 text-control font-semibold">
+        {t.ownTags}
+        <span className="text-small font-normal text-ink-3 tabular-nums" aria-live="polite">
+          {t.tagCount({ used: tags.length, limit: MAX_OWN_TAGS })}
+        </span>
+      </h3>
+      {tags.length === 0 ? (
+        <p className="mt-1 text-control text-ink-2">{onRemove ? t.noOwnTags : t.noOwnTagsReadOnly}</p>
+      ) : (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag.tagId} className="flex min-w-0">
+              <TagChip
+                name={tag.name}
+                colorCode={tag.colorCode}
+                action={onRemove ? <RemoveButton name={tag.name} onPress={() => onRemove(tag)} /> : null}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
+  const t = useMessages(contextMessages)
+  return (
+    <button
+      type="button"
+      aria-label={t.removeTag({ name })}
+      title={t.removeTag({ name })}
+      onClick={onPress}
+      className="-mr-1.5 inline-flex size-5 items-center justify-center rounded-full text-ink-3 hover:bg-sunken hover:text-ink coarse:size-11 coarse:-mr-2 [&_.lucide]:size-3"
+    >
+      <X aria-hidden />
+    </button>
+  )
+}
+
+function InheritedTags({ groups }: { groups: readonly TagGroup[] }) {
+  const t = useMessages(contextMessages)
+  return (
+    <section>
+      <h3 className="text-control font-semibold">{t.inheritedTags}</h3>
+      <p className="text-small text-ink-3">{t.inheritedDetail}</p>
+      {groups.map(({ source, tags }) => (
+        <div key={JSON.stringify(source)} className="mt-2">
+          <p className="mb-1 text-small wrap-anywhere text-ink-2">{sourceWords(t, source)}</p>
+          <ul className="flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <li key={tag.tagId} className="flex min-w-0">
+                <TagChip name={tag.name} colorCode={tag.colorCode} source={sourceWords(t, source)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  deleteRecording,
+  getRecording,
+  getRecordingContext,
+  replaceRecordingTags,
+  restoreRecording,
+  updateRecording,
+} from '~/api/generated/sdk.gen'
+import type { Tag, TagOrigin } from '~/api/generated/types.gen'
+import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { recordingQueries } from '../recording-queries'
+import { changedTagIds, guessOrigins, type TagChange } from './tag-changes'
+
+type Target = { directoryId: string; recordingId: string }
+type TagTarget = Target & { areOriginsTold: boolean; createdOn: string }
+
+/** What a change of the recording itself outdates: not its transcript and summaries. */
+const outdated = ({ directoryId, recordingId }: Target) => [
+  recordingQueries.detail(directoryId, recordingId).queryKey,
+  appointmentQueries.context(directoryId, recordingId).queryKey,
+  recordingQueries.lists(directoryId),
+]
+
+/** It counts as pending, and is shown as done, until the page has caught up with it. */
+function catchUp(client: QueryClient, { directoryId, recordingId }: Target) {
+  const keys = [
+    recordingQueries.detail(directoryId, recordingId).queryKey,
+    appointmentQueries.context(directoryId, recordingId).queryKey,
+  ]
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, { cancelRefetch: false })))
+}
+
+export const recordingChanges = {
+  key: ({ directoryId, recordingId }: Target, what: 'name' | 'tags') =>
+    [...recordingQueries.all(directoryId), 'change', recordingId, what] as const,
+
+  /** Extension `recordings.edit`. */
+  rename: (target: Target) =>
+    mutationOptions({
+      mutationKey: recordingChanges.key(target, 'name'),
+      scope: { id: `name-of-${target.recordingId}` },
+      mutationFn: (name: string) => updateRecording({ path: target, body: { name } }),
+      onSuccess: (...[, , , { client }]) => catchUp(client, target),
+      meta: { invalidates: outdated(target) },
+    }),
+
+  /**
+   * Changes the recording's own tags. The service takes the complete list, so it is read again first: what others added
+   * or removed meanwhile stays so.
+   */
+  tags: (target: TagTarget) =>
+    mutationOptions({
+      mutationKey: recordingChanges.key(target, 'tags'),
+      scope: { id: `tags-of-${target.recordingId}` },
+      mutationFn: async (change: TagChange, { client }): Promise<Tag[]> => {
+        const own = (await readOrigins(client, target)).filter(({ isOwn }) => isOwn)
+        const { directoryId, recordingId } = target
+        return replaceRecordingTags({
+          path: { directoryId, recordingId },
+          body: { tagIds: changedTagIds(own, change) },
+        })
+      },
+      onSuccess: (...[, , , { client }]) => catchUp(client, target),
+      meta: { invalidates: outdated(target) },
+    }),
+
+  /** Extension `recordings.edit`; can be undone with `restore` for a month. */
+  remove: (target: Target) =>
+    mutationOptions({
+      mutationFn: () => deleteRecording({ path: target }),
+      meta: { invalidates: [recordingQueries.lists(target.directoryId)] },
+    }),
+
+  /** Extension `recordings.edit`. */
+  restore: (target: Target) =>
+    mutationOptions({
+      mutationFn: () => restoreRecording({ path: target }),
+      meta: { invalidates: [recordingQueries.lists(target.directoryId)] },
+    }),
+}
+
+async function readOrigins(client: QueryClient, target: TagTarget): Promise<TagOrigin[]> {
+  const { directoryId, recordingId, areOriginsTold, createdOn } = target
+  const path = { directoryId, recordingId }
+  if (areOriginsTold) return (await getRecordingContext({ path, query: { fields: 'tags' } })).tags
+  const [{ tags }, appointment] = await Promise.all([
+    getRecording({ path }),
+    client.query(appointmentQueries.ofRecording(directoryId, { recordingId, createdOn })),
+  ])
+  return guessOrigins(tags, appointment)
+}

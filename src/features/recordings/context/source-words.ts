@@ -1,0 +1,10 @@
+import type { TagSource } from '~/api/generated/types.gen'
+import type { contextMessages } from './context.messages'
+
+export type ContextWords = typeof contextMessages extends { get(): infer Words } ? Words : never
+
+/** Where an inherited tag comes from, in words. */
+export function sourceWords(words: ContextWords, { subject, isSeriesMaster }: TagSource): string {
+  if (subject === null) return isSeriesMaster ? words.ofOthersSeries : words.ofOthersAppointment
+  return isSeriesMaster ? words.ofSeries({ subject }) : words.ofAppointment({ subject })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Tag, TagOrigin } from '~/api/generated/types.gen'
+import { applyTagChange, changeBetween, changedTagIds, guessOrigins } from './tag-changes'
+
+const tag = (name: string): Tag => ({ tagId: name, name, colorCode: null })
+const own = (name: string): TagOrigin => ({ ...tag(name), isOwn: true, inheritedFrom: [] })
+const inherited = (name: string): TagOrigin => ({
+  ...tag(name),
+  isOwn: false,
+  inheritedFrom: [{ appointmentId: 'a', subject: 'Stand-up', isSeriesMaster: true }],
+})
+
+test('what somebody else added meanwhile is sent along', () => {
+  const change = { add: [tag('mine')], remove: [tag('old')] }
+  expect(changedTagIds([own('old'), own('theirs')], change)).toEqual(['theirs', 'mine'])
+})
+
+test('a tag that is inherited as well stays when it is no longer the recording’s own', () => {
+  const both = { ...inherited('both'), isOwn: true }
+  expect(applyTagChange([both, own('gone')], { add: [], remove: [tag('both'), tag('gone')] })).toEqual([
+    inherited('both'),
+  ])
+})
+
+test('an inherited tag can become the recording’s own, a new one joins at the end', () => {
+  const change = { add: [tag('series'), tag('new')], remove: [] }
+  expect(applyTagChange([inherited('series')], change)).toEqual([{ ...inherited('series'), isOwn: true }, own('new')])
+})
+
+test('what happened is what leads from before to after', () => {
+  expect(changeBetween([tag('a'), tag('b')], [tag('b'), tag('c')])).toEqual({ add: [tag('c')], remove: [tag('a')] })
+  expect(changeBetween([tag('a')], [tag('a')])).toBeNull()
+})
+
+test('where origins are not told, tags of the appointment count as inherited', () => {
+  const appointment = { appointmentId: 'a', subject: 'Stand-up', tags: [tag('series')] }
+  expect(guessOrigins([tag('own'), tag('series')], appointment)).toMatchObject([
+    { name: 'own', isOwn: true, inheritedFrom: [] },
+    { name: 'series', isOwn: false, inheritedFrom: [{ subject: 'Stand-up' }] },
+  ])
+  expect(guessOrigins([tag('own')], null)).toEqual([own('own')])
+})

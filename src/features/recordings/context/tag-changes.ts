@@ -1,0 +1,52 @@
+import type { Tag, TagOrigin } from '~/api/generated/types.gen'
+
+/** What a person adds to a recording's own tags and takes from them, whatever else happens to them meanwhile. */
+export type TagChange = { add: readonly Tag[]; remove: readonly Tag[] }
+
+/** Own tags of one recording, at most (contract 8). */
+export const MAX_OWN_TAGS = 20
+
+const idsOf = (tags: readonly Tag[]) => tags.map(({ tagId }) => tagId)
+
+/** The ids to send: what the recording has now, with the change. */
+export function changedTagIds(own: readonly Tag[], { add, remove }: TagChange): string[] {
+  const ids = new Set([...idsOf(own), ...idsOf(add)])
+  for (const tagId of idsOf(remove)) ids.delete(tagId)
+  return [...ids]
+}
+
+/** The tags as they will be once the change is done. */
+export function applyTagChange(origins: readonly TagOrigin[], { add, remove }: TagChange): TagOrigin[] {
+  const [added, removed] = [new Set(idsOf(add)), new Set(idsOf(remove))]
+  const known = new Set(idsOf(origins))
+  const kept = origins
+    .map((origin) => ({ ...origin, isOwn: (origin.isOwn || added.has(origin.tagId)) && !removed.has(origin.tagId) }))
+    .filter(({ isOwn, inheritedFrom }) => isOwn || inheritedFrom.length > 0)
+  const fresh = add.filter(({ tagId }) => !known.has(tagId)).map((tag) => ({ ...tag, isOwn: true, inheritedFrom: [] }))
+  return [...kept, ...fresh]
+}
+
+/** What leads from one set of own tags to another; null when that is nothing. */
+export function changeBetween(before: readonly Tag[], after: readonly Tag[]): TagChange | null {
+  const [old, now] = [new Set(idsOf(before)), new Set(idsOf(after))]
+  const add = after.filter(({ tagId }) => !old.has(tagId))
+  const remove = before.filter(({ tagId }) => !now.has(tagId))
+  return add.length + remove.length === 0 ? null : { add, remove }
+}
+
+/**
+ * Origins on a service that does not tell them: whatever the appointment has, the recording inherits. A tag that it carries
+ * itself as well then counts as inherited, which nothing that shows can tell.
+ */
+export function guessOrigins(tags: readonly Tag[], appointment: Appointed | null | undefined): TagOrigin[] {
+  const inherited = new Set(idsOf(appointment?.tags ?? []))
+  return tags.map((tag) => ({
+    ...tag,
+    isOwn: !inherited.has(tag.tagId),
+    inheritedFrom: inherited.has(tag.tagId) && appointment ? [sourceOf(appointment)] : [],
+  }))
+}
+
+type Appointed = { appointmentId: string; subject: string; tags: readonly Tag[] }
+
+const sourceOf = ({ appointmentId, subject }: Appointed) => ({ appointmentId, subject, isSeriesMaster: false })
