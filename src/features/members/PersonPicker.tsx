@@ -54,6 +54,14 @@ export function PersonPicker({
     close()
   }
 
+  /** A name that may be any is taken as it stands. */
+  function leave() {
+    const name = takesNames ? (typed ?? '').trim() : ''
+    const known = people.find((person) => person.name.toLowerCase() === name.toLowerCase())
+    if (name !== '' && name !== value?.name) onChange(known ?? { userId: null, name, emailAddress: null })
+    close()
+  }
+
   function handleKey(event: KeyboardEvent) {
     const step = steps[event.key]
     if (step !== undefined) {
@@ -100,7 +108,7 @@ export function PersonPicker({
             }}
             onClick={() => setTyped((text) => text ?? (value === null ? '' : null))}
             onKeyDown={handleKey}
-            onBlur={close}
+            onBlur={leave}
             className={classNames(controlClasses, 'pr-10')}
           />
           {value === null ? null : (

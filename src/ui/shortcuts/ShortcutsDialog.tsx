@@ -57,6 +57,11 @@ const names: Record<string, string> = {
   ArrowDown: '↓',
   ' ': '␣',
   Escape: 'Esc',
+  Enter: '↵',
+  'Shift+Enter': '⇧ ↵',
+  'Ctrl+F': /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F',
+  Home: 'Home',
+  End: 'End',
 }
 
 const keyName = (keys: string) => names[keys] ?? keys.toUpperCase()

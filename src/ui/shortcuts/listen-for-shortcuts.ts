@@ -14,7 +14,7 @@ export function listenForShortcuts(): () => void {
     const sequence = isSequel ? `${previous.key} ${event.key}` : ''
     previous = { key: event.key, at: event.timeStamp }
     const shortcut = find(sequence) ?? find(event.key)
-    if (!shortcut) return
+    if (!shortcut?.run) return
     event.preventDefault()
     shortcut.run(event)
   }
@@ -25,7 +25,9 @@ export function listenForShortcuts(): () => void {
 
 function find(keys: string): Shortcut | undefined {
   const all = useShortcutStore.getState().groups.flatMap(({ shortcuts }) => shortcuts)
-  return all.findLast((shortcut) => shortcut.keys.some((wanted) => wanted.toLowerCase() === keys.toLowerCase()))
+  return all.findLast(
+    (shortcut) => shortcut.run && shortcut.keys.some((wanted) => wanted.toLowerCase() === keys.toLowerCase()),
+  )
 }
 
 function mayFire(event: KeyboardEvent): boolean {

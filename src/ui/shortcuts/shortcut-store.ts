@@ -6,7 +6,8 @@ export type Shortcut = {
   keys: readonly string[]
   /** For the list behind "?". */
   label: string
-  run: (event: KeyboardEvent) => void
+  /** Absent for keys that a part of the page listens to itself while it has focus: they are only listed. */
+  run?: (event: KeyboardEvent) => void
 }
 
 export type ShortcutGroup = { id: string; label: string; shortcuts: readonly Shortcut[] }

@@ -29,6 +29,7 @@ type RecordingPageProps = {
   directoryId: string
   recordingId: string
   search: RecordingSearch
+  /** Keep it stable. */
   onSearchChange: (search: RecordingSearch) => void
 }
 
@@ -82,8 +83,9 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
             transcript={
               <TranscriptPane
                 directoryId={directoryId}
-                recordingId={recordingId}
-                languageCode={recording.languageCode}
+                recording={recording}
+                search={search}
+                onSearchChange={onSearchChange}
               />
             }
           />
@@ -110,5 +112,6 @@ const NOBODY: readonly Speaker[] = []
 
 const endOf = (lines: readonly TranscriptLine[]) => lines.at(-1)?.endTime ?? null
 
-/** A link to a moment opens where that moment is. */
-const shownSection = ({ section, t }: RecordingSearch) => section ?? (t === undefined ? 'summary' : 'transcript')
+/** A link to a moment, to words or to what one person says opens where they are. */
+const shownSection = ({ section, t, find, speaker }: RecordingSearch) =>
+  section ?? ([t, find, speaker].every((wanted) => wanted === undefined) ? 'summary' : 'transcript')

@@ -1,31 +1,134 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Recording } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { CorrectionButtons } from '../corrections/CorrectionButtons'
 import { CorrectionsHost } from '../corrections/CorrectionsHost'
-import { usePlayback } from '../player/playback'
+import { find } from '../transcript/find/find-store'
+import { isContinued, rowsOfSpeaker } from '../transcript/paragraphs'
+import { readingPlace } from '../transcript/reading-place'
 import { Transcript } from '../transcript/Transcript'
 import { transcriptMessages } from '../transcript/transcript.messages'
 import { transcriptQueries } from '../transcript/transcript-queries'
+import type { TranscriptReading } from '../transcript/transcript-reading'
+import { TextSizeButton } from '../transcript/TextSizeButton'
+import { TranscriptToolbar } from '../transcript/TranscriptToolbar'
+import { SpeakerDialogHost } from '../speakers/SpeakerDialogHost'
+import { speakerDialog } from '../speakers/speaker-dialog'
+import { SpeakersButton } from '../speakers/SpeakersButton'
+import { ShownOnly } from '../speakers/ShownOnly'
 import { PanePending } from './PanePending'
+import type { RecordingSearch } from './recording-search'
 
-type TranscriptPaneProps = { directoryId: string; recordingId: string; languageCode: string | null }
+type TranscriptPaneProps = {
+  directoryId: string
+  recording: Recording
+  search: RecordingSearch
+  /** Keep it stable. */
+  onSearchChange: (search: RecordingSearch) => void
+}
 
 /** The transcript, or what there is to say while it loads or when it does not. */
-export function TranscriptPane({ directoryId, recordingId, languageCode }: TranscriptPaneProps) {
+export function TranscriptPane(props: TranscriptPaneProps) {
   const t = useMessages(transcriptMessages)
-  const { data, isError, refetch } = useQuery(transcriptQueries.reading(directoryId, recordingId))
-  const isSilent = usePlayback((state) => state.sound === 'absent' || state.sound === 'failed')
+  const { directoryId, recording } = props
+  const { data, isError, refetch } = useQuery(transcriptQueries.reading(directoryId, recording.recordingId))
   if (data === undefined) return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />
   if (data.lines.length === 0) return <p className="m-auto px-7 py-10 text-control text-ink-2">{t.empty}</p>
+  return <ReadableTranscript reading={data} {...props} />
+}
+
+type ReadableTranscriptProps = TranscriptPaneProps & { reading: TranscriptReading }
+
+function ReadableTranscript({ directoryId, recording, reading, ...address }: ReadableTranscriptProps) {
+  const { search, onSearchChange } = address
+  const input = useRef<HTMLInputElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const canRename = useCanRename(reading)
+  const speaker = reading.speakers.find(({ speakerId }) => speakerId === search.speaker)
+  const rows = useMemo(() => rowsOfSpeaker(reading.rows, speaker?.speakerId), [reading.rows, speaker?.speakerId])
+  const keepWords = useFindInAddress(search, onSearchChange)
+  useLayoutEffect(() => find.rowsShown(rows), [rows])
+  const shownLines = useMemo(
+    () => (speaker === undefined ? reading.lines : rows.flatMap((row) => (isContinued(row) ? [] : row.lines))),
+    [reading.lines, rows, speaker],
+  )
+  const showOnly = useCallback(
+    (speakerId: string | undefined) => onSearchChange({ speaker: speakerId }),
+    [onSearchChange],
+  )
+
   return (
     <>
-      <div className="flex h-12 shrink-0 coarse:h-14 items-center justify-between gap-4 border-b border-line px-4 max-[1100px]:hidden sm:px-7">
-        <h2 className="text-control font-semibold">{t.title}</h2>
-        <p className="ml-auto text-small text-ink-3 coarse:hidden">{isSilent ? t.hintSilent : t.hint}</p>
+      <TranscriptToolbar input={input} scroller={scroller} onWordsChange={keepWords}>
+        <SpeakersButton
+          reading={reading}
+          shown={speaker}
+          onShow={showOnly}
+          onRename={canRename ? speakerDialog.opened : undefined}
+        />
+        <TextSizeButton />
         <CorrectionButtons />
-      </div>
-      <Transcript lines={data.lines} rows={data.rows} languageCode={languageCode} />
-      <CorrectionsHost directoryId={directoryId} recordingId={recordingId} reading={data} languageCode={languageCode} />
+      </TranscriptToolbar>
+      {speaker === undefined ? null : <ShownOnly speaker={speaker} onShowAll={() => showOnly(undefined)} />}
+      <Transcript
+        scroller={scroller}
+        lines={reading.lines}
+        rows={rows}
+        languageCode={recording.languageCode}
+        onRename={canRename ? speakerDialog.opened : undefined}
+      />
+      {canRename ? (
+        <SpeakerDialogHost directoryId={directoryId} recording={recording} speakers={reading.speakers} />
+      ) : null}
+      <CorrectionsHost
+        directoryId={directoryId}
+        recordingId={recording.recordingId}
+        reading={reading}
+        lines={shownLines}
+        languageCode={recording.languageCode}
+      />
     </>
+  )
+}
+
+/** Where the service takes names at all, for whoever may correct the transcript; one that does not tell may refuse. */
+function useCanRename({ canCorrect }: TranscriptReading): boolean {
+  const isOffered = useHasExtension('recordings.edit')
+  const isTold = useHasExtension('transcripts.edit')
+  return isOffered && (canCorrect || !isTold)
+}
+
+/** Takes the words of the address up, then and later; answers what writes them there. */
+function useFindInAddress({ find: words, t }: RecordingSearch, onSearchChange: (search: RecordingSearch) => void) {
+  const written = useRef<string | undefined>(undefined)
+  const isOpen = useRef(false)
+
+  useLayoutEffect(() => {
+    if (!isOpen.current) {
+      isOpen.current = true
+      written.current = words
+      find.opened(words ?? '')
+    } else if (words !== written.current) {
+      written.current = words
+      if (words === undefined) find.cleared()
+      else find.typed(words, readingPlace.topLine)
+    }
+  }, [words])
+
+  // A link with words opens at the first place they are said, unless it names a moment.
+  const isMomentNamed = useRef(t !== undefined)
+  useEffect(() => {
+    if (!isMomentNamed.current) find.visited()
+  }, [])
+
+  return useCallback(
+    (next: string | undefined) => {
+      if (next === written.current) return
+      written.current = next
+      onSearchChange({ find: next })
+    },
+    [onSearchChange],
   )
 }

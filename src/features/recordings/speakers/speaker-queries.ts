@@ -21,8 +21,8 @@ export const speakerMutations = {
         if (before !== undefined) show(client, { ...before, ...change })
         return { before }
       },
-      onSuccess: (speaker, _change, _shown, { client }) => show(client, speaker),
-      onError: (_error, _change, shown, { client }) => {
+      onSuccess: (speaker, ...[, , { client }]) => show(client, speaker),
+      onError: (...[, , shown, { client }]) => {
         if (shown?.before !== undefined) show(client, shown.before)
       },
       // Other tabs show the old name until they ask again.

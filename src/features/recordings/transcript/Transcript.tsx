@@ -1,67 +1,76 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState, type RefObject } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { useEditing } from '../corrections/edit-store'
 import { BackToPlace } from './BackToPlace'
-import { estimateHeight } from './estimate-height'
-import { paragraphOf, type Paragraph } from './paragraphs'
+import { focusedParagraph } from './focused-paragraph'
+import { isWithin, paragraphOf, type Paragraph } from './paragraphs'
 import { useReadingStore } from './reading-store'
+import { PADDING, useRowList } from './row-list'
+import { textScale, useTextSize } from './text-size'
 import type { TranscriptLine } from './transcript-lines'
 import { transcriptMessages } from './transcript.messages'
 import { TranscriptRow } from './TranscriptRow'
 import { useFollowing } from './use-following'
+import { useFoundPlace } from './use-found-place'
+import { useKeptLine } from './use-kept-line'
 import { useTranscriptInput, type ParagraphTarget } from './use-transcript-input'
 import { useTurnShortcuts } from './use-turn-shortcuts'
+import { useWordHighlight } from './use-word-highlight'
 
 type TranscriptProps = {
-  /** In spoken order. */
+  scroller: RefObject<HTMLDivElement | null>
+  /** All of them, in spoken order. */
   lines: readonly TranscriptLine[]
+  /** Those shown. */
   rows: readonly Paragraph[]
   /** IETF tag of what is spoken; null when nobody knows. */
   languageCode: string | null
+  /** Absent where speakers cannot be renamed; keep it stable. */
+  onRename?: ((speakerId: string) => void) | undefined
 }
 
 /** What was said, line by line, following the playback. Draws only the rows in sight, whatever the length. */
-export function Transcript({ lines, rows, languageCode }: TranscriptProps) {
+export function Transcript({ scroller, lines, rows, languageCode, onRename }: TranscriptProps) {
+  // The list is one object that changes: memoized, nothing of it would ever be drawn again.
+  'use no memo'
   const t = useMessages(transcriptMessages)
-  const scroller = useRef<HTMLDivElement>(null)
   const keysId = useId()
   const [focusedRow, setFocusedRow] = useState(-1)
+  const scale = useTextSize(({ step }) => textScale(step))
   const editedRow = useEditing((state) => paragraphOf(rows, state.editedLine ?? -1))
-
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimate(rows[index], scroller.current),
-    getItemKey: (index) => rows[index]?.firstLine ?? index,
-    overscan: 4,
-    // The focused row and the edited one stay in the document when they are scrolled out of sight, or focus would be lost.
-    rangeExtractor: (range) => withRows(range, [focusedRow, editedRow]),
-  })
+  const keptRows = useMemo(() => [focusedRow, editedRow], [focusedRow, editedRow])
+  const list = useRowList({ scroller, rows, scale, keptRows })
 
   const showRow = useCallback(
-    (line: number) => virtualizer.scrollToIndex(Math.max(0, paragraphOf(rows, line)), { align: 'center' }),
-    [virtualizer, rows],
+    (line: number) => {
+      const index = paragraphOf(rows, line)
+      list.scrollToIndex(index < 0 ? rows.length - 1 : index, { align: 'center' })
+      return isWithin(rows[index], line)
+    },
+    [list, rows],
   )
   const focusParagraph = useCallback(
     (target: ParagraphTarget) => {
-      const index = targetRow(rows, target, virtualizer.range?.startIndex ?? 0)
+      const index = targetRow(rows, target, list.range?.startIndex ?? 0)
       setFocusedRow(index)
-      virtualizer.scrollToIndex(index, { align: 'auto' })
+      list.scrollToIndex(index, { align: 'auto' })
     },
-    [rows, virtualizer],
+    [rows, list],
   )
 
+  useKeptLine({ scroller, list, rows, scale })
   useFollowing(scroller, showRow)
+  useFoundPlace(scroller, showRow)
+  useWordHighlight(scroller, lines)
   useTranscriptInput({ scroller, lines, focusParagraph })
-  useTurnShortcuts(rows)
+  useTurnShortcuts(rows, onRename)
   useEffect(() => {
     if (focusedRow >= 0)
       scroller.current?.querySelector<HTMLElement>(`[data-paragraph="${focusedRow}"]`)?.focus({ preventScroll: true })
-  }, [focusedRow])
+  }, [scroller, focusedRow])
 
-  const isAbove = (line: number) => (virtualizer.range?.startIndex ?? 0) >= paragraphOf(rows, line)
+  const isAbove = (line: number) => (list.range?.startIndex ?? 0) >= paragraphOf(rows, line)
   return (
     <div className="relative min-h-0 flex-1">
       <section
@@ -72,26 +81,28 @@ export function Transcript({ lines, rows, languageCode }: TranscriptProps) {
         // A part that scrolls is reached and scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="size-full overflow-y-auto overscroll-contain px-4 -outline-offset-2 [contain:strict] [overflow-anchor:none] sm:px-7"
+        className="reading size-full overflow-y-auto overscroll-contain px-4 -outline-offset-2 [contain:strict] [overflow-anchor:none] sm:px-7"
       >
         <div
           className={classNames(
             'relative w-full',
-            hasHours(lines) ? '[--time-column:4.25rem]' : '[--time-column:3.25rem]',
+            hasHours(lines)
+              ? '[--time-column:calc(4.25rem*var(--reading-scale,1))]'
+              : '[--time-column:calc(3.25rem*var(--reading-scale,1))]',
           )}
-          style={{ height: virtualizer.getTotalSize() + 2 * PADDING }}
+          style={{ height: list.getTotalSize() + 2 * PADDING }}
         >
-          {virtualizer.getVirtualItems().map((item) => {
+          {list.getVirtualItems().map((item) => {
             const row = rows[item.index]
             return row === undefined ? null : (
               <div
                 key={item.key}
-                ref={virtualizer.measureElement}
+                ref={list.measureElement}
                 data-index={item.index}
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${item.start + PADDING}px)` }}
               >
-                <TranscriptRow row={row} />
+                <TranscriptRow row={row} onRename={onRename} />
               </div>
             )
           })}
@@ -107,18 +118,6 @@ export function Transcript({ lines, rows, languageCode }: TranscriptProps) {
 
 const hasHours = (lines: readonly TranscriptLine[]) => (lines.at(-1)?.startTime ?? 0) >= 3600
 
-const PADDING = 20
-const WIDTH_BEFORE_LAYOUT = 560
-
-const estimate = (row: Paragraph | undefined, scroller: HTMLElement | null) =>
-  row === undefined ? 0 : estimateHeight(row, scroller?.clientWidth || WIDTH_BEFORE_LAYOUT)
-
-function withRows(range: Range, rows: readonly number[]): number[] {
-  const visible = new Set(defaultRangeExtractor(range))
-  const others = rows.filter((row) => row >= 0 && row < range.count && !visible.has(row))
-  return others.length === 0 ? [...visible] : [...new Set([...visible, ...others])].toSorted((a, b) => a - b)
-}
-
 function targetRow(rows: readonly Paragraph[], target: ParagraphTarget, firstInSight: number): number {
   const last = rows.length - 1
   if (target === 'first') return 0
@@ -127,9 +126,4 @@ function targetRow(rows: readonly Paragraph[], target: ParagraphTarget, firstInS
   if (focused !== undefined) return Math.max(0, Math.min(last, focused + (target === 'next' ? 1 : -1)))
   const current = paragraphOf(rows, useReadingStore.getState().currentLine)
   return Math.max(current, firstInSight)
-}
-
-function focusedParagraph(): number | undefined {
-  const index = document.activeElement?.getAttribute('data-paragraph')
-  return index === null || index === undefined ? undefined : Number(index)
 }

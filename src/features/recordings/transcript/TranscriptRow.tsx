@@ -1,22 +1,29 @@
 import { memo, Suspense } from 'react'
-import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
 import { useMessages } from '~/messages/use-messages'
-import { speakerColor } from '~/ui/speaker-colors'
 import { LineEditor, LineExtras, useRowEditing } from '../corrections/row-parts'
 import { playback } from '../player/playback'
-import type { Paragraph } from './paragraphs'
+import { LineText } from './LineText'
+import { isContinued, isWithin, textIn, type Paragraph } from './paragraphs'
 import { useReadingStore } from './reading-store'
-import type { TranscriptLine } from './transcript-lines'
+import { SpeakerLine } from './SpeakerLine'
 import { transcriptMessages } from './transcript.messages'
+import { useRowMarks } from './use-row-marks'
 import { useSpeakerName } from './use-speaker-name'
 
-/** What one person says in one go. Renders anew only when the current line enters, moves in or leaves it. */
-export const TranscriptRow = memo(function TranscriptRow({ row }: { row: Paragraph }) {
+type TranscriptRowProps = {
+  row: Paragraph
+  /** Absent where speakers cannot be renamed. */
+  onRename: ((speakerId: string) => void) | undefined
+}
+
+/** What one person says in one go. Renders anew only when the current line enters, moves in or leaves it, or its marks do. */
+export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: TranscriptRowProps) {
   const t = useMessages(transcriptMessages)
   const speakerName = useSpeakerName()
   const currentLine = useReadingStore(({ currentLine: line }) => (isWithin(row, line) ? line : -1))
   const { editedLine, hasExtras } = useRowEditing(row)
+  const marksOf = useRowMarks(row)
   const [first] = row.lines
   if (first === undefined) return null
   const time = formatDuration(first.startTime)
@@ -29,31 +36,33 @@ export const TranscriptRow = memo(function TranscriptRow({ row }: { row: Paragra
         data-paragraph={row.index}
         aria-label={t.playFrom({ time, speaker })}
         onClick={() => playback.seekAndPlay(first.startTime)}
-        className="relative -ml-1.5 h-6 justify-self-start rounded-chip px-1.5 text-small text-ink-3 tabular-nums hover:bg-ink/6 hover:text-ink"
+        className="relative -ml-1.5 h-[calc(1.5rem*var(--reading-scale,1))] justify-self-start rounded-chip px-1.5 text-small text-ink-3 tabular-nums hover:bg-ink/6 hover:text-ink"
       >
-        {time}
+        {isContinued(row) ? '…' : time}
       </button>
       <div className="min-w-0 max-w-measure">
-        {row.isTurnStart ? (
-          <p
-            className={classNames(
-              'truncate text-small leading-6 font-semibold',
-              speakerColor(first.speaker.speakerNumber).text,
-            )}
-          >
-            {speaker}
-          </p>
-        ) : null}
+        {row.isTurnStart ? <SpeakerLine speaker={first.speaker} name={speaker} onRename={onRename} /> : null}
         <div dir="auto" className="wrap-anywhere whitespace-pre-line">
           {row.lines.map((line) =>
             line.index === editedLine ? (
               <Suspense key={line.index} fallback={line.text}>
-                <LineEditor line={line} />
+                {isContinued(row) ? null : <LineEditor line={line} />}
               </Suspense>
             ) : (
               <span key={line.index}>
-                <LineText line={line} isCurrent={line.index === currentLine} />
-                {hasExtras(line) ? (
+                <span
+                  data-line={line.index}
+                  data-from={row.part?.from}
+                  aria-current={line.index === currentLine ? 'true' : undefined}
+                  className={lineClasses(line.index === currentLine)}
+                >
+                  {line.text === '' ? (
+                    <del className="text-ink-3">{line.correction?.originalText}</del>
+                  ) : (
+                    <LineText text={textIn(row, line)} marks={marksOf(line)} />
+                  )}
+                </span>
+                {hasExtras(line) && !isContinued(row) ? (
                   <Suspense>
                     <LineExtras line={line} />
                   </Suspense>
@@ -66,17 +75,6 @@ export const TranscriptRow = memo(function TranscriptRow({ row }: { row: Paragra
     </div>
   )
 })
-
-/** A line; one from which everything was taken shows what was recognised, struck through. */
-function LineText({ line, isCurrent }: { line: TranscriptLine; isCurrent: boolean }) {
-  return (
-    <span data-line={line.index} aria-current={isCurrent ? 'true' : undefined} className={lineClasses(isCurrent)}>
-      {line.text === '' ? <del className="text-ink-3">{line.correction?.originalText}</del> : line.text}
-    </span>
-  )
-}
-
-const isWithin = (row: Paragraph, line: number) => line >= row.firstLine && line <= row.lastLine
 
 const lineClasses = (isCurrent: boolean) =>
   isCurrent

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphOf, paragraphs } from './paragraphs'
+import { paragraphOf, paragraphs, rowsOfSpeaker, textIn, type Paragraph } from './paragraphs'
 import type { TranscriptLine } from './transcript-lines'
 
 type Said = [speaker: string, startTime: number, text?: string]
@@ -39,10 +39,30 @@ test('a long turn is cut into paragraphs that can be read', () => {
   expect(rows.flatMap((row) => row.lines)).toEqual(lecture)
 })
 
-test('a single line of 50 000 characters is one paragraph', () => {
-  expect(shapeOf(linesOf(['a', 0, 'x'.repeat(50_000)], ['a', 1]))).toEqual([
+test.for([
+  ['without a blank', 'x'.repeat(50_000)],
+  ['of words', 'word '.repeat(10_000)],
+  ['of letters that take two places', '𠮷'.repeat(25_000)],
+  ['of letters with signs', 'e\u0301'.repeat(25_000)],
+])('a line of 50 000 characters %s is cut into rows that can be drawn one by one', ([, text]) => {
+  const rows = paragraphs(linesOf(['a', 0, text ?? ''], ['a', 1]))
+  const parts = rows.filter((row) => row.firstLine === 0)
+  expect(parts.map((row) => shownIn(row)).join('')).toBe(text)
+  expect(Math.max(...parts.map((row) => row.characterCount))).toBeLessThanOrEqual(960)
+  expect(parts.every((row) => !/^[\p{M}\udc00-\udfff]/u.test(shownIn(row)))).toBe(true)
+  expect(rows.map((row) => row.isTurnStart)).toEqual([true, ...parts.slice(1).map(() => false), false])
+  expect(paragraphOf(rows, 0)).toBe(0)
+  expect(paragraphOf(rows, 1)).toBe(rows.length - 1)
+})
+
+const shownIn = (row: Paragraph) => row.lines.map((line) => textIn(row, line)).join('')
+
+test('the rows of one speaker keep their lines and their turns', () => {
+  const rows = rowsOfSpeaker(paragraphs(linesOf(['a', 0], ['b', 1], ['a', 2], ['a', 9])), 'a')
+  expect(rows.map((row) => [row.index, row.firstLine, row.isTurnStart])).toEqual([
     [0, 0, true],
-    [1, 1, false],
+    [1, 2, true],
+    [2, 3, false],
   ])
 })
 

@@ -19,6 +19,7 @@ type TranscriptFacts = {
   canCorrect: boolean
 }
 
+/** What the service says, made ready. */
 export const transcriptReading = (transcript: Transcript): TranscriptReading =>
   readingOf(transcriptLines(transcript), {
     allSpeakers: transcript.speakers,

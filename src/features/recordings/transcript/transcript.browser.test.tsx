@@ -1,3 +1,4 @@
+import { useMemo, useRef, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -29,11 +30,13 @@ const talk = (lineCount: number): Segment[] =>
   }))
 
 function Page({ segments }: { segments: Segment[] }) {
-  const lines = transcriptLines({ recordingId: 'r', speakers, segments })
-  useCurrentLine(createLineFinder(lines))
+  const [lines] = useState(() => transcriptLines({ recordingId: 'r', speakers, segments }))
+  const [rows] = useState(() => paragraphs(lines))
+  const scroller = useRef<HTMLDivElement>(null)
+  useCurrentLine(useMemo(() => createLineFinder(lines), [lines]))
   return (
     <div style={{ height: 600, width: 560, display: 'flex', flexDirection: 'column' }}>
-      <Transcript lines={lines} rows={paragraphs(lines)} languageCode="en" />
+      <Transcript scroller={scroller} lines={lines} rows={rows} languageCode="en" />
     </div>
   )
 }

@@ -10,16 +10,16 @@ const SETTLING_FRAMES = 8
 
 /**
  * Scrolls along with the current line while the store says so. `showRow` draws a row that is too far away to be in the
- * document; keep it stable.
+ * document, and answers whether the line is among the rows; keep it stable.
  */
-export function useFollowing(scroller: Scroller, showRow: (line: number) => void) {
+export function useFollowing(scroller: Scroller, showRow: (line: number) => boolean) {
   useEffect(() => {
     let frame = 0
 
     function settle(line: number, framesLeft: number) {
       cancelAnimationFrame(frame)
       if (scroller.current === null || bringIntoView(scroller.current, line) || framesLeft === 0) return
-      showRow(line)
+      if (!showRow(line)) return
       frame = requestAnimationFrame(() => settle(line, framesLeft - 1))
     }
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseRecordingSearch } from '~/features/recordings/detail/recording-search'
+import { useCallback } from 'react'
+import { parseRecordingSearch, type RecordingSearch } from '~/features/recordings/detail/recording-search'
 import { RecordingPage } from '~/features/recordings/detail/RecordingPage'
 import { RecordingSkeleton } from '~/features/recordings/detail/RecordingSkeleton'
 import { recordingQueries } from '~/features/recordings/recording-queries'
@@ -26,15 +27,18 @@ function RecordingRoute() {
   const { directoryId, recordingId } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const changeSearch = useCallback(
+    (changes: RecordingSearch) =>
+      void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false }),
+    [navigate],
+  )
   return (
     <RecordingPage
       key={recordingId}
       directoryId={directoryId}
       recordingId={recordingId}
       search={search}
-      onSearchChange={(changes) =>
-        void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false })
-      }
+      onSearchChange={changeSearch}
     />
   )
 }

@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useMemo, useState, type SubmitEvent } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
+import type { ApiError } from '~/api/errors'
+import type { Appointment, Speaker, SpeakerBody } from '~/api/generated/types.gen'
+import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
+import type { Person } from '~/features/members/person'
+import { PersonPicker } from '~/features/members/PersonPicker'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { TextField } from '~/ui/TextField'
+import { showToast } from '~/ui/toasts'
+import type { RecordingFacts } from '~/features/appointments/appointment-queries'
+import { useSpeakerName } from '../transcript/use-speaker-name'
+import { speakerMutations } from './speaker-queries'
+import { speakersMessages } from './speakers.messages'
+
+type SpeakerDialogProps = {
+  directoryId: string
+  recording: RecordingFacts
+  speaker: Speaker
+  /** Everyone who speaks. */
+  speakers: readonly Speaker[]
+  onClose: () => void
+}
+
+/** Asks who a speaker is: those invited first, then the company, or any name. */
+export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClose }: SpeakerDialogProps) {
+  const t = useMessages(speakersMessages)
+  const formId = useId()
+  const speakerName = useSpeakerName()
+  // As it was when asked: behind the dialog the new name shows already.
+  const [before] = useState(speaker)
+  const [person, setPerson] = useState(() => personOf(before))
+  const [email, setEmail] = useState(before.emailAddress ?? '')
+  const { appointment } = useRecordingAppointment(directoryId, recording)
+  const suggested = useMemo(() => invited(appointment), [appointment])
+  const { rename, isPending, error } = useRenaming({ directoryId, recordingId: recording.recordingId, before, onClose })
+  const namesake = speakers.find((other) => isSameName(other, person) && other.speakerId !== speaker.speakerId)
+  const numbered = (one: Speaker) => speakerName({ ...one, name: null, emailAddress: null })
+
+  function pick(picked: Person | null) {
+    setPerson(picked)
+    if (picked?.emailAddress) setEmail(picked.emailAddress)
+    else if (email === person?.emailAddress) setEmail('')
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    rename({ name: person?.name ?? null, emailAddress: email.trim() || null })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.renameTitle({ name: speakerName(before) })}
+      description={t.renameDetail}
+      footer={<Actions formId={formId} isPending={isPending} onCancel={onClose} />}
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 pt-4">
+        <Refusal error={error} />
+        <PersonPicker
+          directoryId={directoryId}
+          label={t.name}
+          hint={t.nameHint({ fallback: numbered(before) })}
+          value={person}
+          onChange={pick}
+          suggested={suggested}
+          takesNames
+        />
+        {namesake === undefined ? null : <Notice tone="info">{t.sameName({ other: numbered(namesake) })}</Notice>}
+        <TextField
+          label={t.email}
+          isOptional
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={320}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={isEmailRefused(error) ? t.emailInvalid : undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type Renaming = { directoryId: string; recordingId: string; before: Speaker; onClose: () => void }
+
+/** Gives the name, then offers a way back. */
+function useRenaming({ directoryId, recordingId, before, onClose }: Renaming) {
+  const t = useMessages(speakersMessages)
+  const speakerName = useSpeakerName()
+  const client = useQueryClient()
+  const { speakerId } = before
+  const { mutate, isPending, error } = useMutation(speakerMutations.update(directoryId, recordingId))
+
+  /** The dialog is gone by then, and its mutation with it. */
+  const undo = async (after: Speaker) => {
+    const mutation = client.getMutationCache().build(client, speakerMutations.update(directoryId, recordingId))
+    const change = { name: before.name, emailAddress: before.emailAddress }
+    try {
+      await mutation.execute({ speakerId, change })
+      showToast(t.renamed({ before: speakerName(after), after: speakerName(before) }))
+    } catch {
+      showToast(t.undoFailed, { tone: 'error' })
+    }
+  }
+
+  function rename(change: SpeakerBody) {
+    if (change.name === before.name && change.emailAddress === before.emailAddress) return onClose()
+    mutate(
+      { speakerId, change },
+      {
+        onSuccess: (after) => {
+          onClose()
+          showToast(t.renamed({ before: speakerName(before), after: speakerName(after) }), {
+            action: { label: t.undo, run: () => void undo(after) },
+          })
+        },
+      },
+    )
+  }
+
+  return { rename, isPending, error }
+}
+
+type ActionsProps = { formId: string; isPending: boolean; onCancel: () => void }
+
+function Actions({ formId, isPending, onCancel }: ActionsProps) {
+  const t = useMessages(speakersMessages)
+  return (
+    <>
+      <Button variant="ghost" onClick={onCancel}>
+        {t.cancel}
+      </Button>
+      <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+        {t.save}
+      </Button>
+    </>
+  )
+}
+
+function Refusal({ error }: { error: ApiError | null }) {
+  const t = useMessages(speakersMessages)
+  const errorCopy = useErrorCopy()
+  if (error === null || isEmailRefused(error)) return null
+  return (
+    <Notice tone="bad" title={errorCopy(error).title}>
+      {error.kind === 'forbidden' ? t.needsAccess : errorCopy(error).detail}
+    </Notice>
+  )
+}
+
+const isEmailRefused = (error: ApiError | null) =>
+  error?.fieldErrors.some(({ field }) => field === 'emailAddress') ?? false
+
+const personOf = ({ name, emailAddress }: Speaker): Person | null =>
+  name === null ? null : { userId: null, name, emailAddress }
+
+const isSameName = ({ name }: Speaker, person: Person | null) =>
+  person !== null && name !== null && name.trim().toLowerCase() === person.name.trim().toLowerCase()
+
+function invited(appointment: Appointment | null | undefined): Person[] {
+  return (appointment?.attendees ?? []).flatMap(({ name, email }) => {
+    const shown = name?.trim() || email
+    return shown ? [{ userId: null, name: shown, emailAddress: email }] : []
+  })
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import type { Speaker } from '~/api/generated/types.gen'
+import type { RecordingFacts } from '~/features/appointments/appointment-queries'
+import { speakerDialog, useSpeakerDialog } from './speaker-dialog'
+
+const SpeakerDialog = lazy(async () => ({ default: (await import('./SpeakerDialog')).SpeakerDialog }))
+
+type SpeakerDialogHostProps = { directoryId: string; recording: RecordingFacts; speakers: readonly Speaker[] }
+
+/** Where the page asks who a speaker is. */
+export function SpeakerDialogHost({ directoryId, recording, speakers }: SpeakerDialogHostProps) {
+  const asked = useSpeakerDialog((state) => state.speakerId)
+  const speaker = speakers.find(({ speakerId }) => speakerId === asked)
+  if (speaker === undefined) return null
+  return (
+    <Suspense>
+      <SpeakerDialog
+        key={speaker.speakerId}
+        directoryId={directoryId}
+        recording={recording}
+        speaker={speaker}
+        speakers={speakers}
+        onClose={speakerDialog.closed}
+      />
+    </Suspense>
+  )
+}

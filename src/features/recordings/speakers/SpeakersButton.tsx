@@ -1,0 +1,74 @@
+import { Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Speaker } from '~/api/generated/types.gen'
+import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import { buttonClasses } from '~/ui/button-classes'
+import { usePopover } from '~/ui/use-popover'
+import { useSpeakerName } from '../transcript/use-speaker-name'
+import type { TranscriptReading } from '../transcript/transcript-reading'
+import { speakersMessages } from './speakers.messages'
+
+const SpeakersPanel = lazy(async () => ({ default: (await import('./SpeakersPanel')).SpeakersPanel }))
+
+type SpeakersButtonProps = {
+  reading: TranscriptReading
+  /** Whose words alone are shown; undefined for everyone's. */
+  shown: Speaker | undefined
+  onShow: (speakerId: string | undefined) => void
+  /** Absent where speakers cannot be renamed. */
+  onRename: ((speakerId: string) => void) | undefined
+}
+
+/** Opens who speaks how much, which is also where one chooses whose words to read. */
+export function SpeakersButton({ reading, shown, onShow, onRename }: SpeakersButtonProps) {
+  const t = useMessages(speakersMessages)
+  const speakerName = useSpeakerName()
+  const [isOpened, setIsOpened] = useState(false)
+  const { opener, popover, close } = usePopover<HTMLDialogElement>({ align: 'end' })
+  const name = shown === undefined ? undefined : speakerName(shown)
+  return (
+    <>
+      <button
+        type="button"
+        {...opener}
+        aria-haspopup="dialog"
+        aria-label={name === undefined ? t.speakers : t.speakersShown({ name })}
+        title={t.title}
+        onPointerEnter={() => void import('./SpeakersPanel')}
+        onClick={() => setIsOpened(true)}
+        className={classNames(buttonClasses('secondary', 'small'), 'shrink-0 max-sm:px-2 coarse:min-w-11')}
+      >
+        <Users aria-hidden />
+        <span className="max-w-36 truncate max-sm:hidden">{name ?? t.speakers}</span>
+      </button>
+      <dialog
+        {...popover}
+        aria-label={t.title}
+        className="fixed w-96 max-w-[calc(100vw-1rem)] rounded-float border border-line bg-surface shadow-float"
+      >
+        <div className="min-h-40">
+          {isOpened ? (
+            <Suspense>
+              <SpeakersPanel
+                reading={reading}
+                shownId={shown?.speakerId}
+                onShow={(speakerId) => {
+                  close()
+                  onShow(speakerId)
+                }}
+                onRename={
+                  onRename &&
+                  ((speakerId) => {
+                    close()
+                    onRename(speakerId)
+                  })
+                }
+              />
+            </Suspense>
+          ) : null}
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Check, Pencil } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
+import { controlClasses } from '~/ui/control-classes'
+import { speakerColor } from '~/ui/speaker-colors'
+import { fold } from '../transcript/find/fold'
+import type { TranscriptReading } from '../transcript/transcript-reading'
+import { useSpeakerName } from '../transcript/use-speaker-name'
+import { speakersMessages } from './speakers.messages'
+import { talkShares, type TalkShare } from './talk-share'
+
+type SpeakersPanelProps = {
+  reading: TranscriptReading
+  shownId: string | undefined
+  onShow: (speakerId: string | undefined) => void
+  onRename: ((speakerId: string) => void) | undefined
+}
+
+const MOST_SHOWN = 60
+const MANY = 10
+
+/** Each speaker's share of the talk as a bar; a press shows only their words. */
+export function SpeakersPanel({ reading, shownId, onShow, onRename }: SpeakersPanelProps) {
+  const t = useMessages(speakersMessages)
+  const speakerName = useSpeakerName()
+  const [wanted, setWanted] = useState('')
+  const shares = useMemo(() => talkShares(reading.lines), [reading.lines])
+  const matching = shares.filter(({ speaker }) => fold(speakerName(speaker)).includes(fold(wanted).trim()))
+  const shown = matching.slice(0, MOST_SHOWN)
+  const hiddenCount = matching.length - shown.length
+  return (
+    <>
+      <header className="flex min-h-11 items-center justify-between gap-2 py-1.5 pr-2 pl-4">
+        <h3 className="text-control font-semibold">{t.title}</h3>
+        <button
+          type="button"
+          aria-pressed={shownId === undefined}
+          onClick={() => onShow(undefined)}
+          className="flex min-h-8 items-center gap-1.5 rounded-control px-2 text-small font-medium text-ink-2 hover:bg-ink/6 hover:text-ink coarse:min-h-11"
+        >
+          {shownId === undefined ? <Check aria-hidden /> : null}
+          {t.allSpeakers}
+        </button>
+      </header>
+      {shares.length > MANY ? (
+        <div className="px-4 pb-2">
+          <input
+            type="search"
+            aria-label={t.filter}
+            placeholder={t.filter}
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+            className={controlClasses}
+          />
+        </div>
+      ) : null}
+      <ul className="max-h-[min(60dvh,28rem)] overflow-y-auto overscroll-contain border-t border-line p-1">
+        {shown.map((talk) => (
+          <SpeakerShare
+            key={talk.speaker.speakerId}
+            talk={talk}
+            largest={shares[0]?.share ?? 0}
+            isShown={talk.speaker.speakerId === shownId}
+            onShow={onShow}
+            onRename={onRename}
+          />
+        ))}
+        {matching.length === 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.nobody}</li> : null}
+        {hiddenCount > 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.more(hiddenCount)}</li> : null}
+      </ul>
+    </>
+  )
+}
+
+type SpeakerShareProps = {
+  talk: TalkShare
+  /** The share whose bar is full. */
+  largest: number
+  isShown: boolean
+  onShow: (speakerId: string | undefined) => void
+  onRename: ((speakerId: string) => void) | undefined
+}
+
+function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...rest }: SpeakerShareProps) {
+  const t = useMessages(speakersMessages)
+  const { spokenDuration, percent } = useFormats()
+  const name = useSpeakerName()(speaker)
+  const { isShown, onShow, onRename } = rest
+  const told = t.share({ duration: spokenDuration(seconds), percent: percent(share) })
+  return (
+    <li className="flex items-center gap-1">
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-label={`${name}, ${told}, ${t.turns(turns)}`}
+        title={t.showOnly({ name })}
+        onClick={() => onShow(isShown ? undefined : speaker.speakerId)}
+        className={classNames(
+          'min-w-0 flex-1 rounded-control px-3 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 coarse:min-h-11',
+          isShown && 'bg-accent-soft',
+        )}
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="flex min-w-0 items-center gap-1.5 text-control font-medium">
+            {isShown ? <Check aria-hidden /> : null}
+            <bdi className="truncate">{name}</bdi>
+          </span>
+          <span className="shrink-0 text-small text-ink-2 tabular-nums">{told}</span>
+        </span>
+        <span className="mt-1 flex items-center gap-3">
+          <span aria-hidden className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-ink/8">
+            <span
+              className={classNames('block h-full rounded-full', speakerColor(speaker.speakerNumber).fill)}
+              style={{ width: `${largest > 0 ? Math.max(1, (share / largest) * 100) : 0}%` }}
+            />
+          </span>
+          <span className="shrink-0 text-meta text-ink-3 tabular-nums">{t.turns(turns)}</span>
+        </span>
+      </button>
+      {onRename === undefined ? null : (
+        <IconButton label={t.rename({ name })} size="small" onClick={() => onRename(speaker.speakerId)}>
+          <Pencil aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import { estimateHeight } from './estimate-height'
+import type { Paragraph } from './paragraphs'
+
+/** Empty space above the first row and below the last, in pixels. */
+export const PADDING = 20
+
+const WIDTH_BEFORE_LAYOUT = 560
+
+export type RowList = Virtualizer<HTMLDivElement, Element>
+
+type RowListOptions = {
+  scroller: RefObject<HTMLDivElement | null>
+  rows: readonly Paragraph[]
+  scale: number
+  /** Rows that stay in the document when they are scrolled out of sight: what has focus, what is selected. */
+  keptRows: readonly number[]
+}
+
+/** Draws only the rows in sight, whatever the length. */
+export function useRowList({ scroller, rows, scale, keptRows }: RowListOptions): RowList {
+  'use no memo'
+  return useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const row = rows[index]
+      const width = scroller.current?.clientWidth || WIDTH_BEFORE_LAYOUT
+      return row === undefined ? 0 : estimateHeight(row, { width, scale })
+    },
+    getItemKey: (index) => rowKey(rows[index], index),
+    overscan: 4,
+    rangeExtractor: (range) => withRows(range, keptRows),
+  })
+}
+
+// The same paragraph keeps its measured height when a filter moves it.
+const rowKey = (row: Paragraph | undefined, index: number) =>
+  row === undefined ? index : row.part === null ? row.firstLine : `${row.firstLine}+${row.part.from}`
+
+function withRows(range: Range, kept: readonly number[]): number[] {
+  const visible = defaultRangeExtractor(range)
+  const others = kept.filter((row) => row >= 0 && row < range.count && !visible.includes(row))
+  return others.length === 0 ? visible : [...new Set([...visible, ...others])].toSorted((a, b) => a - b)
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Paragraph } from './paragraphs'
+import { readingPlace } from './reading-place'
+import { PADDING, type RowList } from './row-list'
+
+type KeptLine = {
+  scroller: RefObject<HTMLDivElement | null>
+  list: RowList
+  rows: readonly Paragraph[]
+  scale: number
+}
+
+// Rows that come into sight are measured in the frames after; until then their heights are guesses.
+const SETTLING_FRAMES = 6
+
+/**
+ * Keeps the line at the top of the view where it is when the rows around it change: a filter, a correction, a name, more of
+ * the transcript, larger type.
+ */
+export function useKeptLine({ scroller, list, rows, scale }: KeptLine) {
+  const place = useRef({ startTime: 0, offset: 0 })
+  const shown = useRef({ rows, scale })
+
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const remember = () => {
+      const first = list.getVirtualItems().find((item) => item.end + PADDING > element.scrollTop)
+      const row = first && shown.current.rows[first.index]
+      if (first === undefined || row === undefined) return
+      readingPlace.topLine = row.firstLine
+      place.current = { startTime: row.lines[0]?.startTime ?? 0, offset: first.start + PADDING - element.scrollTop }
+    }
+    remember()
+    element.addEventListener('scroll', remember, { passive: true })
+    return () => element.removeEventListener('scroll', remember)
+  }, [scroller, list])
+
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { rows, scale }
+    if (before.rows === rows && before.scale === scale) return
+    if (before.scale !== scale) list.measure()
+    const { startTime, offset } = place.current
+    const element = scroller.current
+    const index = rowAt(rows, startTime)
+    if (element === null || index < 0 || element.scrollTop === 0) return
+
+    let frame = 0
+    const settle = (framesLeft: number) => {
+      const start = list.measurementsCache[index]?.start ?? 0
+      element.scrollTop = start + PADDING - offset
+      if (framesLeft > 0) frame = requestAnimationFrame(() => settle(framesLeft - 1))
+    }
+    settle(SETTLING_FRAMES)
+    return () => cancelAnimationFrame(frame)
+  }, [scroller, list, rows, scale])
+}
+
+/** The row that was spoken at a moment, else the one before it. */
+function rowAt(rows: readonly Paragraph[], startTime: number): number {
+  const next = rows.findIndex((row) => (row.lines[0]?.startTime ?? 0) > startTime)
+  return next < 0 ? rows.length - 1 : Math.max(0, next - 1)
+}

@@ -1,0 +1,74 @@
+import { useEffect, type RefObject } from 'react'
+import { usePlayback } from '../player/playback'
+import { useReadingStore } from './reading-store'
+import type { TextPart } from './paragraphs'
+import type { TranscriptLine } from './transcript-lines'
+import { wordAt } from './word-times'
+
+const NAME = 'spoken-word'
+
+/**
+ * Marks the word that is spoken within the current line. The browser paints it (CSS Custom Highlight API), so that no row is
+ * rendered again; where it cannot, the line stays the finest mark.
+ */
+export function useWordHighlight(scroller: RefObject<HTMLElement | null>, lines: readonly TranscriptLine[]) {
+  useEffect(() => {
+    if (!('highlights' in CSS)) return
+    const range = new Range()
+    const highlight = new Highlight()
+    let shown = ''
+    CSS.highlights.set(NAME, highlight)
+
+    const hide = () => {
+      if (shown !== '') highlight.clear()
+      shown = ''
+    }
+
+    const mark = ({ position }: { position: number }) => {
+      const { currentLine } = useReadingStore.getState()
+      const words = lines[currentLine]?.wordTimes
+      const part = words === undefined ? null : wordAt(words, position)
+      if (part === null) return hide()
+      const word = `${currentLine}:${part.from}`
+      // A row that came into sight since has other text nodes.
+      if (word === shown && range.startContainer.isConnected) return
+      hide()
+      if (!placeRange(range, scroller.current?.querySelectorAll(`[data-line="${currentLine}"]`), part)) return
+      shown = word
+      highlight.add(range)
+    }
+    mark(usePlayback.getState())
+    const stop = usePlayback.subscribe(mark)
+    return () => {
+      stop()
+      CSS.highlights.delete(NAME)
+    }
+  }, [scroller, lines])
+}
+
+/** Puts the range around a part of a line's text; false when it is not in the document. */
+function placeRange(range: Range, shown: NodeListOf<Element> | undefined, part: TextPart): boolean {
+  for (const element of shown ?? []) {
+    const offset = Number(element.getAttribute('data-from') ?? 0)
+    const start = textPoint(element, part.from - offset)
+    const end = textPoint(element, part.to - offset)
+    if (start === null || end === null) continue
+    range.setStart(...start)
+    range.setEnd(...end)
+    return true
+  }
+  return false
+}
+
+/** The text node and the place in it that so many characters of an element end at. */
+function textPoint(element: Element, characters: number): [Text, number] | null {
+  if (characters < 0) return null
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let left = characters
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue
+    if (left <= node.length) return [node, left]
+    left -= node.length
+  }
+  return null
+}
