@@ -104,7 +104,7 @@ function FormatChoice({ choice, onChange }: FormatChoiceProps) {
         {exportFormats.map((format) => (
           <label
             key={format}
-            className="flex min-h-11 flex-col justify-center rounded-control border border-line-control bg-surface px-3 py-1.5 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent"
+            className="flex min-h-11 flex-col justify-center rounded-control border border-line-control bg-surface px-3 py-1.5 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

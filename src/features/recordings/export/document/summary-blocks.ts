@@ -19,7 +19,7 @@ export function summaryBlocks({ sectionItems, summary }: Summary, options: Summa
     sectionItems !== null && sectionItems.length > 0
       ? groupSections(sectionItems).flatMap((section) => sectionBlocks(section, options))
       : contentBlocks(summary ?? '', 'markdown')
-  return options.hasTimes ? blocks : blocks.map(withoutTimes)
+  return blocks.map((block) => withTimes(block, options.hasTimes))
 }
 
 function sectionBlocks({ title, sectionType, items }: Section, options: SummaryOptions): Block[] {
@@ -62,37 +62,47 @@ function contentBlocks(text: string, format: OutputFormat): Block[] {
 const textOf = ({ content, subject, description }: SectionItem) =>
   content ?? [subject, description].filter(Boolean).join('\n\n')
 
-function withoutTimes(block: Block): Block {
+/** Times named in a text as the transcript writes them, or without them. */
+function withTimes(block: Block, hasTimes: boolean): Block {
+  const inlines = (text: readonly Inline[]) => text.map((inline) => inlineWithTimes(inline, hasTimes))
+  const inner = (blocks: readonly Block[]) => blocks.map((one) => withTimes(one, hasTimes))
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
-      return { ...block, text: inlinesWithoutTimes(block.text) }
+      return { ...block, text: inlines(block.text) }
     case 'list':
-      return { ...block, items: block.items.map((item) => item.map(withoutTimes)) }
+      return { ...block, items: block.items.map(inner) }
     case 'table':
-      return { ...block, rows: block.rows.map((row) => row.map(inlinesWithoutTimes)) }
+      return { ...block, rows: block.rows.map((row) => row.map(inlines)) }
     case 'tasks':
-      return { ...block, tasks: block.tasks.map(taskWithoutTimes) }
+      return {
+        ...block,
+        tasks: block.tasks.map((task) => ({
+          ...task,
+          subject: inlines(task.subject),
+          details: inlines(task.details),
+        })),
+      }
     case 'quote':
-      return { ...block, blocks: block.blocks.map(withoutTimes) }
+      return { ...block, blocks: inner(block.blocks) }
     case 'code':
     case 'rule':
       return block
   }
 }
 
-const taskWithoutTimes = (task: ExportTask): ExportTask => ({
-  ...task,
-  subject: inlinesWithoutTimes(task.subject),
-  details: inlinesWithoutTimes(task.details),
-})
-
-const inlinesWithoutTimes = (inlines: readonly Inline[]): Inline[] =>
-  inlines.map((inline) => (inline.isCode ? inline : { ...inline, text: textWithoutTimes(inline.text) }))
-
-function textWithoutTimes(text: string): string {
-  const parts = splitTimes(text)
-  if (parts.every((part) => typeof part === 'string')) return text
-  const words = parts.filter((part) => typeof part === 'string').join('')
-  return words.replaceAll(/ +/g, ' ').replaceAll(/ ([.,;:!?])/g, '$1')
+function inlineWithTimes(inline: Inline, hasTimes: boolean): Inline {
+  if (inline.isCode === true || inline.href !== undefined) return inline
+  const parts = splitTimes(inline.text)
+  if (parts.every((part) => typeof part === 'string')) return inline
+  const words = parts.map((part) => (typeof part === 'string' ? part : hasTimes ? `(${part.label})` : '')).join('')
+  return {
+    ...inline,
+    text: hasTimes
+      ? words
+      : words
+          .replaceAll(/ +/g, ' ')
+          .replaceAll(/ ([.,;:!?])/g, '$1')
+          .trimEnd(),
+  }
 }

@@ -106,7 +106,7 @@ function PlainTable({ rows: [head = [], ...rows] }: { rows: Inline[][][] }) {
 
 function TaskTable({ tasks, labels }: { tasks: readonly ExportTask[]; labels: ExportDocument['labels'] }) {
   return (
-    <table>
+    <table className="tasks">
       <thead>
         <tr>
           <th>{labels.task}</th>
