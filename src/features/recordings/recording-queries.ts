@@ -8,10 +8,12 @@ import {
 import { getRecording, listRecordings, listRuns, retryRecording } from '~/api/generated/sdk.gen'
 import type { Recording, RecordingPage, Run } from '~/api/generated/types.gen'
 import { toCreatedLimits, type CreatedRange } from './created-range'
+import { pollDelay } from './detail/poll-delay'
+import { timesAskedSince } from './detail/times-asked'
 
 const PAGE_SIZE = 50
-const POLL_RUNS_MS = 2_000
-const POLL_SLOWLY_MS = 8_000
+const LONGEST_WAIT_MS = 10_000
+const RUN_FIELDS = 'recordingId,stage,progress'
 
 type ListFilter = { range: CreatedRange; timeZone: string | undefined }
 
@@ -38,13 +40,16 @@ export const recordingQueries = {
       queryFn: ({ signal }) => getRecording({ path: { directoryId, recordingId }, signal }),
     }),
 
-  /** Runs in flight (extension `runs`): asked often while there are any, and not in a hidden tab. */
+  /**
+   * Runs in flight (extension `runs`): asked while there are any, ever more seldom until one of them reaches its next stage,
+   * and not in a hidden tab.
+   */
   runs: (directoryId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'runs'],
       queryFn: async ({ signal, client, queryKey }) => {
         const before = client.getQueryData<Run[]>(queryKey) ?? []
-        const runs = await listRuns({ path: { directoryId }, signal })
+        const runs = await listRuns({ path: { directoryId }, query: { fields: RUN_FIELDS }, signal })
         const moved = before.filter(
           (run) => !runs.some((now) => now.recordingId === run.recordingId && now.stage === run.stage),
         )
@@ -52,11 +57,18 @@ export const recordingQueries = {
         return runs
       },
       staleTime: 1_000,
-      refetchInterval: ({ state }) =>
-        state.status === 'error' ? POLL_SLOWLY_MS : state.data?.length ? POLL_RUNS_MS : false,
+      refetchInterval: ({ state, queryHash }) =>
+        state.data?.length || state.status === 'error'
+          ? pollDelay(
+              timesAskedSince(queryHash, stagesOf(state.data), state.dataUpdateCount + state.errorUpdateCount),
+              LONGEST_WAIT_MS,
+            )
+          : false,
       meta: { isQuiet: true },
     }),
 }
+
+const stagesOf = (runs: readonly Run[] = []) => runs.map(({ recordingId, stage }) => `${recordingId} ${stage}`).join()
 
 export const recordingMutations = {
   /** Starts a failed run over (extension `recordings.edit`). */
@@ -71,14 +83,17 @@ export const recordingMutations = {
 async function refreshRecording(client: QueryClient, directoryId: string, recordingId: string) {
   const fresh = await getRecording({ path: { directoryId, recordingId } }).catch(() => undefined)
   if (!fresh) return
-  client.setQueryData(recordingQueries.detail(directoryId, recordingId).queryKey, fresh)
+  const { queryKey: detailKey } = recordingQueries.detail(directoryId, recordingId)
+  const hadTranscript = client.getQueryData(detailKey)?.isTranscriptionSucceeded === true
+  client.setQueryData(detailKey, fresh)
   client.setQueriesData<InfiniteData<RecordingPage>>({ queryKey: recordingQueries.lists(directoryId) }, (data) =>
     data ? replaceRecording(data, fresh) : data,
   )
-  // What hangs on the recording (transcript, summaries) has changed with its state.
+  // What hangs on the recording has changed with its state; a transcript that is being read has not, and keeps its place.
+  const kept = new Set<unknown>(hadTranscript ? ['detail', 'transcript'] : ['detail'])
   await client.invalidateQueries({
     queryKey: recordingQueries.all(directoryId),
-    predicate: ({ queryKey }) => queryKey.includes(recordingId),
+    predicate: ({ queryKey }) => queryKey.includes(recordingId) && !kept.has(queryKey[3]),
   })
 }
 

@@ -39,7 +39,7 @@ export function recordingState(recording: StateFacts, run: Run | undefined): Rec
 
 const inFlight: readonly RecordingState[] = ['queued', 'fetching', 'preparing', 'transcribing', 'summarizing']
 
-export const isInFlight = (state: RecordingState): boolean => inFlight.includes(state)
+export const isInFlight = (state: RecordingState): state is Run['stage'] => inFlight.includes(state)
 
 /** States that trying again may change. `quotaUsedUp` and `noSpeech` would end the same way. */
 export const canRetry = (state: RecordingState): boolean =>

@@ -14,6 +14,7 @@ import { recordingMutations } from '../recording-queries'
 import { detailMessages } from './detail.messages'
 import type { Outcome } from './outcome'
 import { detailQueries } from './detail-queries'
+import { RetryInLanguage } from './RetryInLanguage'
 
 type OutcomePanelProps = { directoryId: string; recordingId: string; outcome: Outcome }
 
@@ -54,9 +55,20 @@ export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanel
       />
     )
   }
-  const isRetryable = outcome === 'failed' || outcome === 'unclear'
-  const detail = outcome === 'failed' && !canChange ? t.failedDetailOnly : t[`${outcome}Detail`]
-  return <Panel Icon={Icon} title={t[outcome]} detail={detail} action={isRetryable ? retry : null} />
+  const actions: Partial<Record<Outcome, ReactNode>> = {
+    failed: retry,
+    unclear: retry,
+    languageUnclear: <RetryInLanguage directoryId={directoryId} recordingId={recordingId} />,
+  }
+  const action = canChange ? actions[outcome] : null
+  return <Panel Icon={Icon} title={t[outcome]} detail={detailOf(outcome, canChange, t)} action={action} />
+}
+
+type Words = ReturnType<typeof detailMessages.get>
+
+function detailOf(outcome: Outcome, canChange: boolean, t: Words): string {
+  if (!canChange && (outcome === 'failed' || outcome === 'languageUnclear')) return t[`${outcome}DetailOnly`]
+  return t[`${outcome}Detail`]
 }
 
 type PanelProps = { Icon: LucideIcon; title: string; detail: string; action: ReactNode }

@@ -22,6 +22,7 @@ import { SummaryPane } from './SummaryPane'
 import { TranscriptPane } from './TranscriptPane'
 import { useLiveState } from './use-live-state'
 import { useOpenedRecording } from './use-opened-recording'
+import { useRunAnnouncements } from './use-run-announcements'
 import { useSpoken } from './use-spoken'
 import { WithoutTranscript } from './WithoutTranscript'
 
@@ -38,6 +39,7 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
   const words = useMessages(recordingsMessages)
   const { data: recording } = useSuspenseQuery(recordingQueries.detail(directoryId, recordingId))
   const live = useLiveState(directoryId, recording)
+  useRunAnnouncements(live)
   const hasMedia = useHasExtension('media')
   const { isReadable } = live
   const { lines, speakers, speech } = useSpoken(directoryId, recordingId, isReadable)

@@ -1,21 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useErrorCopy } from '~/api/error-copy'
 import type { Run } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
 import { ProgressBar } from '~/ui/ProgressBar'
+import { showToast } from '~/ui/toasts'
 import { detailMessages } from './detail.messages'
+import { runMutations } from './run-queries'
 
 const stagesOfUpload = ['queued', 'preparing', 'transcribing', 'summarizing'] as const
 const stagesOfImport = ['queued', 'fetching', ...stagesOfUpload.slice(1)] as const
 
 type RunPanelProps = {
+  directoryId: string
+  recordingId: string
   /** undefined on a service that does not tell of runs. */
   run: Run | undefined
 }
 
 /** In place of a transcript that is on its way. */
-export function RunPanel({ run }: RunPanelProps) {
+export function RunPanel({ directoryId, recordingId, run }: RunPanelProps) {
   const t = useMessages(detailMessages)
   const { percent } = useFormats()
   const stage = run?.stage ?? 'transcribing'
@@ -39,7 +46,31 @@ export function RunPanel({ run }: RunPanelProps) {
         </ol>
       )}
       <p className="mt-5 text-control text-ink-2">{t.inFlightDetail}</p>
+      {run === undefined ? null : <CancelButton directoryId={directoryId} recordingId={recordingId} />}
     </div>
+  )
+}
+
+function CancelButton({ directoryId, recordingId }: { directoryId: string; recordingId: string }) {
+  const t = useMessages(detailMessages)
+  const errorCopy = useErrorCopy()
+  const cancel = useMutation(runMutations.cancel(directoryId, recordingId))
+
+  function stop() {
+    cancel.mutate(undefined, {
+      onSuccess: () => showToast(t.runCanceled),
+      onError: (error) => {
+        // It came to its end before the wish to stop it did; the page is about to show how.
+        if (error.kind === 'not-found') return
+        showToast(error.kind === 'forbidden' ? t.runBelongsToOthers : errorCopy(error).title, { tone: 'error' })
+      },
+    })
+  }
+
+  return (
+    <Button className="mt-4" isPending={cancel.isPending} onClick={stop}>
+      {t.cancelRun}
+    </Button>
   )
 }
 

@@ -24,7 +24,9 @@ type SummaryOutcomeProps = {
 export function SummaryOutcome({ directoryId, recordingId, summary, live }: SummaryOutcomeProps) {
   const t = useMessages(summaryMessages)
   const canChange = useHasExtension('recordings.edit')
-  if (live.run !== undefined) return <RunPanel run={live.run} />
+  if (live.run !== undefined) {
+    return <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
+  }
   const words = wordsFor(summary)
   const detail = words === 'error' && !canChange ? t.errorDetailOnly : t[`${words}Detail`]
   const retry = <RetryButton directoryId={directoryId} recordingId={recordingId} />

@@ -27,7 +27,7 @@ export function SummaryPane({ directoryId, recording, live, language, onLanguage
   const { recordingId, languageCode } = recording
   const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
   const shown = chooseSummary(summaries ?? [], { language, locale, spoken: languageCode })
-  useQuery({ ...summaryQueries.progress(directoryId, recordingId), enabled: isAwaited(summaries, live) })
+  useQuery({ ...summaryQueries.progress(directoryId, recordingId), enabled: isAwaited(summaries, live, recording) })
 
   useEffect(preloadContent, [])
 
@@ -37,9 +37,18 @@ export function SummaryPane({ directoryId, recording, live, language, onLanguage
   return <SummaryPanel summaries={summaries} shown={shown} onLanguageChange={onLanguageChange} outcome={outcome} />
 }
 
+// A service that does not tell of runs does not tell either that no summary will come.
+const AWAITED_HOURS = 6
+
 /** Whether there is one to come. A service that does not tell of runs may still be at the first one. */
-function isAwaited(summaries: readonly Summary[] | undefined, { isInFlight, areRunsTold }: LiveState): boolean {
+function isAwaited(
+  summaries: readonly Summary[] | undefined,
+  { isInFlight, areRunsTold }: LiveState,
+  { createdOn }: Recording,
+): boolean {
   if (summaries === undefined) return false
-  const isFirstAwaited = summaries.length === 0 && !areRunsTold
+  const isFirstAwaited = summaries.length === 0 && !areRunsTold && isWithinHours(createdOn, AWAITED_HOURS)
   return isInFlight || isFirstAwaited || summaries.some((summary) => !summary.isSummarizationCompleted)
 }
+
+const isWithinHours = (moment: string, hours: number) => Date.now() - Date.parse(moment) < hours * 3_600_000

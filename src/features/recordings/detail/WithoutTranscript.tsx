@@ -10,7 +10,7 @@ export function WithoutTranscript({ directoryId, recordingId, live }: WithoutTra
   return (
     <div className="col-span-2 row-span-2 flex min-h-0 flex-1 overflow-y-auto">
       {live.isInFlight ? (
-        <RunPanel run={live.run} />
+        <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
       ) : (
         <OutcomePanel directoryId={directoryId} recordingId={recordingId} outcome={outcomeOf(live.state)} />
       )}

@@ -19,12 +19,13 @@ export type LiveState = {
 export function useLiveState(directoryId: string, recording: Recording): LiveState {
   const { recordingId } = recording
   const areRunsTold = useHasExtension('runs')
-  const { data: run } = useQuery({
+  const { data: run, isPending } = useQuery({
     ...recordingQueries.runs(directoryId),
     enabled: areRunsTold,
     select: (runs) => runs.find((one) => one.recordingId === recordingId),
   })
-  const isUntold = run === undefined && !recording.isTranscriptionCompleted
+  const areRunsAwaited = areRunsTold && isPending
+  const isUntold = !areRunsAwaited && run === undefined && !recording.isTranscriptionCompleted
   useQuery({ ...detailQueries.progress(directoryId, recordingId), enabled: isUntold })
   const state = recordingState(recording, run)
   const isReadable = state === 'ready' || (state === 'summarizing' && recording.isTranscriptionSucceeded)

@@ -27,7 +27,9 @@ export type DocumentOptions = {
 /** A recording as a document: all of its transcript in spoken order, its summary as the page shows it. */
 export function buildDocument({ recording, lines, summary }: DocumentSource, options: DocumentOptions): ExportDocument {
   const { formats, labels, hasTimes } = options
-  const names = heardSpeakers(lines ?? []).map(options.speakerName)
+  // What somebody took away is still a line on the page, where it can be brought back.
+  const said = lines?.filter(({ text }) => text !== '') ?? null
+  const names = heardSpeakers(said ?? []).map(options.speakerName)
   const duration = recording.durationInSeconds
   const document: ExportDocument = {
     title: options.title,
@@ -45,16 +47,16 @@ export function buildDocument({ recording, lines, summary }: DocumentSource, opt
             languageCode: summary.languageCode,
             blocks: summaryBlocks(summary, { hasTimes, dueWords: (dueDate) => dueWords(dueDate, formats) }),
           },
-    transcript: lines === null ? null : { languageCode: recording.languageCode, turns: turnsOf(lines, options) },
+    transcript: said === null ? null : { languageCode: recording.languageCode, turns: turnsOf(said, options) },
   }
   return legible(document)
 }
 
 function turnsOf(
-  lines: readonly TranscriptLine[],
+  spoken: readonly TranscriptLine[],
   { hasSpeakers, hasTimes, speakerName }: DocumentOptions,
 ): ExportTurn[] {
-  return paragraphs(lines).flatMap(({ lines: said, isTurnStart }) => {
+  return paragraphs(spoken).flatMap(({ lines: said, isTurnStart }) => {
     const first = said[0]
     if (first === undefined) return []
     return {

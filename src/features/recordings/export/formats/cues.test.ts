@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Segment, Transcript } from '~/api/generated/types.gen'
 import { cuesOf } from './cues'
@@ -62,8 +62,9 @@ test('cues begin in order, take time, and have one or two lines that fit', () =>
   )
 })
 
+const letters = (text: string | null) => (text ?? '').replaceAll(/\s/g, '')
+
 test('every word of every segment is in the cues, in spoken order', () => {
-  const letters = (text: string | null) => (text ?? '').replaceAll(/\s/g, '')
   fc.assert(
     fc.property(segments, (list) => {
       const apart = list.map((one, index) => ({

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ContentNode } from '../document/content-tree'
 import { markdownTree } from '../document/markdown-tree'
@@ -26,25 +26,40 @@ const tidy = (text: string) =>
     .join('\n')
 
 const markup = fc.constantFrom(
-  ...['*', '_', '`', '#', '- ', '+ ', '1. ', '2) ', '> ', '<b>', '<!--', '&amp;', '&', '[a](b)', '![', '](', '|', '~~'],
-  ...[
-    '\\',
-    '---',
-    '===',
-    '\n',
-    ' ',
-    'http://a_b.c',
-    'www.a.b',
-    'a@b.co',
-    '[^1]',
-    '[^1]:',
-    '[x]',
-    ': ',
-    '\t',
-    'word',
-    'Ä',
-    '会',
-  ],
+  '*',
+  '_',
+  '`',
+  '#',
+  '- ',
+  '+ ',
+  '1. ',
+  '2) ',
+  '> ',
+  '<b>',
+  '<!--',
+  '&amp;',
+  '&',
+  '[a](b)',
+  '![',
+  '](',
+  '|',
+  '~~',
+  '\\',
+  '---',
+  '===',
+  '\n',
+  ' ',
+  'http://a_b.c',
+  'www.a.b',
+  'a@b.co',
+  '[^1]',
+  '[^1]:',
+  '[x]',
+  ': ',
+  '\t',
+  'word',
+  'Ä',
+  '会',
 )
 const spoken = fc.array(markup, { minLength: 1, maxLength: 14 }).map((parts) => parts.join(''))
 
