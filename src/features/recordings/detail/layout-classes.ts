@@ -10,7 +10,7 @@ export const panesClasses =
 /** Of a recording with a picture: beside the summary and above the transcript, or large above both. Never over the text. */
 export const pictureClasses = {
   small:
-    'h-[24dvh] w-full shrink-0 border-b border-line min-[1100px]:col-start-2 min-[1100px]:row-start-2 min-[1100px]:h-[30dvh] min-[1100px]:border-l',
+    'h-[17dvh] w-full sm:h-[24dvh] shrink-0 border-b border-line min-[1100px]:col-start-2 min-[1100px]:row-start-2 min-[1100px]:h-[30dvh] min-[1100px]:border-l',
   theatre:
-    'h-[40dvh] w-full shrink-0 border-b border-line min-[1100px]:col-span-2 min-[1100px]:row-start-1 min-[1100px]:h-[52dvh]',
+    'aspect-video max-h-[40dvh] w-full shrink-0 border-b border-line min-[1100px]:col-span-2 min-[1100px]:aspect-auto min-[1100px]:max-h-none min-[1100px]:row-start-1 min-[1100px]:h-[52dvh]',
 }

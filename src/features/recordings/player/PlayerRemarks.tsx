@@ -126,7 +126,7 @@ function Remark({ icon, action, children }: RemarkProps) {
   return (
     <div className="flex min-h-9 items-center gap-2 border-b border-line px-4 text-small text-ink-2 sm:px-7">
       <span className="text-ink-3">{icon}</span>
-      <p className="line-clamp-2 min-w-0 py-1 wrap-anywhere">{children}</p>
+      <p className="line-clamp-4 min-w-0 py-1 wrap-anywhere">{children}</p>
       <div className="ml-auto flex shrink-0 items-center gap-1">{action}</div>
     </div>
   )

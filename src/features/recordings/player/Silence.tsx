@@ -35,21 +35,25 @@ export function Silence({ recordingId, hasTranscript, isPreparing }: SilenceProp
   const problem = usePlayback((state) => state.problem)
   const hasOwnFile = useOwnFiles(({ byRecording }) => byRecording.has(recordingId))
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 text-control text-ink-2 sm:px-7">
-      <VolumeOff aria-hidden className="shrink-0 text-ink-3" />
-      <div className="min-w-0 flex-1 basis-72">
-        <p role={problem === null ? undefined : 'alert'}>
+    <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 text-control text-ink-2 max-sm:text-small sm:px-7">
+      <p role={problem === null ? undefined : 'alert'} className="flex items-center gap-3">
+        <VolumeOff aria-hidden className="shrink-0 text-ink-3" />
+        <span>
           <Why problem={problem} isOwn={hasOwnFile} isPreparing={isPreparing} />
           {hasTranscript && !isPreparing ? ` ${t.transcriptComplete}` : null}
-        </p>
-        {isPreparing ? null : <p className="text-small text-ink-3">{t.ownPromise}</p>}
+        </span>
+      </p>
+      <div className="flex flex-wrap justify-end gap-2 sm:row-span-2">
+        {problem === null || hasOwnFile ? null : (
+          <Button size="small" onClick={playback.retried} className="coarse:min-h-11">
+            {t.retry}
+          </Button>
+        )}
+        {isPreparing ? null : <OwnFileButton recordingId={recordingId} />}
       </div>
-      {problem === null || hasOwnFile ? null : (
-        <Button size="small" onClick={playback.retried} className="coarse:min-h-11">
-          {t.retry}
-        </Button>
+      {isPreparing ? null : (
+        <p className="pl-7 text-small text-ink-3 max-sm:col-span-2 max-sm:pl-0 max-sm:text-meta">{t.ownPromise}</p>
       )}
-      {isPreparing ? null : <OwnFileButton recordingId={recordingId} />}
     </div>
   )
 }
