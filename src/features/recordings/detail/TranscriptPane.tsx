@@ -12,12 +12,14 @@ import { Transcript } from '../transcript/Transcript'
 import { transcriptMessages } from '../transcript/transcript.messages'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptReading } from '../transcript/transcript-reading'
+import { SelectionHost } from '../transcript/selection/SelectionHost'
 import { TextSizeButton } from '../transcript/TextSizeButton'
 import { TranscriptToolbar } from '../transcript/TranscriptToolbar'
 import { SpeakerDialogHost } from '../speakers/SpeakerDialogHost'
 import { speakerDialog } from '../speakers/speaker-dialog'
 import { SpeakersButton } from '../speakers/SpeakersButton'
 import { ShownOnly } from '../speakers/ShownOnly'
+import { recordingsMessages } from '../recordings.messages'
 import { PanePending } from './PanePending'
 import type { RecordingSearch } from './recording-search'
 
@@ -43,6 +45,7 @@ type ReadableTranscriptProps = TranscriptPaneProps & { reading: TranscriptReadin
 
 function ReadableTranscript({ directoryId, recording, reading, ...address }: ReadableTranscriptProps) {
   const { search, onSearchChange } = address
+  const words = useMessages(recordingsMessages)
   const input = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const canRename = useCanRename(reading)
@@ -78,6 +81,12 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
         rows={rows}
         languageCode={recording.languageCode}
         onRename={canRename ? speakerDialog.opened : undefined}
+      />
+      <SelectionHost
+        scroller={scroller}
+        rows={rows}
+        title={recording.name ?? words.untitled}
+        languageCode={recording.languageCode}
       />
       {canRename ? (
         <SpeakerDialogHost directoryId={directoryId} recording={recording} speakers={reading.speakers} />

@@ -7,6 +7,7 @@ import { focusedParagraph } from './focused-paragraph'
 import { isWithin, paragraphOf, type Paragraph } from './paragraphs'
 import { useReadingStore } from './reading-store'
 import { PADDING, useRowList } from './row-list'
+import { useSelected } from './selection/selected-store'
 import { textScale, useTextSize } from './text-size'
 import type { TranscriptLine } from './transcript-lines'
 import { transcriptMessages } from './transcript.messages'
@@ -39,7 +40,8 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
   const [focusedRow, setFocusedRow] = useState(-1)
   const scale = useTextSize(({ step }) => textScale(step))
   const editedRow = useEditing((state) => paragraphOf(rows, state.editedLine ?? -1))
-  const keptRows = useMemo(() => [focusedRow, editedRow], [focusedRow, editedRow])
+  const heldRows = useSelected((state) => state.heldRows)
+  const keptRows = useMemo(() => [focusedRow, editedRow, ...heldRows], [focusedRow, editedRow, heldRows])
   const list = useRowList({ scroller, rows, scale, keptRows })
 
   const showRow = useCallback(
