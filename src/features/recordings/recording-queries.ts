@@ -9,13 +9,15 @@ import { getRecording, listRecordings, listRuns, retryRecording } from '~/api/ge
 import type { Recording, RecordingPage, Run } from '~/api/generated/types.gen'
 import { toCreatedLimits, type CreatedRange } from './created-range'
 import { pollDelay } from './detail/poll-delay'
-import { timesAskedSince } from './detail/times-asked'
 
 const PAGE_SIZE = 50
 const LONGEST_WAIT_MS = 10_000
 const RUN_FIELDS = 'recordingId,stage,progress'
 
 type ListFilter = { range: CreatedRange; timeZone: string | undefined }
+
+/** Since a run last began, reached its next stage or ended. */
+let asksWithoutNews = 0
 
 export const recordingQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'recordings'] as const,
@@ -48,27 +50,22 @@ export const recordingQueries = {
     queryOptions({
       queryKey: ['directories', directoryId, 'runs'],
       queryFn: async ({ signal, client, queryKey }) => {
+        asksWithoutNews += 1
         const before = client.getQueryData<Run[]>(queryKey) ?? []
         const runs = await listRuns({ path: { directoryId }, query: { fields: RUN_FIELDS }, signal })
         const moved = before.filter(
           (run) => !runs.some((now) => now.recordingId === run.recordingId && now.stage === run.stage),
         )
+        if (moved.length > 0 || runs.length > before.length) asksWithoutNews = 0
         await Promise.all(moved.map(({ recordingId }) => refreshRecording(client, directoryId, recordingId)))
         return runs
       },
       staleTime: 1_000,
-      refetchInterval: ({ state, queryHash }) =>
-        state.data?.length || state.status === 'error'
-          ? pollDelay(
-              timesAskedSince(queryHash, stagesOf(state.data), state.dataUpdateCount + state.errorUpdateCount),
-              LONGEST_WAIT_MS,
-            )
-          : false,
+      refetchInterval: ({ state }) =>
+        state.data?.length || state.status === 'error' ? Math.min(pollDelay(asksWithoutNews), LONGEST_WAIT_MS) : false,
       meta: { isQuiet: true },
     }),
 }
-
-const stagesOf = (runs: readonly Run[] = []) => runs.map(({ recordingId, stage }) => `${recordingId} ${stage}`).join()
 
 export const recordingMutations = {
   /** Starts a failed run over (extension `recordings.edit`). */

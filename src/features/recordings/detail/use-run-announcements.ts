@@ -8,15 +8,19 @@ import type { LiveState } from './use-live-state'
 
 type Words = ReturnType<typeof detailMessages.get>
 
-/** Says each stage once, when it begins, and how it ended; never the percents between. Silent for what was so on arrival. */
-export function useRunAnnouncements({ state, isReadable }: LiveState) {
+/**
+ * Says each stage once, when it begins, and how it ended; never the percents between. Silent for what was so on arrival, and
+ * until it is known what that is.
+ */
+export function useRunAnnouncements({ state, isReadable, run, areRunsTold }: LiveState) {
   const t = useMessages(detailMessages)
-  const said = useRef(state)
+  const before = useRef<RecordingState | null>(null)
+  const isKnown = run !== undefined || !areRunsTold
   useEffect(() => {
-    if (said.current === state) return
-    said.current = state
-    announce(newsOf(state, isReadable, t))
-  }, [state, isReadable, t])
+    const wasInFlight = before.current !== null && isInFlight(before.current)
+    if (wasInFlight && before.current !== state) announce(newsOf(state, isReadable, t))
+    before.current = isKnown ? state : null
+  }, [state, isReadable, isKnown, t])
 }
 
 function newsOf(state: RecordingState, isReadable: boolean, t: Words): string {

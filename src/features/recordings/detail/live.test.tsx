@@ -1,0 +1,253 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { addFolder, addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+import { useAnnouncer } from '~/ui/announcer'
+
+const { db } = service
+
+const RUNNING = {
+  stage: 'transcribing',
+  progress: 0.42,
+  isTranscriptionCompleted: false,
+  isTranscriptionSucceeded: false,
+  transcriptionCompletionReason: 'unknown',
+} as const
+
+type Directory = { directoryId: string; signIn: (role: 'admin') => Promise<{ userId: string }> }
+
+async function addOwn(directory: Directory, facts: object = {}) {
+  const { userId } = await directory.signIn('admin')
+  return addRecording(db, { directoryId: directory.directoryId, ownerUserId: userId, ...facts })
+}
+
+async function addLines(recordingId: string) {
+  const speakerId = newId()
+  await db
+    .insertInto('transcriptSpeakers')
+    .values({ recordingId, speakerId, speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null })
+    .execute()
+  await db
+    .insertInto('transcriptSegments')
+    .values({ recordingId, position: 0, speakerId, startTime: 1, endTime: 3, text: 'Good morning.', words: null })
+    .execute()
+}
+
+const change = (recordingId: string, facts: object) =>
+  db.updateTable('recordings').set(facts).where('recordingId', '=', recordingId).execute()
+
+const addSummary = (directoryId: string, recordingId: string, facts: object = {}) =>
+  db
+    .insertInto('summaries')
+    .values({
+      recordingSummaryId: newId(),
+      directoryId,
+      recordingId,
+      languageCode: 'en',
+      summary: 'They greet.',
+      isSummarizationCompleted: true,
+      isSummarizationSucceeded: true,
+      summarizationCompletionReason: 'succeeded',
+      ...facts,
+    })
+    .execute()
+
+type Question = { url: string; at: number }
+
+/** Notes what the app asks and at which second, and waits for the answers. */
+function listener() {
+  const asked: Question[] = []
+  const open = new Set<Promise<unknown>>()
+  const fetchHeard =
+    (real: typeof fetch): typeof fetch =>
+    (input, init) => {
+      asked.push({ url: new Request(input, init).url, at: performance.now() / 1000 })
+      const answer = real(input, init)
+      const done = answer.catch(() => {}).finally(() => open.delete(done))
+      open.add(done)
+      return answer
+    }
+  const answered = async () => {
+    // An answer may lead to the next question.
+    // oxlint-disable-next-line no-await-in-loop
+    while (open.size > 0) await act(() => Promise.all(open))
+  }
+  /** Lets seconds pass for the page, which are as long as the service needs. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await act(() => vi.advanceTimersByTimeAsync(1_000))
+      // oxlint-disable-next-line no-await-in-loop
+      await answered()
+    }
+  }
+  return { asked, fetch: fetchHeard, pass }
+}
+
+/** From here on time passes as it does, and as much faster as `pass` says. */
+const withOwnTime = () =>
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    shouldAdvanceTime: true,
+  })
+
+function show(visibility: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  useAnnouncer.setState({ message: '', count: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pageOf = (recordingId: string) => `/d/:directoryId/recordings/${recordingId}?section=transcript`
+
+test('where nothing runs nothing is asked again', async ({ openApp, directory }) => {
+  const recordingId = await addOwn(directory)
+  await addLines(recordingId)
+  await addSummary(directory.directoryId, recordingId)
+  const { asked, fetch, pass } = listener()
+  withOwnTime()
+  await openApp(pageOf(recordingId), { fetch })
+  expect(await screen.findByText('They greet.', {}, { timeout: 15_000 })).toBeInTheDocument()
+  const before = asked.length
+  await pass(120)
+  expect(asked.slice(before)).toEqual([])
+}, 20_000)
+
+test('a run is asked for by its fields, ever more seldom while it stays in its stage', async ({
+  openApp,
+  directory,
+}) => {
+  const recordingId = await addOwn(directory, RUNNING)
+  const { asked, fetch, pass } = listener()
+  withOwnTime()
+  await openApp(pageOf(recordingId), { fetch })
+  expect(await screen.findByText('42%')).toBeVisible()
+  const before = asked.length
+  await pass(90)
+  const polls = asked.slice(before)
+  expect(new Set(polls.map(({ url }) => new URL(url).search))).toEqual(
+    new Set(['?fields=recordingId%2Cstage%2Cprogress']),
+  )
+  const gaps = polls.slice(1).map(({ at }, index) => Math.round(at - (polls[index]?.at ?? 0)))
+  expect(gaps.length).toBeGreaterThan(6)
+  expect(gaps).toEqual(gaps.toSorted((one, other) => one - other))
+  expect(gaps[0]).toBeLessThan(5)
+  expect(gaps.at(-1)).toBe(10)
+})
+
+test('a hidden page asks nothing, and asks at once when it shows again', async ({ openApp, directory }) => {
+  const recordingId = await addOwn(directory, RUNNING)
+  const { asked, fetch, pass } = listener()
+  withOwnTime()
+  await openApp(pageOf(recordingId), { fetch })
+  expect(await screen.findByText('42%')).toBeVisible()
+  show('hidden')
+  await pass(5)
+  const before = asked.length
+  await pass(60)
+  expect(asked.slice(before)).toEqual([])
+
+  await change(recordingId, { progress: 0.9 })
+  show('visible')
+  expect(await screen.findByText('90%')).toBeVisible()
+})
+
+test('the summary arrives beside a transcript that is being read, which stays as it is', async ({
+  openApp,
+  directory,
+}) => {
+  const recordingId = await addOwn(directory, { stage: 'summarizing', progress: null })
+  await addLines(recordingId)
+  await addSummary(directory.directoryId, recordingId, {
+    summary: null,
+    isSummarizationCompleted: false,
+    isSummarizationSucceeded: false,
+    summarizationCompletionReason: 'unknown',
+  })
+  const { asked, fetch } = listener()
+  await openApp(pageOf(recordingId), { fetch })
+  const transcript = await screen.findByRole('region', { name: 'Transcript' })
+  expect(await screen.findByRole('progressbar', { name: 'Writing the summary' })).toBeInTheDocument()
+
+  await db
+    .updateTable('summaries')
+    .set({
+      summary: 'They greet.',
+      isSummarizationCompleted: true,
+      isSummarizationSucceeded: true,
+      summarizationCompletionReason: 'succeeded',
+    })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  await change(recordingId, { stage: 'finished' })
+  expect(await screen.findByText('They greet.', {}, { timeout: 10_000 })).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Transcript' })).toBe(transcript)
+  expect(asked.filter(({ url }) => url.includes('/transcription'))).toHaveLength(1)
+  await waitFor(() => expect(useAnnouncer.getState().message).toBe('Transcript and summary are here.'), {
+    timeout: 10_000,
+  })
+}, 20_000)
+
+test('a stage is said once when it begins, and no percent is', async ({ openApp, directory }) => {
+  const recordingId = await addOwn(directory, RUNNING)
+  await openApp(pageOf(recordingId))
+  expect(await screen.findByText('42%')).toBeVisible()
+  const { count } = useAnnouncer.getState()
+  await change(recordingId, { progress: 0.6 })
+  expect(await screen.findByText('60%', {}, { timeout: 10_000 })).toBeVisible()
+  expect(useAnnouncer.getState().count).toBe(count)
+
+  await addLines(recordingId)
+  await change(recordingId, { stage: 'summarizing', isTranscriptionCompleted: true, isTranscriptionSucceeded: true })
+  await waitFor(
+    () => expect(useAnnouncer.getState().message).toBe('The transcript is here. The summary is being written.'),
+    { timeout: 10_000 },
+  )
+  expect(useAnnouncer.getState().count).toBe(count + 1)
+}, 30_000)
+
+test('a run can be canceled, and started over', async ({ openApp, directory }) => {
+  const recordingId = await addOwn(directory, { ...RUNNING, sourceUrl: 'https://files.example/talk.mp3' })
+  const { user } = await openApp(pageOf(recordingId), { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Canceled. The file is kept, so it can be tried again.')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Set up speech recognition' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('progressbar', { name: 'Waiting for its turn' })).toBeVisible()
+}, 20_000)
+
+test('only who made a recording and admins cancel its run', async ({ openApp, directory }) => {
+  const recordingId = await addOwn(directory, RUNNING)
+  const { user, person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
+  const { directoryId } = directory
+  await addFolder(db, { directoryId, ownerUserId: person?.userId ?? '', recordingIds: [recordingId] })
+  act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Only who made the recording, admins and owners may do this.')).toBeVisible()
+})
+
+test('a run that could not tell the language starts over in the one that is chosen', async ({ openApp, directory }) => {
+  const recordingId = await addOwn(directory, {
+    sourceUrl: 'https://files.example/talk.mp3',
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: 'languageNotDetected',
+  })
+  const { user } = await openApp(pageOf(recordingId))
+  const choice = await screen.findByRole('combobox', { name: 'Spoken language' })
+  await user.selectOptions(choice, 'Icelandic')
+  expect(within(choice).getByRole('option', { name: 'Icelandic', selected: true })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Transcribe again' }))
+  expect(await screen.findByRole('progressbar', { name: 'Waiting for its turn' })).toBeVisible()
+  const { requestedLanguageCode } = await db
+    .selectFrom('recordings')
+    .select('requestedLanguageCode')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  expect(requestedLanguageCode).toBe('is')
+})
