@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
 import { ChapterPicker } from './ChapterPicker'
@@ -70,7 +71,12 @@ function Controls({ peaks, speech, isDisabled }: ControlsProps) {
       <div className="order-1 col-span-3 min-w-0 lg:order-none lg:flex-1">
         {peaks === undefined ? <Skeleton className="my-3 h-5 w-full" /> : <Waveform peaks={peaks} speech={speech} />}
       </div>
-      <div className="order-2 col-span-3 flex min-w-0 items-center justify-between gap-3 lg:order-none lg:max-w-52 lg:flex-col lg:items-start lg:justify-center lg:gap-0.5">
+      <div
+        className={classNames(
+          'order-2 col-span-3 flex min-w-0 items-center justify-between gap-3 lg:order-none lg:max-w-52 lg:flex-col lg:items-start lg:justify-center lg:gap-0.5',
+          hasChapters ? 'lg:w-52' : undefined,
+        )}
+      >
         <Clock />
         {hasChapters ? (
           <div className="flex min-w-0 max-w-full lg:-ml-1.5">

@@ -40,7 +40,7 @@ export function Silence({ recordingId, hasTranscript, isPreparing }: SilenceProp
         <VolumeOff aria-hidden className="shrink-0 text-ink-3" />
         <span>
           <Why problem={problem} isOwn={hasOwnFile} isPreparing={isPreparing} />
-          {hasTranscript && !isPreparing ? ` ${t.transcriptComplete}` : null}
+          {hasTranscript && !isPreparing ? <span className="max-sm:sr-only"> {t.transcriptComplete}</span> : null}
         </span>
       </p>
       <div className="flex flex-wrap justify-end gap-2 sm:row-span-2">

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useSessionStore } from '~/features/session/session-store'
 
 /** A person's own copy of a recording's file. It stays in this tab: nothing here is ever sent. */
 export type OwnFile = {
@@ -32,3 +33,8 @@ export const ownFiles = {
   removed: (recordingId: string) =>
     setState(({ byRecording }) => ({ byRecording: new Map([...byRecording].filter(([id]) => id !== recordingId)) })),
 }
+
+// The next person at this tab is to hear nothing of it.
+useSessionStore.subscribe(({ status }) => {
+  if (status === 'signed-out') setState({ byRecording: new Map() })
+})

@@ -8,7 +8,8 @@ export function readPalette(element: Element): WaveformPalette {
   const read = (token: string) => style.getPropertyValue(token).trim() || '#888'
   return {
     bars: BAR_TOKENS.map(read),
-    chapter: read('--ink-2'),
+    chapter: read('--ink'),
+    ground: read('--surface'),
     buffered: read('--line-strong'),
     found: read('--warn'),
     loop: read('--accent'),

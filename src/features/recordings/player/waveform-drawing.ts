@@ -4,7 +4,8 @@ const BAR_PITCH = 4
 /** Below the bars: what has arrived, and what was found. In CSS pixels. */
 export const STRIP_HEIGHT = 7
 const BUFFER_HEIGHT = 2
-const TICK_SIZE = 5
+const TICK_WIDTH = 7
+const TICK_HEIGHT = 5
 
 /** Bars that fit a width in CSS pixels. */
 export const barsThatFit = (width: number) => Math.max(1, Math.floor(width / BAR_PITCH))
@@ -13,6 +14,8 @@ export const barsThatFit = (width: number) => Math.max(1, Math.floor(width / BAR
 export type WaveformPalette = {
   bars: readonly string[]
   chapter: string
+  /** Behind the bars. */
+  ground: string
   buffered: string
   found: string
   loop: string
@@ -60,8 +63,7 @@ export function drawMarks({ context, size: { width, height }, palette }: Surface
   for (const [from, to] of marks.buffered) {
     context.fillRect(from * width, height - BUFFER_HEIGHT, Math.max(1, (to - from) * width), BUFFER_HEIGHT)
   }
-  context.fillStyle = palette.chapter
-  for (const chapter of marks.chapters) context.fill(flag(chapter * width, floor))
+  for (const chapter of marks.chapters) drawChapter(context, { x: chapter * width, floor, palette })
   context.fillStyle = palette.found
   for (const x of distinctPixels(marks.found, width)) context.fill(arrowhead(x, floor))
 }
@@ -77,30 +79,34 @@ function drawLoop(context: CanvasRenderingContext2D, { width, floor, palette, lo
   for (const x of [left, right - 1.5]) context.fillRect(x, 0, 1.5, floor)
 }
 
-/** A chapter: a thin line with a small flag at its top. */
-function flag(x: number, height: number): Path2D {
-  const path = new Path2D()
+type ChapterDrawing = { x: number; floor: number; palette: WaveformPalette }
+
+/** A chapter: a thin line with a small flag at its top, kept free of the bars around it. */
+function drawChapter(context: CanvasRenderingContext2D, { x, floor, palette }: ChapterDrawing) {
   const left = Math.max(0, x - 0.5)
-  path.rect(left, 0, 1, height)
-  path.moveTo(left, 0)
-  path.lineTo(left + 6, 2.5)
-  path.lineTo(left, 5)
+  context.fillStyle = palette.ground
+  context.fillRect(left - 2, 0, 5, floor)
+  context.fillRect(left, 0, 10, 9)
+  context.fillStyle = palette.chapter
+  context.fillRect(left, 0, 1, floor)
+  context.fill(polygon([left, 0], [left + 8, 3.5], [left, 7]))
+}
+
+function polygon(...corners: [x: number, y: number][]): Path2D {
+  const path = new Path2D()
+  for (const [x, y] of corners) path.lineTo(x, y)
   path.closePath()
   return path
 }
 
 /** A hit: a small arrowhead that points up at its bar. */
-function arrowhead(x: number, top: number): Path2D {
-  const path = new Path2D()
-  path.moveTo(x, top)
-  path.lineTo(x + TICK_SIZE / 2, top + TICK_SIZE)
-  path.lineTo(x - TICK_SIZE / 2, top + TICK_SIZE)
-  path.closePath()
-  return path
-}
+const arrowhead = (x: number, top: number): Path2D =>
+  polygon([x, top], [x + TICK_WIDTH / 2, top + TICK_HEIGHT], [x - TICK_WIDTH / 2, top + TICK_HEIGHT])
 
 /** Ten thousand hits are at most one for every pixel. */
 const distinctPixels = (fractions: readonly number[], width: number) =>
   new Set(
-    fractions.map((fraction) => Math.min(width - TICK_SIZE / 2, Math.max(TICK_SIZE / 2, Math.round(fraction * width)))),
+    fractions.map((fraction) =>
+      Math.min(width - TICK_WIDTH / 2, Math.max(TICK_WIDTH / 2, Math.round(fraction * width))),
+    ),
   )
