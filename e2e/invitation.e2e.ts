@@ -1,40 +1,14 @@
-import { expect, test, type E2eService } from './fixtures.ts'
-
-type Caller = { service: E2eService & { tokens: Record<string, string> }; directoryId: string }
-
-/** A request as the owner of the sample company. */
-async function asOwner({ service, directoryId }: Caller, path: string, body: object) {
-  const response = await fetch(`${service.address}/v1.0/directories/${directoryId}${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${service.tokens['owner@sample.test']}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  })
-  expect(response.status).toBe(200)
-  return response.json()
-}
-
-async function sampleDirectory({ address, tokens }: Caller['service']): Promise<string> {
-  const headers = { authorization: `Bearer ${tokens['owner@sample.test']}` }
-  const [directory] = await (await fetch(`${address}/v1.0/directories`, { headers })).json()
-  return directory.directoryId
-}
+import { expect, test } from './fixtures.ts'
+import { sampleOwner } from './sample-owner.ts'
 
 test('invited by link, a person joins, reads the recordings, forgets the password, gets a new one and signs out everywhere', async ({
   page,
   sampleService,
   expectAccessible,
 }) => {
-  const caller = { service: sampleService, directoryId: await sampleDirectory(sampleService) }
+  const owner = await sampleOwner(sampleService)
   const email = 'grace@sample.test'
-  const { invitationUrl, userId } = await asOwner(caller, '/memberships', {
-    email,
-    roleId: '00000000-0000-7000-8000-000000000003',
-    licenseId: '00000000-0000-7000-8000-000000000011',
-    languageCode: 'en',
-  })
+  const { invitationUrl, userId } = await owner.invite(email)
 
   await page.goto(invitationUrl)
   await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible()
@@ -48,14 +22,14 @@ test('invited by link, a person joins, reads the recordings, forgets the passwor
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This invitation does not work any more' })).toBeVisible()
 
-  const reset = await asOwner(caller, `/memberships/${userId}/password-reset`, {})
+  const reset = await owner.post(`/memberships/${userId}/password-reset`, {})
   await page.goto(reset.url)
   await expectAccessible()
   await page.getByLabel('New password').fill('another ship in port')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeVisible()
 
-  await page.goto(`${sampleService.address}/d/${caller.directoryId}/settings/security`)
+  await page.goto(`${sampleService.address}/d/${owner.directoryId}/settings/security`)
   await expect(page.getByText('This browser')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -69,4 +43,5 @@ test('invited by link, a person joins, reads the recordings, forgets the passwor
   await page.getByLabel('Password', { exact: true }).fill('another ship in port')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeVisible()
+  await owner.remove(userId)
 })

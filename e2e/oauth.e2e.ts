@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import * as oauth from 'oauth4webapi'
+import { enter } from './by-keyboard.ts'
 import { expect, test, type E2eService } from './fixtures.ts'
 
 const insecure = { [oauth.allowInsecureRequests]: true }
@@ -108,15 +109,7 @@ test('by keyboard alone, an application is denied, and learns no more than that'
   await page.goto(application.authorizeUrl)
   await signInOnTheWay(page)
   const deny = page.getByRole('button', { name: 'Deny' })
-  await expect(deny).toBeVisible()
-  for (let presses = 0; presses < 10; presses += 1) {
-    // One key after the other, as a person does.
-    // oxlint-disable-next-line no-await-in-loop
-    if (await deny.evaluate((button) => button === document.activeElement)) break
-    // oxlint-disable-next-line no-await-in-loop
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.press('Enter')
+  await enter(deny)
 
   await expect(page.getByRole('heading', { name: 'Back in the application' })).toBeVisible()
   const answer = application.answer()

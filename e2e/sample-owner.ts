@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import type { E2eService } from './fixtures.ts'
+
+type SampleService = E2eService & { tokens: Record<string, string> }
+
+/** The sample company, asked by its owner over the API. */
+export async function sampleOwner({ address, tokens }: SampleService) {
+  const authorization = `Bearer ${tokens['owner@sample.test']}`
+  const [{ directoryId }] = await (await fetch(`${address}/v1.0/directories`, { headers: { authorization } })).json()
+
+  const at = (path: string) => `${address}/v1.0/directories/${directoryId}${path}`
+
+  async function post(path: string, body: object) {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const response = await fetch(at(path), { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+
+  async function remove(path: string) {
+    const response = await fetch(at(path), { method: 'DELETE', headers: { authorization } })
+    expect(response.status).toBe(204)
+  }
+
+  return {
+    directoryId: String(directoryId),
+    post,
+    /** Answers the link and the id of the new person. */
+    invite: (email: string): Promise<{ invitationUrl: string; userId: string }> =>
+      post('/memberships', {
+        email,
+        roleId: '00000000-0000-7000-8000-000000000003',
+        licenseId: '00000000-0000-7000-8000-000000000011',
+        languageCode: 'en',
+      }),
+    /** Both give a seat back: the sample company has few. */
+    remove: (userId: string) => remove(`/memberships/${userId}`),
+    withdraw: (userId: string) => remove(`/invitations/${userId}`),
+  }
+}
