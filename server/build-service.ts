@@ -5,6 +5,7 @@ import openapiGlue from 'fastify-openapi-glue'
 import { registerCalendarBodies } from './calendars/calendar-bodies.ts'
 import { offeredExtensions } from './health/offered-extensions.ts'
 import { registerAppFiles, registerUnknownAddresses } from './http/app-files.ts'
+import { createClocks } from './http/clocks.ts'
 import { registerDocs } from './http/docs.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { dropExtensionFields } from './http/extension-fields.ts'
@@ -60,7 +61,7 @@ async function registerOperations(api: FastifyInstance, services: Services, isCo
   registerRequestContext(api, services)
   registerUnknownAddresses(api)
   if (isContractOnly) dropExtensionFields(api, whole)
-  registerKeptAnswers(api)
+  registerKeptAnswers(api, createClocks(services.db))
   registerFieldSelection(api)
   registerJsonBodies(api)
   registerCalendarBodies(api)

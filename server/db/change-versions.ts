@@ -20,6 +20,10 @@ export type Noun =
   | 'audit'
   | 'calendars'
   | 'invitations'
+  /** Counted for all directories together: accounts, memberships, and the end of tokens and sessions. */
+  | 'access'
+  /** Personal tokens, of all directories together. */
+  | 'tokens'
 
 /** How often each noun of a directory, and of what all directories share, had changed at one moment; 0 for one not named. */
 export type Versions = Readonly<Partial<Record<string, number>>>
@@ -29,7 +33,7 @@ export type CountedChanges = { directoryId: string; versions: Versions }
 
 /** The versions of each directory that is named in the rows, as the sum of its rows and of those of everywhere. */
 export function versionsByDirectory(rows: readonly CountedChanges[], directoryIds: Iterable<string>) {
-  const everywhere = rows.filter(({ directoryId }) => directoryId === EVERYWHERE)
+  const everywhere = sharedRows(rows)
   return new Map<string, Versions>(
     [...directoryIds].map((id) => [
       id,
@@ -37,6 +41,13 @@ export function versionsByDirectory(rows: readonly CountedChanges[], directoryId
     ]),
   )
 }
+
+/** The versions of what all directories share. */
+export function sharedVersions(rows: readonly CountedChanges[]): Versions {
+  return sumOf(sharedRows(rows))
+}
+
+const sharedRows = (rows: readonly CountedChanges[]) => rows.filter(({ directoryId }) => directoryId === EVERYWHERE)
 
 /** One text for the state of these nouns: two equal ones mean that nothing of them has changed in between. */
 export function versionOf(versions: Versions, nouns: readonly Noun[]): string {

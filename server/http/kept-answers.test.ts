@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { EVERYWHERE } from '../db/migrations/touched-by.ts'
 import { newId } from '../new-id.ts'
 import { ownService } from '../test/service-test.ts'
 import { asks, makeWorld, type World } from '../test/kept-world.ts'
@@ -10,7 +11,7 @@ import { keptOperations } from './kept-operations.ts'
 const { service, test } = await ownService()
 
 const { db } = service
-const nouns = new Set(Object.values(keptOperations).flatMap((operation) => operation.nouns))
+const nouns = new Set(Object.values(keptOperations).flatMap((operation) => ('nouns' in operation ? operation.nouns : operation.accountNouns)))
 const adminRole = '00000000-0000-7000-8000-000000000002'
 
 const invitation = {
@@ -159,7 +160,7 @@ async function speak(recordingId: string) {
 
 /** Counts a change of everything, so that nothing kept is good any more. */
 const forgetAll = ({ directoryId }: World) =>
-  sql`select touch_changes(array[${directoryId}]::uuid[], ${[...nouns]}::text[])`.execute(db)
+  sql`select touch_changes(array[${directoryId}, ${EVERYWHERE}]::uuid[], ${[...nouns]}::text[])`.execute(db)
 
 /** Every answer of every kept operation to each of the three, by operation, request and person. */
 async function askAll(world: World): Promise<Record<string, string>> {

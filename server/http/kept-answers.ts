@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { versionOf } from '../db/change-versions.ts'
 import { AnswerStore, answerOf, type Answer } from './answer-store.ts'
+import type { Clocks } from './clocks.ts'
 import { audienceOf, keptOperations } from './kept-operations.ts'
 
 const MAX_BYTES = 64 * 1024 ** 2
-
-/** How long an answer is good that changes by itself as time goes by. */
-const CLOCK_STEP_MS = 1_000
 
 /** Longer ones are hardly ever asked again. */
 const MAX_REQUEST_BYTES = 2_048
@@ -18,12 +16,12 @@ type Key = { key: string; version: string }
  * requests for the same answer share one run of the handler. Handlers know nothing of it. Who calls, whether they may, and
  * their allowance are settled before, on each request.
  */
-export function registerKeptAnswers(api: FastifyInstance) {
+export function registerKeptAnswers(api: FastifyInstance, clocks: Clocks) {
   const store = new AnswerStore(MAX_BYTES)
   const finish = new WeakMap<FastifyRequest, (answer: Answer | null) => void>()
 
   async function answerOrBegin(request: FastifyRequest, reply: FastifyReply) {
-    const found = keyOf(request)
+    const found = await keyOf(request, clocks)
     if (found === null) return undefined
     const answer = await store.find(found.key, found.version)
     if (answer !== null) return reply.type(answer.contentType).send(answer.body)
@@ -52,17 +50,25 @@ export function registerKeptAnswers(api: FastifyInstance) {
 }
 
 /** Null for a request whose answer must not be kept. */
-function keyOf(request: FastifyRequest): Key | null {
+async function keyOf(request: FastifyRequest, clocks: Clocks): Promise<Key | null> {
   const operation = request.routeOptions.config.operation
   const kept = operation === undefined ? undefined : keptOperations[operation.operationId]
   if (operation === undefined || kept === undefined || !isShort(request)) return null
-  const { member } = request
   const body = request.body === undefined ? '' : JSON.stringify(request.body)
-  const followsClock = kept.followsClock?.test(`${request.url} ${body}`) === true
+  const asked = [request.url, body]
+  if ('accountNouns' in kept) {
+    const { caller, shared } = request
+    return {
+      key: [operation.operationId, caller.userId, ...asked].join('\n'),
+      version: versionOf(shared, kept.accountNouns),
+    }
+  }
+  const { member } = request
+  const { clock } = kept
+  const time = clock?.asks.test(asked.join(' ')) === true ? ` ${await clocks[clock.name](member)}` : ''
   return {
-    key: [operation.operationId, audienceOf(kept, member), request.url, body].join('\n'),
-    version:
-      versionOf(member.versions, kept.nouns) + (followsClock ? ` ${Math.floor(Date.now() / CLOCK_STEP_MS)}` : ''),
+    key: [operation.operationId, audienceOf(kept, member), ...asked].join('\n'),
+    version: versionOf(member.versions, kept.nouns) + time,
   }
 }
 

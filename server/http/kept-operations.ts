@@ -1,14 +1,15 @@
 import type { PresentMember } from '../access.ts'
 import { isAdmin } from '../access.ts'
 import type { Noun } from '../db/change-versions.ts'
+import type { Clocks } from './clocks.ts'
 
 /** What an operation's answer follows from, beside the request itself. */
 export type KeptOperation = {
   nouns: readonly Noun[]
   /** `all` members of a directory get the same answer; `viewers` those who see every recording; otherwise each `person` their own. */
   audience: 'all' | 'viewers' | 'person'
-  /** What in an address or a body asks for what changes by itself as time goes by; such an answer is kept for a second. */
-  followsClock?: RegExp
+  /** What in an address or a body asks for what changes by itself as time goes by; such an answer is good for one time of the clock. */
+  clock?: { asks: RegExp; name: keyof Clocks }
 }
 
 /** Who sees which recording, and in which order. */
@@ -18,9 +19,14 @@ const shownRecordings = [...visible, 'recordings', 'tags'] as const
 /** A task names the summary and the appointment it came from, to those who may see them. */
 const shownTasks = [...visible, 'tasks', 'summaries', 'appointments'] as const
 /** Whatever is percent-encoded could spell it too. */
-const overdue = /overdue|%/i
+const overdue = { asks: /overdue|%/i, name: 'due' } as const
+const everySecond = { asks: /./, name: 'second' } as const
 const shownFolders = [...visible, 'favorites', 'recordings', 'members'] as const
 
+/** Below `/me` and beside all directories: what a person is told follows from their own account. */
+export type KeptOfAccount = { accountNouns: readonly Noun[] }
+
+const account = (...accountNouns: Noun[]): KeptOfAccount => ({ accountNouns })
 const person = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'person' })
 const viewers = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'viewers' })
 const all = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'all' })
@@ -29,7 +35,11 @@ const all = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'all' })
  * Reads whose answer may be kept until one of their nouns changes. What follows from anything else (running
  * work, other services) does not belong here; an operation that is missing is merely slower.
  */
-export const keptOperations: Readonly<Record<string, KeptOperation>> = {
+export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccount>> = {
+  getMe: account('access'),
+  listDirectories: account('access'),
+  listOwnMemberships: account('access'),
+  listTokens: account('tokens'),
   getDirectory: all('directory'),
   listMemberships: all('members'),
   listMembershipUsers: all('members'),
@@ -59,8 +69,8 @@ export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   listAppointmentRecordings: person('appointments', ...shownRecordings),
   listTags: all('tags'),
   listTagColors: all('tags'),
-  listTasks: { ...person(...shownTasks), followsClock: overdue },
-  searchTasks: { ...person(...shownTasks), followsClock: overdue },
+  listTasks: { ...person(...shownTasks), clock: overdue },
+  searchTasks: { ...person(...shownTasks), clock: overdue },
   listRecordingTasks: person(...shownTasks, 'recordings'),
   getTask: person(...shownTasks),
   listVocabularyEntries: person('vocabulary'),
@@ -72,7 +82,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation>> = {
   listCalendars: person('calendars'),
   listInvitations: person('invitations', 'members'),
   // An invitation holds its seat until it expires.
-  listLicenseSeats: { ...person('directory', 'members', 'invitations'), followsClock: /./ },
+  listLicenseSeats: { ...person('directory', 'members', 'invitations'), clock: everySecond },
 }
 
 /** One text for those who get the same answer as this member. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, PresentMember } from '../access.ts'
+import type { Versions } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import { clientNetwork } from '../identity/client-network.ts'
 import { requireScope } from '../oauth/token-scopes.ts'
@@ -15,6 +16,8 @@ declare module 'fastify' {
     caller: Caller
     /** The caller in the path's directory; set on every operation below `/directories/{directoryId}`. */
     member: PresentMember
+    /** The state of what all directories share when the request came; set with `caller`. */
+    shared: Versions
   }
   interface FastifyContextConfig {
     operation?: OperationInfo
@@ -34,6 +37,7 @@ export function registerRequestContext(app: FastifyInstance, { db, urgentDb }: {
   app.addHook('onClose', tokenUse.settle)
   app.decorateRequest('caller')
   app.decorateRequest('member')
+  app.decorateRequest('shared')
 
   app.addHook('onRequest', async (request, reply) => {
     const operation = request.routeOptions.config.operation
@@ -53,6 +57,7 @@ export function registerRequestContext(app: FastifyInstance, { db, urgentDb }: {
 
 function admit(request: FastifyRequest, operation: OperationInfo, identified: Identified) {
   request.caller = identified.caller
+  request.shared = identified.shared
   if (operation.isInDirectory) request.member = requireMember(identified)
 }
 

@@ -1,15 +1,30 @@
 import { sql } from 'kysely'
+import type { PresentMember } from '../access.ts'
+import { versionOf } from '../db/change-versions.ts'
+import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Run } from '../generated/types.gen.ts'
-import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
+import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'
 
 // Written out, not bound: only so does a prepared statement know the index of what is in flight.
 const isInFlight = sql<boolean>`recordings.stage <> 'finished'`
+const MAX_KEPT = 2_000
 
-/** Runs in flight that the viewer may see, oldest first. */
-export async function listRuns(db: Db, viewer: Viewer): Promise<Run[]> {
-  // Mostly there are none: every open page asks for them, so the short way comes first.
-  if (!(await hasRuns(db, viewer))) return []
+/**
+ * Lists the runs in flight that a member may see, oldest first. Every open page asks for them and mostly there are none,
+ * so that it is kept whether there are any; how far they are is not.
+ */
+export function createRunList(db: Db, visibility: RecordingVisibility): (member: PresentMember) => Promise<Run[]> {
+  const kept = new KeptValues<boolean>(MAX_KEPT)
+  return async (member) => {
+    const { directoryId, versions } = member
+    const version = versionOf(versions, ['visibility', 'recordings'])
+    if (!(await kept.find(directoryId, version, () => hasRuns(db, directoryId)))) return []
+    return listRuns(db, await visibility.viewerOf(member))
+  }
+}
+
+async function listRuns(db: Db, viewer: Viewer): Promise<Run[]> {
   const rows = await db
     .selectFrom('recordings')
     .select(['recordingId', 'stage', 'progress', 'runStartedOn'])
@@ -23,7 +38,7 @@ export async function listRuns(db: Db, viewer: Viewer): Promise<Run[]> {
   )
 }
 
-async function hasRuns(db: Db, { directoryId }: Viewer): Promise<boolean> {
+async function hasRuns(db: Db, directoryId: string): Promise<boolean> {
   const row = await db
     .selectFrom('recordings')
     .select('recordingId')

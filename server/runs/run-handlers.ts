@@ -9,7 +9,7 @@ import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { canonicalLanguage, languageError } from '../uploads/finalize-body.ts'
 import { cancelRun } from './cancel-run.ts'
-import { listRuns } from './list-runs.ts'
+import { createRunList } from './list-runs.ts'
 import { retryRecording, type RetryWish } from './retry-recording.ts'
 import type { RunCancellations } from './run-cancellations.ts'
 
@@ -24,10 +24,10 @@ export type RunDeps = {
 export function runHandlers(deps: RunDeps): Pick<RouteHandlers, 'listRuns' | 'deleteRun' | 'retryRecording'> {
   const recordings = createRecordingStore(deps.db)
   const permit = createRecordingPermit(deps.db, deps.visibility)
+  const listRuns = createRunList(deps.db, deps.visibility)
   return {
     async listRuns(request, reply) {
-      const viewer = await deps.visibility.viewerOf(request.member)
-      return reply.code(200).send(await listRuns(deps.db, viewer))
+      return reply.code(200).send(await listRuns(request.member))
     },
 
     async deleteRun(request, reply) {

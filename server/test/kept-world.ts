@@ -107,6 +107,10 @@ async function addSettings(db: Db, { directoryId, admin, user, template, section
 export function asks(world: World): Record<string, Ask[]> {
   const search = { page: 1, search: '' }
   return {
+    getMe: [{ path: 'v1.0/me' }],
+    listDirectories: [{ path: 'v1.0/directories' }],
+    listOwnMemberships: [{ path: 'v1.0/me/directories/memberships' }],
+    listTokens: [{ path: 'v1.0/me/tokens' }],
     getDirectory: [{ path: `v1.0/directories/${world.directoryId}?fields=name` }],
     listMemberships: [{ path: '/memberships' }],
     listMembershipUsers: [{ path: '/memberships/users' }, { path: '/memberships/users?search=test&fields=userId' }],
@@ -147,7 +151,7 @@ export function asks(world: World): Record<string, Ask[]> {
     listAppointmentRecordings: [{ path: `/appointments/${world.appointment}/recordings` }],
     listTags: [{ path: '/tags' }],
     listTagColors: [{ path: '/tags/colors' }],
-    listTasks: [{ path: '/tasks' }, { path: '/tasks?filter=overdue' }],
+    listTasks: [{ path: '/tasks' }, { path: '/tasks?filter=myOverdue' }],
     searchTasks: [{ path: '/tasks/search', body: search }],
     listRecordingTasks: [{ path: `/recordings/${world.shared}/tasks` }],
     getTask: [{ path: `/tasks/${world.task}` }],

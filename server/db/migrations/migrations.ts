@@ -13,6 +13,7 @@ import { calendars } from './0011-calendars.ts'
 import { recordingChanges } from './0012-recording-changes.ts'
 import { changesOfSettings } from './0013-changes-of-settings.ts'
 import { taskSources } from './0014-task-sources.ts'
+import { changesOfAccess } from './0015-changes-of-access.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-recording-changes': recordingChanges,
   '0013-changes-of-settings': changesOfSettings,
   '0014-task-sources': taskSources,
+  '0015-changes-of-access': changesOfAccess,
 }

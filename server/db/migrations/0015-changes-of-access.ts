@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely'
+import { EVERYWHERE, touchedBy } from './touched-by.ts'
+
+/**
+ * Who may ask is counted too, for all directories together: so that a caller need not be looked up for each request, and
+ * what is listed for an account may be kept. A token's use counts only for lists of tokens.
+ */
+export const changesOfAccess = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // In order: each statement builds on those before it.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+}
+
+const anyOf = (where: string) => `select '${EVERYWHERE}'::uuid from changed where ${where}`
+const any = anyOf('true')
+
+const statements = [
+  ...touchedBy({ table: 'memberships', nouns: ['access'], directories: any }),
+  ...touchedBy({ table: 'directories', nouns: ['access'], directories: any, events: ['update'] }),
+  ...touchedBy({
+    table: 'users',
+    nouns: ['access'],
+    directories: any,
+    events: ['update'],
+    updates: { key: 'user_id', outside: ['password_hash'] },
+  }),
+  // A new one was not known before; one that has ended ends nothing when it is deleted.
+  ...touchedBy({
+    table: 'access_tokens',
+    nouns: ['access'],
+    directories: any,
+    events: ['update'],
+    updates: { key: 'token_id', outside: ['last_used_on'] },
+  }),
+  ...touchedBy({
+    table: 'access_tokens',
+    nouns: ['access'],
+    directories: anyOf('revoked_on is null and (expires_on is null or expires_on > now())'),
+    events: ['delete'],
+  }),
+  // Every use makes a session live longer; who knows it by its earlier end looks it up again then.
+  ...touchedBy({
+    table: 'sessions',
+    nouns: ['access'],
+    directories: `select '${EVERYWHERE}'::uuid from changed join before_change using (session_id)
+      where changed.revoked_on is distinct from before_change.revoked_on or changed.expires_on < before_change.expires_on`,
+    events: ['update'],
+    updates: { key: 'session_id', of: ['revoked_on', 'expires_on'] },
+  }),
+  ...touchedBy({
+    table: 'sessions',
+    nouns: ['access'],
+    directories: anyOf('revoked_on is null and expires_on > now()'),
+    events: ['delete'],
+  }),
+
+  ...touchedBy({ table: 'access_tokens', nouns: ['tokens'], directories: anyOf(`kind = 'personal'`) }),
+]

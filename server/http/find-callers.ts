@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Caller, RoleCode } from '../access.ts'
+import type { CountedChanges } from '../db/change-versions.ts'
+import { EVERYWHERE } from '../db/migrations/touched-by.ts'
+import type { Db } from '../db/open-database.ts'
+
+/** Whose token, and as what in which directory; null for a request outside of all. */
+export type Question = { tokenHash: string; directoryId: string | null }
+
+/** The person behind a live token. `role` and what follows is null where they are no member of the directory asked for. */
+export type FoundCaller = Caller & {
+  tokenHash: string
+  askedDirectoryId: string | null
+  lastUsedOn: string | null
+  /** When the token or its session ends by itself; null for never. */
+  endsOn: string | null
+  email: string
+  role: RoleCode | null
+  directoryId: string | null
+  perMinute: number | null
+  perDay: number | null
+}
+
+/** The database's clock in milliseconds, and what the directories had counted then. */
+export type Moment = { now: number; changes: CountedChanges[] }
+
+/** The callers whose tokens are good, and the moment for which that holds. */
+export type CallersAt = { callers: FoundCaller[]; moment: Moment }
+
+/** Looks each of them up, in one statement. */
+export async function findCallers(
+  db: Db,
+  questions: readonly Question[],
+  directoryIds: readonly string[],
+): Promise<CallersAt> {
+  const tokenHashes = questions.map(({ tokenHash }) => tokenHash)
+  const asked = questions.map(({ directoryId }) => directoryId)
+  const { rows } = await sql<Moment & { callers: FoundCaller[] }>`
+    select
+      (select coalesce(json_agg(found), '[]') from (
+        select token.token_id, token.token_hash, token.kind, token.session_id, token.user_id, token.last_used_on, token.scopes,
+          least(token.expires_on, sessions.expires_on) as ends_on,
+          asked.directory_id as asked_directory_id, users.email, roles.code as role, directory.directory_id,
+          directory.max_api_requests_per_minute as per_minute, directory.max_api_requests_per_day as per_day
+        from unnest(${tokenHashes}::text[], ${asked}::uuid[]) as asked (token_hash, directory_id)
+        join access_tokens token on token.token_hash = asked.token_hash and token.revoked_on is null
+          and (token.expires_on is null or token.expires_on > now())
+        join users on users.user_id = token.user_id and users.deleted_on is null
+        left join sessions on sessions.session_id = token.session_id
+        left join memberships membership on membership.directory_id = asked.directory_id
+          and membership.user_id = token.user_id and membership.deleted_on is null and not membership.is_blocked
+        left join roles on roles.role_id = membership.role_id
+        left join directories directory on directory.directory_id = membership.directory_id
+          and directory.deleted_on is null
+        where sessions.revoked_on is null and (sessions.expires_on is null or sessions.expires_on > now())
+      ) found) as callers,
+      ${ofMoment(directoryIds)}`.execute(db)
+  const { callers, ...moment } = rows[0] ?? { callers: [], now: 0, changes: [] }
+  return { callers, moment }
+}
+
+/** What tells whether callers who are known are still the same. */
+export async function readMoment(db: Db, directoryIds: readonly string[]): Promise<Moment> {
+  const { rows } = await sql<Moment>`select ${ofMoment(directoryIds)}`.execute(db)
+  return rows[0] ?? { now: 0, changes: [] }
+}
+
+function ofMoment(directoryIds: readonly string[]) {
+  return sql`(extract(epoch from now()) * 1000)::float8 as now,
+    (select coalesce(json_agg(counted), '[]') from (
+      select directory_id, versions from change_versions
+      where directory_id = any(${[EVERYWHERE, ...directoryIds]}::uuid[])
+    ) counted) as changes`
+}
