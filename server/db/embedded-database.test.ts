@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './open-database.ts'
+import { inTurn } from './session-turns.ts'
 
 const { db, urgentDb, embedded, close } = await openDatabase({ directory: null })
 afterAll(close)
@@ -113,4 +114,25 @@ test('who is urgent gets the session before those that wait already', async () =
   await Promise.all(all)
   expect(order).toEqual(['urgent', 'first', 'second'])
   expect((await sql`select 1 as one`.execute(urgentDb)).rows).toEqual([{ one: 1 }])
+})
+
+test('what began first gets the session first, also for its later statements', async () => {
+  const order: string[] = []
+  const release = await embedded.acquire()
+  const take = async (name: string) => {
+    const releaseNext = await embedded.acquire()
+    order.push(name)
+    releaseNext()
+  }
+  const finished: Promise<void>[] = []
+  const begin = (name: string) =>
+    inTurn(() => {
+      finished.push(take(`${name} 1`).then(() => take(`${name} 2`)))
+    })
+  for (const name of ['early', 'late', 'last']) begin(name)
+  release()
+
+  await Promise.all(finished)
+  // Whoever waits already goes first, for as long as the one before has not asked again.
+  expect(order).toEqual(['early 1', 'late 1', 'early 2', 'late 2', 'last 1', 'last 2'])
 })

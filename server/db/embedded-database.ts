@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedAnswers, EmbeddedCommand, EmbeddedReply } from './embedded-messages.ts'
+import { currentTurn } from './session-turns.ts'
 
 export type EmbeddedOptions = {
   /** Folder of the database, or null for one in memory. */
@@ -8,8 +9,8 @@ export type EmbeddedOptions = {
   snapshotPath?: string
 }
 
-/** Gives the session to who waits for it. */
-type Waiting = () => void
+/** `take` gives the session to who waits for it. */
+type Waiting = { turn: number; take: () => void }
 
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void }
 
@@ -61,12 +62,14 @@ export class EmbeddedDatabase {
     }
   }
 
-  /** The session, first come first served, the urgent before the others. The caller must call the returned function. */
+  /**
+   * The session: the urgent before the others, then by their turns, so that a request that has begun is done with sooner than
+   * one that came after it. The caller must call the returned function.
+   */
   async acquire(isUrgent = false): Promise<() => void> {
     if (this.#isHeld) {
       const { promise, resolve } = Promise.withResolvers<void>()
-      const queue = isUrgent ? this.#waitingUrgently : this.#waiting
-      queue.push(resolve)
+      enqueue(isUrgent ? this.#waitingUrgently : this.#waiting, { turn: currentTurn(), take: resolve })
       await promise
     }
     this.#isHeld = true
@@ -81,7 +84,7 @@ export class EmbeddedDatabase {
   #handOn() {
     const next = this.#waitingUrgently.shift() ?? this.#waiting.shift()
     if (next === undefined) this.#isHeld = false
-    else next()
+    else next.take()
   }
 
   query(sql: string, parameters: readonly unknown[]): Promise<EmbeddedAnswers['query']> {
@@ -140,4 +143,9 @@ export class EmbeddedDatabase {
     for (const pending of this.#pending.values()) pending.reject(error)
     this.#pending.clear()
   }
+}
+
+function enqueue(queue: Waiting[], waiting: Waiting) {
+  const before = queue.findLastIndex(({ turn }) => turn < waiting.turn)
+  queue.splice(before + 1, 0, waiting)
 }

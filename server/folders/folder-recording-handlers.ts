@@ -5,10 +5,10 @@ import { pageOf, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
-import { requireReadable, requireWritable } from './folder-access.ts'
+import { requireWritable } from './folder-access.ts'
 import { addToFolder, removeFromFolder } from './folder-recording-store.ts'
 import { listFoldersOf } from './folder-store.ts'
-import { readableSubtree } from './folder-tree.ts'
+import { isReadable, readableSubtree } from './folder-tree.ts'
 import type { FolderTrees } from './folder-trees.ts'
 
 type Operations = 'listFolderRecordings' | 'addFolderRecording' | 'deleteFolderRecording' | 'listRecordingFolders'
@@ -28,8 +28,10 @@ export function folderRecordingHandlers({ db, trees, visibility }: Services): Pi
     async listFolderRecordings(request, reply) {
       const { includeSubfolders = false, ...paging } = request.query ?? {}
       const page = pageRequest(paging)
-      const { folderId } = await requireReadable(db, request.member, request.params.folderId)
-      const folderIds = includeSubfolders ? readableSubtree(await trees.viewOf(request.member), folderId) : [folderId]
+      const view = await trees.viewOf(request.member)
+      const folderId = request.params.folderId.toLowerCase()
+      if (!isReadable(view, folderId)) throw Problem.notFound('Folder')
+      const folderIds = includeSubfolders ? readableSubtree(view, folderId) : [folderId]
       const viewer = await visibility.viewerOf(request.member)
       // Each person has their own view of the folders inside.
       const what = includeSubfolders ? `${folderId} and below for ${viewer.userId}` : folderId

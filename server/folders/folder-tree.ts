@@ -57,15 +57,32 @@ export function readableFolders({ tree, ranks }: FolderView): { folder: TreeFold
   })
 }
 
+/** True for a folder that is there and that the person may at least read. */
+export function isReadable({ tree, ranks }: FolderView, folderId: string): boolean {
+  const index = tree.folders.findIndex((folder) => folder.folderId === folderId)
+  return index !== -1 && canRead(levels[ranks[index] ?? 0] ?? 'none')
+}
+
 /** The folder and all folders below it, at any depth, that the person may read: also those under one they may not. */
 export function readableSubtree(view: FolderView, folderId: string): string[] {
-  const children = Map.groupBy(view.tree.folders, ({ parentFolderId }) => parentFolderId)
+  const children = childrenIn(view.tree)
   const inside = new Set([folderId])
   // The set grows while it is walked, and a folder that is in it already ends a cycle of damaged data.
   for (const parent of inside) for (const child of children.get(parent) ?? []) inside.add(child.folderId)
   return readableFolders(view)
     .map(({ folder }) => folder.folderId)
     .filter((id) => inside.has(id))
+}
+
+const knownChildren = new WeakMap<FolderTree, Map<string | null, TreeFolder[]>>()
+
+/** The folders inside each, made once for a tree. */
+function childrenIn(tree: FolderTree): Map<string | null, TreeFolder[]> {
+  const known = knownChildren.get(tree)
+  if (known !== undefined) return known
+  const children = Map.groupBy(tree.folders, ({ parentFolderId }) => parentFolderId)
+  knownChildren.set(tree, children)
+  return children
 }
 
 function byName(left: TreeFolder, right: TreeFolder): number {

@@ -2,7 +2,14 @@ import type { Caller, PresentMember } from '../access.ts'
 import { sharedVersions, versionsByDirectory, type Versions } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import { hashToken } from '../identity/token-format.ts'
-import { findCallers, readMoment, type CallersAt, type FoundCaller, type Moment, type Question } from './find-callers.ts'
+import {
+  findCallers,
+  readMoment,
+  type CallersAt,
+  type FoundCaller,
+  type Moment,
+  type Question,
+} from './find-callers.ts'
 import { keyOf, KnownCallers } from './known-callers.ts'
 import type { Allowance } from './rate-limit.ts'
 import { SharedLookup } from './shared-lookup.ts'

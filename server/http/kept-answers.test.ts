@@ -11,7 +11,11 @@ import { keptOperations } from './kept-operations.ts'
 const { service, test } = await ownService()
 
 const { db } = service
-const nouns = new Set(Object.values(keptOperations).flatMap((operation) => ('nouns' in operation ? operation.nouns : operation.accountNouns)))
+const nouns = new Set(
+  Object.values(keptOperations).flatMap((operation) =>
+    'nouns' in operation ? operation.nouns : operation.accountNouns,
+  ),
+)
 const adminRole = '00000000-0000-7000-8000-000000000002'
 
 const invitation = {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, PresentMember } from '../access.ts'
 import type { Versions } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
+import { inTurn } from '../db/session-turns.ts'
 import { clientNetwork } from '../identity/client-network.ts'
 import { requireScope } from '../oauth/token-scopes.ts'
 import { Problem } from '../problems.ts'
@@ -53,6 +54,8 @@ export function registerRequestContext(app: FastifyInstance, { db, urgentDb }: {
     requireIds(ids)
     requireScope(identified.caller, operation)
   })
+  // Not before: what follows the reading of a body does not belong to what came before it.
+  app.addHook('preValidation', (_request, _reply, done) => inTurn(done))
 }
 
 function admit(request: FastifyRequest, operation: OperationInfo, identified: Identified) {

@@ -2,7 +2,7 @@ import { isAdmin, type RoleCode } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { readFolderAccess } from '../folders/folder-access.ts'
 import { canRead } from '../folders/folder-rules.ts'
-import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
+import { isVisibleTo, keepsNothing, type Viewer } from '../recordings/recording-visibility.ts'
 
 /** Whose address it is, and of what. */
 type Listening = { recordingId: string; userId: string }
@@ -21,7 +21,7 @@ export async function mayListen(db: Db, { recordingId, userId }: Listening): Pro
     seesAll: isAdmin(member),
     email: email.toLowerCase(),
     readableFolderIds: isAdmin(member) ? [] : await readableAmongHolding(db, member, recordingId),
-    countOnce: (_what, count) => count(),
+    ...keepsNothing,
   }
   const seen = await db
     .selectFrom('recordings')

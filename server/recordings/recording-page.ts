@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
-import type { Viewer } from './recording-visibility.ts'
+import type { Anchor, Newest, Viewer } from './recording-visibility.ts'
 
 export type CreatedRange = { createdAfter: string | null; createdBefore: string | null }
 
@@ -13,20 +13,54 @@ export type FolderPageRequest = { viewer: Viewer; folderIds: readonly string[]; 
 
 const always: CreatedRange = { createdAfter: null, createdBefore: null }
 
-type Source = { viewer: Viewer; range: CreatedRange; limit: number | null }
+/** Pages that begin further down begin at an anchor. */
+const DEEP = 500
+/** As many as a page can have. */
+const KEPT_IDS = 100
+const ANCHOR_STEP = 250
+
+/** `from` is where to begin; null at the newest. */
+type Source = { viewer: Viewer; range: CreatedRange; limit: number | null; from?: Anchor | null }
 
 /** The ids of one page, newest first. Each reason to see a recording gives its newest ones from an index, and these are merged. */
-export function pageOfIds({ viewer, range, page }: RecordingPageRequest): RawBuilder<unknown> {
-  const source = { viewer, range, limit: page.offset + page.pageSize }
-  const reasons = viewer.seesAll
+export async function pageOfIds(db: Db, request: RecordingPageRequest): Promise<RawBuilder<unknown>> {
+  const { viewer, range, page } = request
+  const from = await anchorOf(db, request)
+  const offset = page.offset - (from?.position ?? 0)
+  const source = { viewer, range, from, limit: offset + page.pageSize }
+  return sql`select recording_id from (${reasonsOf(source)}) visible ${newest(page.pageSize)} offset ${offset}`
+}
+
+function reasonsOf(source: Source): RawBuilder<unknown> {
+  return source.viewer.seesAll
     ? sql`(${inDirectory(source)})`
     : sql`(${owned(source)}) union (${inFolders(source)}) union (${attended(source)})`
-  return sql`select recording_id from (${reasons}) visible ${newest(page.pageSize)} offset ${page.offset}`
 }
+
+/**
+ * The last anchor before the page; null where the page is as well found from the newest on. One index alone skips faster
+ * than anchors are made, several would each have to give as many rows as there are on all pages before.
+ */
+async function anchorOf(db: Db, { viewer, range, page }: RecordingPageRequest): Promise<Anchor | null> {
+  if (viewer.seesAll || page.offset < DEEP) return null
+  const anchors = await viewer.anchorsOnce(rangeName(range), async () => {
+    const { rows } = await sql<Anchor>`
+      select position, created_on, recording_id from (
+        select created_on::text as created_on, recording_id,
+          row_number() over (order by visible.created_on desc, recording_id desc)::int - 1 as position
+        from (${reasonsOf({ viewer, range, limit: null })}) visible
+      ) numbered
+      where position % ${ANCHOR_STEP}::int = 0 order by position`.execute(db)
+    return rows
+  })
+  return anchors.findLast(({ position }) => position <= page.offset) ?? null
+}
+
+const rangeName = ({ createdAfter, createdBefore }: CreatedRange) => `${createdAfter ?? ''} ${createdBefore ?? ''}`
 
 /** How many there are on all pages. */
 export function countVisible(db: Db, { viewer, range }: RecordingPageRequest): Promise<number> {
-  return viewer.countOnce(`recordings ${range.createdAfter ?? ''} ${range.createdBefore ?? ''}`, async () => {
+  return viewer.countOnce(rangeName(range), async () => {
     const { rows } = await sql<{ total: number }>`select (${totalOf(viewer, range)})::int as total`.execute(db)
     return rows[0]?.total ?? 0
   })
@@ -39,13 +73,15 @@ export function pageOfFolderIds({ viewer, folderIds, page }: FolderPageRequest):
     ${newest(page.pageSize)} offset ${page.offset}`
 }
 
-/** How many are in the folders, each counted once. */
-export function countInFolders(db: Db, { viewer, folderIds, what }: FolderPageRequest): Promise<number> {
-  return viewer.countOnce(`folders ${what}`, async () => {
+/** How many are in the folders, each counted once, and the newest of them. */
+export function newestInFolders(db: Db, { viewer, folderIds, what }: FolderPageRequest): Promise<Newest> {
+  return viewer.newestOnce(what, async () => {
     const held = inFolders({ ...heldIn(viewer, folderIds), limit: null })
-    const { rows } = await sql<{ total: number }>`
-      select count(distinct recording_id)::int as total from (${held}) held`.execute(db)
-    return rows[0]?.total ?? 0
+    const { rows } = await sql<Newest>`
+      with found as materialized (select distinct recording_id, created_on from (${held}) held)
+      select (select count(*)::int from found) as total,
+        array(select recording_id from found ${newest(KEPT_IDS)}) as ids`.execute(db)
+    return rows[0] ?? { total: 0, ids: [] }
   })
 }
 
@@ -76,28 +112,28 @@ function inDirectory({ viewer, range, limit }: Source): RawBuilder<unknown> {
     ${newest(limit)}`
 }
 
-function owned({ viewer, range, limit }: Source): RawBuilder<unknown> {
+function owned({ viewer, range, limit, from }: Source): RawBuilder<unknown> {
   return sql`select recording_id, created_on from recordings
     where directory_id = ${viewer.directoryId} and owner_user_id = ${viewer.userId} and deleted_on is null
-    ${within(sql`created_on`, range)}
+    ${within(sql`created_on`, range)} ${notBefore(sql`created_on`, from)}
     ${newest(limit)}`
 }
 
-function inFolders({ viewer, range, limit }: Source): RawBuilder<unknown> {
+function inFolders({ viewer, range, limit, from }: Source): RawBuilder<unknown> {
   return sql`select held.recording_id, held.created_on
     from unnest(${viewer.readableFolderIds}::uuid[]) as readable(folder_id)
     cross join lateral (
       select recording_id, recording_created_on as created_on from folder_recordings
       where folder_id = readable.folder_id and not is_recording_deleted
-        ${within(sql`recording_created_on`, range)}
+        ${within(sql`recording_created_on`, range)} ${notBefore(sql`recording_created_on`, from)}
       ${newest(limit, sql`recording_created_on`)}
     ) held`
 }
 
-function attended({ viewer, range, limit }: Source): RawBuilder<unknown> {
+function attended({ viewer, range, limit, from }: Source): RawBuilder<unknown> {
   return sql`select recording_id, recording_created_on as created_on from recording_attendees
     where email = ${viewer.email} and directory_id = ${viewer.directoryId} and not is_recording_deleted
-    ${within(sql`recording_created_on`, range)}
+    ${within(sql`recording_created_on`, range)} ${notBefore(sql`recording_created_on`, from)}
     ${newest(limit, sql`recording_created_on`)}`
 }
 
@@ -110,4 +146,11 @@ function within(column: RawBuilder<unknown>, { createdAfter, createdBefore }: Cr
   const after = createdAfter === null ? sql`` : sql`and ${column} >= ${createdAfter}::timestamptz`
   const before = createdBefore === null ? sql`` : sql`and ${column} <= ${createdBefore}::timestamptz`
   return sql`${after} ${before}`
+}
+
+/** From the anchor on, which is among them. */
+function notBefore(column: RawBuilder<unknown>, from: Anchor | null = null): RawBuilder<unknown> {
+  return from === null
+    ? sql``
+    : sql`and (${column}, recording_id) <= (${from.createdOn}::timestamptz, ${from.recordingId}::uuid)`
 }

@@ -4,8 +4,8 @@ import type { Row } from '../db/tables.ts'
 import type { Recording, Tag } from '../generated/types.gen.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
 import {
-  countInFolders,
   countVisible,
+  newestInFolders,
   pageOfFolderIds,
   pageOfIds,
   type FolderPageRequest,
@@ -42,13 +42,17 @@ export function createRecordingStore(db: Db): RecordingStore {
     async list(request) {
       const total = await countVisible(db, request)
       if (total <= request.page.offset) return { total, items: [] }
-      return { total, items: await readPage(db, request.viewer, pageOfIds(request)) }
+      return { total, items: await readPage(db, request.viewer, await pageOfIds(db, request)) }
     },
 
     async listInFolders(request) {
-      const total = await countInFolders(db, request)
-      if (total <= request.page.offset) return { total, items: [] }
-      return { total, items: await readPage(db, request.viewer, pageOfFolderIds(request)) }
+      const { viewer, page } = request
+      const { total, ids } = await newestInFolders(db, request)
+      if (total <= page.offset) return { total, items: [] }
+      const end = Math.min(page.offset + page.pageSize, total)
+      const selected =
+        end <= ids.length ? sql`select unnest(${ids.slice(page.offset, end)}::uuid[])` : pageOfFolderIds(request)
+      return { total, items: await readPage(db, viewer, selected) }
     },
 
     async find(viewer, recordingId) {
@@ -70,14 +74,16 @@ export function createRecordingStore(db: Db): RecordingStore {
       )
     },
 
-    async isVisible(viewer, recordingId) {
-      const row = await db
-        .selectFrom('recordings')
-        .select('recordingId')
-        .where('recordingId', '=', recordingId)
-        .where(isVisibleTo(viewer))
-        .executeTakeFirst()
-      return row !== undefined
+    isVisible(viewer, recordingId) {
+      return viewer.seesOnce(recordingId, async () => {
+        const row = await db
+          .selectFrom('recordings')
+          .select('recordingId')
+          .where('recordingId', '=', recordingId)
+          .where(isVisibleTo(viewer))
+          .executeTakeFirst()
+        return row !== undefined
+      })
     },
   }
 }

@@ -14,13 +14,38 @@ export type Viewer = Readonly<{
   readableFolderIds: readonly string[]
   /** What `count` answers, counted once for as long as the viewer sees the same recordings; `what` names it. */
   countOnce: (what: string, count: () => Promise<number>) => Promise<number>
+  /** Whether the viewer sees a recording, looked up once for as long. */
+  seesOnce: (recordingId: string, look: () => Promise<boolean>) => Promise<boolean>
+  /** What is in some folders, which `what` names, found once for as long. */
+  newestOnce: (what: string, find: () => Promise<Newest>) => Promise<Newest>
+  /** Places in the list of all that the viewer sees, found once for as long; `what` names the list. */
+  anchorsOnce: (what: string, find: () => Promise<readonly Anchor[]>) => Promise<readonly Anchor[]>
 }>
+
+/** The newest ids of a list, and how many it has. */
+export type Newest = { total: number; ids: readonly string[] }
+
+/** The recording at a position of a list, newest first; `createdOn` to the microsecond, as the database writes it. */
+export type Anchor = { position: number; createdOn: string; recordingId: string }
+
+type Keeping = 'countOnce' | 'seesOnce' | 'newestOnce' | 'anchorsOnce'
+
+/** For a viewer who is made for one question. */
+export const keepsNothing: Pick<Viewer, Keeping> = {
+  countOnce: (_what, count) => count(),
+  seesOnce: (_recordingId, look) => look(),
+  newestOnce: (_what, find) => find(),
+  anchorsOnce: (_what, find) => find(),
+}
 
 /** Who sees a recording (decisions.md): its creator, attendees of a linked appointment, readers of a folder that holds it, admins and owners. */
 export type RecordingVisibility = { viewerOf: (member: PresentMember) => Promise<Viewer> }
 
 const MAX_KEPT_FOLDERS = 2_000
 const MAX_KEPT_TOTALS = 20_000
+const MAX_KEPT_SIGHTS = 20_000
+const MAX_KEPT_NEWEST = 2_000
+const MAX_KEPT_ANCHORS = 200
 
 /** What readable folders follow from, and what totals do. */
 const folderNouns = ['folders', 'teams'] as const
@@ -29,6 +54,9 @@ const listNouns = ['visibility', ...folderNouns] as const
 export function createRecordingVisibility(trees: FolderTrees): RecordingVisibility {
   const folders = new KeptValues<readonly string[]>(MAX_KEPT_FOLDERS)
   const totals = new KeptValues<number>(MAX_KEPT_TOTALS)
+  const sights = new KeptValues<boolean>(MAX_KEPT_SIGHTS)
+  const newest = new KeptValues<Newest>(MAX_KEPT_NEWEST)
+  const anchors = new KeptValues<readonly Anchor[]>(MAX_KEPT_ANCHORS)
 
   return {
     async viewerOf(member) {
@@ -42,8 +70,17 @@ export function createRecordingVisibility(trees: FolderTrees): RecordingVisibili
             return readableFolders(await trees.viewOf(member)).map(({ folder }) => folder.folderId)
           })
       const version = versionOf(versions, listNouns)
-      const countOnce: Viewer['countOnce'] = (what, count) => totals.find(`${key} ${what}`, version, count)
-      return { directoryId, userId, seesAll, email, readableFolderIds, countOnce }
+      return {
+        directoryId,
+        userId,
+        seesAll,
+        email,
+        readableFolderIds,
+        countOnce: (what, count) => totals.find(`${key} ${what}`, version, count),
+        seesOnce: (recordingId, look) => sights.find(`${key} ${recordingId}`, version, look),
+        newestOnce: (what, find) => newest.find(`${key} ${what}`, version, find),
+        anchorsOnce: (what, find) => anchors.find(`${key} ${what}`, version, find),
+      }
     },
   }
 }

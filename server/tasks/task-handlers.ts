@@ -1,5 +1,4 @@
 import type { PresentMember } from '../access.ts'
-import { KeptValues } from '../db/kept-values.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { Task } from '../generated/types.gen.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
@@ -7,7 +6,7 @@ import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
 import { readNewTask, readTaskChange, type TaskDeps } from './task-body.ts'
 import { tasksFor } from './task-links.ts'
-import { pageOfTasks, type TaskLists, type TaskQuery } from './task-list.ts'
+import { createTaskLists, pageOfTasks, type TaskQuery } from './task-list.ts'
 import type { TaskRow } from './task-row.ts'
 import { tasksOfRecording } from './tasks-of-recording.ts'
 import { searchReach, selectionOf } from './task-rules.ts'
@@ -22,13 +21,10 @@ type TaskOperations =
   | 'updateTask'
   | 'deleteTask'
 
-const MAX_KEPT = 5_000
-
 /** What is to be done, by whom, until when (contract 4.3). */
 export function taskHandlers(deps: TaskDeps): Pick<RouteHandlers, TaskOperations> {
   const { db } = deps
-  const kept = { overdueCounts: new KeptValues<number>(MAX_KEPT), timeZones: new KeptValues<string>(MAX_KEPT) }
-  const tasks: TaskLists = { db, ...kept }
+  const tasks = createTaskLists(db)
 
   async function readPage(member: PresentMember, query: TaskQuery) {
     const { total, rows } = await pageOfTasks(tasks, member, query)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PresentMember } from '../access.ts'
 import { versionOf } from '../db/change-versions.ts'
 import { contains } from '../db/contains.ts'
-import type { KeptValues } from '../db/kept-values.ts'
+import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { startOfToday } from './due-date.ts'
@@ -16,8 +16,30 @@ export type TaskQuery = TaskSelection & {
   page: PageRequest
 }
 
-/** What lists of tasks rest on. */
-export type TaskLists = { db: Db; overdueCounts: KeptValues<number>; timeZones: KeptValues<string> }
+/** What a search found: how many, and the first ids in order. */
+type Found = { total: number; ids: readonly string[] }
+
+/** What lists of tasks rest on: totals and what was found are good until a task changes. */
+export type TaskLists = {
+  db: Db
+  totals: KeptValues<number>
+  searches: KeptValues<Found>
+  timeZones: KeptValues<string>
+}
+
+const MAX_TOTALS = 5_000
+const MAX_SEARCHES = 500
+/** So many ids are kept of a search: whoever turns pages rarely turns more. */
+const KEPT_IDS = 300
+
+export function createTaskLists(db: Db): TaskLists {
+  return {
+    db,
+    totals: new KeptValues(MAX_TOTALS),
+    searches: new KeptValues(MAX_SEARCHES),
+    timeZones: new KeptValues(MAX_TOTALS),
+  }
+}
 
 /** Tasks by due date, the earliest first and those without one last, then by creation (decisions.md, task search order). */
 export async function pageOfTasks(
@@ -27,10 +49,9 @@ export async function pageOfTasks(
 ): Promise<{ total: number; rows: TaskRow[] }> {
   const { db } = lists
   const parts = await partsOf(lists, member, query)
-  const conditions = parts.map(({ condition }) => condition)
   const { total, ids } = isSearch(query)
-    ? await search(db, conditions, query.page)
-    : { total: await countAll(lists, member, parts), ids: pageOfIds(conditions, query.page) }
+    ? await search(lists, member, { query, parts })
+    : { total: await countAll(lists, member, { query, parts }), ids: pageOfIds(conditionsOf(parts), query.page) }
   if (total <= query.page.offset) return { total, rows: [] }
   const rows = await db
     .selectFrom('tasks')
@@ -45,53 +66,70 @@ export async function pageOfTasks(
 
 /** Conditions that all have to hold. */
 type Conditions = RawBuilder<unknown>[]
-/** Of a count that follows from the tasks alone, `name` is what else it would follow from. */
+/** `name` is what the part is besides the reach; null for one that becomes another as time goes by. */
 type StatePart = { conditions: Conditions; name: string | null }
 type Part = { condition: RawBuilder<unknown>; name: string | null }
+type Parts = { query: TaskQuery; parts: readonly Part[] }
+
+const conditionsOf = (parts: readonly Part[]) => parts.map(({ condition }) => condition)
 
 /** What is asked for as parts that have no task in common. */
 async function partsOf(lists: TaskLists, member: PresentMember, query: TaskQuery): Promise<Part[]> {
   const common = [sql`directory_id = ${member.directoryId} and deleted_on is null`, ...textConditions(query)]
   const states = await stateParts(lists, member, query.state)
-  return reachParts(query.reach).flatMap((reach, index) =>
+  return reachParts(query.reach).flatMap((reach) =>
     states.map(({ conditions, name }) => ({
       condition: sql.join([...common, ...reach, ...conditions], sql` and `),
-      name: name === null ? null : JSON.stringify([member.directoryId, query.reach, index, name]),
+      name,
     })),
   )
 }
 
-/** Counts by index alone; what was overdue before today once for as long as no task changes. */
-async function countAll({ db, overdueCounts }: TaskLists, { versions }: PresentMember, parts: readonly Part[]) {
-  const version = versionOf(versions, ['tasks'])
-  const kept = parts.flatMap(({ condition, name }) =>
-    name === null ? [] : [overdueCounts.find(name, version, () => count(db, [condition]))],
-  )
-  const others = parts.filter(({ name }) => name === null).map(({ condition }) => condition)
-  return (await Promise.all([...kept, count(db, others)])).reduce((sum, part) => sum + part, 0)
+/** Counts by index alone; what follows from the tasks and not from the time once for as long as no task changes. */
+async function countAll({ db, totals }: TaskLists, { directoryId, versions }: PresentMember, { query, parts }: Parts) {
+  const lasting = parts.filter(({ name }) => name !== null)
+  const key = JSON.stringify([directoryId, query.reach, lasting.map(({ name }) => name)])
+  const kept = totals.find(key, versionOf(versions, ['tasks']), () => count(db, conditionsOf(lasting)))
+  const passing = count(db, conditionsOf(parts.filter(({ name }) => name === null)))
+  return (await kept) + (await passing)
 }
 
 async function count(db: Db, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
+  if (conditions.length === 0) return 0
   const counts = conditions.map((condition) => sql`(select count(*) from tasks where ${condition})`)
   const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-type Found = { total: number; ids: RawBuilder<unknown> }
+/** The first ids of a search are kept, so that only who turns many pages has it done again. */
+async function search({ db, searches }: TaskLists, { directoryId, versions }: PresentMember, { query, parts }: Parts) {
+  const { page, reach, columns } = query
+  const conditions = conditionsOf(parts)
+  const names = parts.map(({ name }) => name)
+  if (names.includes(null)) return selected(await findHits(db, conditions, page))
+  const key = JSON.stringify([directoryId, reach, names, columns, query.search])
+  const first = await searches.find(key, versionOf(versions, ['tasks']), () =>
+    findHits(db, conditions, { offset: 0, pageSize: KEPT_IDS }),
+  )
+  const end = Math.min(page.offset + page.pageSize, first.total)
+  if (end <= first.ids.length) return selected({ total: first.total, ids: first.ids.slice(page.offset, end) })
+  return selected(await findHits(db, conditions, page))
+}
 
-/** Finds once what has the text, to count it and to take the page from it. */
-async function search(
+const selected = ({ total, ids }: Found) => ({ total, ids: sql`select unnest(${ids}::uuid[])` })
+
+/** Finds once what has the text, to count it and to take the ids from it. */
+async function findHits(
   db: Db,
   parts: readonly RawBuilder<unknown>[],
-  { offset, pageSize }: PageRequest,
+  { offset, pageSize }: Pick<PageRequest, 'offset' | 'pageSize'>,
 ): Promise<Found> {
   const hits = parts.map((part) => sql`select task_id, due_date, created_on from tasks where ${part}`)
-  const { rows } = await sql<{ total: number; ids: string[] }>`
+  const { rows } = await sql<Found>`
     with hits as materialized (${sql.join(hits, sql` union all `)})
     select (select count(*)::int from hits) as total,
       array(select task_id from hits ${inOrder} limit ${pageSize} offset ${offset}) as ids`.execute(db)
-  const { total, ids } = rows[0] ?? { total: 0, ids: [] }
-  return { total, ids: sql`select unnest(${ids}::uuid[])` }
+  return rows[0] ?? { total: 0, ids: [] }
 }
 
 const inOrder = sql`order by due_date, created_on, task_id`
@@ -133,13 +171,13 @@ async function stateParts(lists: TaskLists, member: PresentMember, state: TaskSt
   const isOpen = sql`not is_done and not is_canceled`
   switch (state) {
     case 'any':
-      return only()
+      return [{ name: state, conditions: [] }]
     case 'open':
-      return only(isOpen)
+      return [{ name: state, conditions: [isOpen] }]
     case 'completed':
-      return only(sql`is_done`)
+      return [{ name: state, conditions: [sql`is_done`] }]
     case 'canceled':
-      return only(sql`is_canceled`)
+      return [{ name: state, conditions: [sql`is_canceled`] }]
     case 'overdue': {
       const now = new Date()
       const today = startOfToday(now, await timeZoneOf(lists, member))
@@ -147,13 +185,11 @@ async function stateParts(lists: TaskLists, member: PresentMember, state: TaskSt
       const early = new Date(Math.min(now.getTime(), today.getTime()))
       return [
         { conditions: [isOpen, sql`due_date < ${early}`], name: early.toISOString() },
-        ...only(isOpen, sql`due_date >= ${early} and due_date < ${now} and not is_due_all_day`),
+        { conditions: [isOpen, sql`due_date >= ${early} and due_date < ${now} and not is_due_all_day`], name: null },
       ]
     }
   }
 }
-
-const only = (...conditions: Conditions): StatePart[] => [{ conditions, name: null }]
 
 /** The member's own time zone, or else the company's. */
 function timeZoneOf({ db, timeZones }: TaskLists, { directoryId, userId, versions }: PresentMember): Promise<string> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
 import type { SectionItem, Summary, WebhookEvent, WebhookPayload } from '../generated/types.gen.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
-import type { Viewer } from '../recordings/recording-visibility.ts'
+import { keepsNothing, type Viewer } from '../recordings/recording-visibility.ts'
 import { createSummaryStore } from '../summaries/summary-store.ts'
 
 /** What a message is about, and whose webhook it is for: `appointmentId` is that person's own. */
@@ -34,7 +34,7 @@ export async function readMessageData(
 
 /** Whether a webhook may tell of a recording is decided before its message is written. */
 function wholeDirectory(directoryId: string, userId: string): Viewer {
-  return { directoryId, userId, seesAll: true, email: '', readableFolderIds: [], countOnce: (_what, count) => count() }
+  return { directoryId, userId, seesAll: true, email: '', readableFolderIds: [], ...keepsNothing }
 }
 
 /** The body that is signed and sent (decisions.md, Webhook payload). */
