@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PresentMember } from '../access.ts'
 import { versionOf } from '../db/change-versions.ts'
-import { contains } from '../db/contains.ts'
+import { containsLower } from '../db/contains.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
@@ -16,19 +16,21 @@ export type TaskQuery = TaskSelection & {
   page: PageRequest
 }
 
-/** What a search found: how many, and the first ids in order. */
+/** What a search found: how many, and ids in order. */
 type Found = { total: number; ids: readonly string[] }
+/** The first of them, as one text, which takes a fraction of the memory. */
+type Kept = { total: number; ids: string; count: number }
 
 /** What lists of tasks rest on: totals and what was found are good until a task changes. */
 export type TaskLists = {
   db: Db
   totals: KeptValues<number>
-  searches: KeptValues<Found>
+  searches: KeptValues<Kept>
   timeZones: KeptValues<string>
 }
 
 const MAX_TOTALS = 5_000
-const MAX_SEARCHES = 500
+const MAX_SEARCHES = 1_500
 /** So many ids are kept of a search: whoever turns pages rarely turns more. */
 const KEPT_IDS = 300
 
@@ -91,7 +93,7 @@ async function countAll({ db, totals }: TaskLists, { directoryId, versions }: Pr
   const key = JSON.stringify([directoryId, query.reach, lasting.map(({ name }) => name)])
   const kept = totals.find(key, versionOf(versions, ['tasks']), () => count(db, conditionsOf(lasting)))
   const passing = count(db, conditionsOf(parts.filter(({ name }) => name === null)))
-  return (await kept) + (await passing)
+  return (await Promise.all([kept, passing])).reduce((sum, part) => sum + part, 0)
 }
 
 async function count(db: Db, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
@@ -108,11 +110,13 @@ async function search({ db, searches }: TaskLists, { directoryId, versions }: Pr
   const names = parts.map(({ name }) => name)
   if (names.includes(null)) return selected(await findHits(db, conditions, page))
   const key = JSON.stringify([directoryId, reach, names, columns, query.search])
-  const first = await searches.find(key, versionOf(versions, ['tasks']), () =>
-    findHits(db, conditions, { offset: 0, pageSize: KEPT_IDS }),
-  )
-  const end = Math.min(page.offset + page.pageSize, first.total)
-  if (end <= first.ids.length) return selected({ total: first.total, ids: first.ids.slice(page.offset, end) })
+  const first = await searches.find(key, versionOf(versions, ['tasks']), async () => {
+    const { total, ids } = await findHits(db, conditions, { offset: 0, pageSize: KEPT_IDS })
+    return { total, ids: ids.join(','), count: ids.length }
+  })
+  const { total } = first
+  const end = Math.min(page.offset + page.pageSize, total)
+  if (end <= first.count) return selected({ total, ids: first.ids.split(',').slice(page.offset, end) })
   return selected(await findHits(db, conditions, page))
 }
 
@@ -206,8 +210,12 @@ function timeZoneOf({ db, timeZones }: TaskLists, { directoryId, userId, version
 
 const isSearch = ({ search: text }: TaskQuery) => text !== null && text !== ''
 
-function textConditions({ search: text, columns }: TaskQuery): RawBuilder<unknown>[] {
+/** Whose tasks are a person's, those are looked through; among everybody's the index of texts finds. */
+function textConditions({ search: text, columns, reach }: TaskQuery): RawBuilder<unknown>[] {
   if (text === null || text === '') return []
-  const hits = columns.map((column) => contains(sql<string>`${sql.ref(column)}`, text))
+  const hits = columns.map((column) => {
+    const lower = sql<string>`${sql.ref(`${column}_lower`)}`
+    return 'userId' in reach ? sql`strpos(${lower}, lower(${text})) > 0` : containsLower(lower, text)
+  })
   return [sql`(${sql.join(hits, sql` or `)})`]
 }

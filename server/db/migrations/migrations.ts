@@ -14,6 +14,7 @@ import { recordingChanges } from './0012-recording-changes.ts'
 import { changesOfSettings } from './0013-changes-of-settings.ts'
 import { taskSources } from './0014-task-sources.ts'
 import { changesOfAccess } from './0015-changes-of-access.ts'
+import { taskSearch } from './0016-task-search.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-changes-of-settings': changesOfSettings,
   '0014-task-sources': taskSources,
   '0015-changes-of-access': changesOfAccess,
+  '0016-task-search': taskSearch,
 }
