@@ -126,6 +126,35 @@ const changes: Change[] = [
     ({ colleague }) => set('memberships', { isBlocked: false }, { userId: colleague.userId }),
   ],
   ['a person changes their e-mail', ({ colleague }) => set('users', { email: `x${colleague.email}` }, colleague)],
+  ['a token is deleted', ({ colleague }) => revokeTokens(colleague, 'Wiki')],
+  [
+    'a person joins another company',
+    ({ user, elsewhere: directoryId }) =>
+      db
+        .insertInto('memberships')
+        .values({ directoryId, userId: user.userId, roleId: adminRole, licenseId: invitation.licenseId })
+        .execute(),
+  ],
+  [
+    'the other company is renamed',
+    ({ elsewhere }) => set('directories', { name: 'Elsewhere' }, { directoryId: elsewhere }),
+  ],
+  [
+    'a person is blocked in the other company',
+    ({ elsewhere }) => set('memberships', { isBlocked: true }, { directoryId: elsewhere }),
+  ],
+  [
+    'the other company is closed',
+    ({ elsewhere }) => set('directories', { deletedOn: new Date() }, { directoryId: elsewhere }),
+  ],
+  [
+    'the other company is open again',
+    ({ elsewhere }) => set('directories', { deletedOn: null }, { directoryId: elsewhere }),
+  ],
+  [
+    'a person is removed from the other company',
+    ({ elsewhere }) => set('memberships', { deletedOn: new Date() }, { directoryId: elsewhere }),
+  ],
   ['a team is deleted', ({ admin, team }) => admin.delete(`/teams/${team}`)],
   ['a folder is deleted', ({ admin, folder }) => admin.delete(`/folders/${folder}`)],
 ]
@@ -152,6 +181,14 @@ const share = (admin: TestPerson, folder: string, ...shares: [person: TestPerson
     userShares: shares.map(([{ userId }, accessLevel]) => ({ userId, accessLevel })),
     teamShares: [],
   })
+
+const revokeTokens = ({ userId }: TestPerson, name: string) =>
+  db
+    .updateTable('accessTokens')
+    .set({ revokedOn: new Date() })
+    .where('userId', '=', userId)
+    .where('name', '=', name)
+    .execute()
 
 async function speak(recordingId: string) {
   const speakerId = newId()

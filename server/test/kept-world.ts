@@ -58,8 +58,24 @@ export async function makeWorld(db: Db, directory: TestDirectory) {
     })
     .execute()
   await db.insertInto('appointmentTags').values({ appointmentId: series, tagId: ids.tag }).execute()
+  const elsewhere = newId()
+  await db.insertInto('directories').values({ directoryId: elsewhere, name: 'Another company' }).execute()
   await addSettings(db, { directoryId, admin, user, ...ids })
-  return { directoryId, directory, admin, user, colleague, own, shared, met, folder, appointment, series, ...ids }
+  return {
+    directoryId,
+    directory,
+    admin,
+    user,
+    colleague,
+    own,
+    shared,
+    met,
+    folder,
+    appointment,
+    series,
+    elsewhere,
+    ...ids,
+  }
 }
 
 type Settings = { directoryId: string; admin: TestPerson; user: TestPerson; template: string; section: string }
@@ -110,7 +126,8 @@ export function asks(world: World): Record<string, Ask[]> {
     getMe: [{ path: 'v1.0/me' }],
     listDirectories: [{ path: 'v1.0/directories' }],
     listOwnMemberships: [{ path: 'v1.0/me/directories/memberships' }],
-    listTokens: [{ path: 'v1.0/me/tokens' }],
+    // A use is noted later than the request that it is of, and so at no certain time.
+    listTokens: [{ path: 'v1.0/me/tokens?fields=tokenId,name,expiresOn' }],
     getDirectory: [{ path: `v1.0/directories/${world.directoryId}?fields=name` }],
     listMemberships: [{ path: '/memberships' }],
     listMembershipUsers: [{ path: '/memberships/users' }, { path: '/memberships/users?search=test&fields=userId' }],

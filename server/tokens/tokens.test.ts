@@ -66,6 +66,17 @@ test('a deleted token is 401 from the next request on, and deleting it again is 
   expect((await person.delete(`v1.0/me/tokens/${tokenId}`)).statusCode).toBe(404)
 })
 
+test('the use of a token is told as soon as it is noted', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const { tokenId } = (await person.post('v1.0/me/tokens', { name: 'Unused' })).json()
+  const lastUsedOn = async () => (await person.get('v1.0/me/tokens')).json()[0].lastUsedOn
+  expect(await lastUsedOn()).toBeNull()
+  const used = new Date('2026-01-02T03:04:05Z')
+  await service.db.updateTable('accessTokens').set({ lastUsedOn: used }).where('tokenId', '=', tokenId).execute()
+
+  expect(await lastUsedOn()).toBe(used.toISOString())
+})
+
 test("another person's token is neither listed nor deleted, not even by an owner (contract 5.4)", async ({
   directory,
 }) => {
