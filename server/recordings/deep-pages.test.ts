@@ -40,7 +40,11 @@ test('pages far down go on where the ones before end, each recording once and ne
   const other = await directory.signIn('admin')
   const folder = await addFolder(db, { directoryId: directory.directoryId, ownerUserId: user.userId })
   await addMany(directory, [user, other], folder)
-  await db.updateTable('directories').set({ maxApiRequestsPerMinute: 1_000_000 }).execute()
+  await db
+    .updateTable('directories')
+    .set({ maxApiRequestsPerMinute: 1_000_000 })
+    .where('directoryId', '=', directory.directoryId)
+    .execute()
   const { rows } = await sql<{ recordingId: string; isSeen: boolean; isHeld: boolean }>`
     select recording_id, owner_user_id = ${user.userId} or held.folder_id is not null as is_seen,
       held.folder_id is not null as is_held
