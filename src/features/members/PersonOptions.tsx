@@ -41,12 +41,14 @@ export function PersonOptions({ id, options, place, note, onPick, onOpen }: Pers
       className="fixed max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-1 text-control text-ink shadow-float"
     >
       {/* The keyboard is heard by the field that the list belongs to. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A native list cannot show a picture and an address. */}
       <div id={id} role="listbox" aria-label={t.people}>
         {options.map((person, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={person.userId ?? `${person.name} ${person.emailAddress ?? ''}`}
             id={`${id}-${index}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             aria-selected={index === place}
             // Focus stays in the field.

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
@@ -10,6 +10,7 @@ import { placePopover } from '~/ui/place-popover'
 import { membersMessages } from './members.messages'
 import type { Person } from './person'
 import { PersonOptions } from './PersonOptions'
+import { useCombobox } from './use-combobox'
 import { usePeople } from './use-people'
 
 type PersonPickerProps = FieldWords & {
@@ -36,17 +37,11 @@ export function PersonPicker({
   const t = useMessages(membersMessages)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [place, setPlace] = useState(-1)
+  const { typed, place, type, open, close, handleKey } = useCombobox()
   const isOpen = typed !== null
   const { people, isError, isPending } = usePeople({ directoryId, typed: typed ?? '', suggested, isOpen })
   const options = [...people, ...typedName(takesNames ? (typed ?? '') : '', people)]
   useAnnouncedCount(isOpen && !isPending, options.length)
-
-  function close() {
-    setTyped(null)
-    setPlace(-1)
-  }
 
   function pick(person: Person | undefined) {
     if (person === undefined) return
@@ -60,28 +55,6 @@ export function PersonPicker({
     const known = people.find((person) => person.name.toLowerCase() === name.toLowerCase())
     if (name !== '' && name !== value?.name) onChange(known ?? { userId: null, name, emailAddress: null })
     close()
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      setTyped((text) => text ?? '')
-      setPlace((before) =>
-        options.length === 0 ? -1 : (Math.max(before, step < 0 ? 0 : -1) + step + options.length) % options.length,
-      )
-      return
-    }
-    if (!isOpen) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      pick(options[Math.max(place, 0)])
-    } else if (event.key === 'Escape') {
-      // Closes the list, not the dialog around it.
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
   }
 
   return (
@@ -102,27 +75,22 @@ export function PersonPicker({
             placeholder={t.placeholder}
             value={typed ?? value?.name ?? ''}
             onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setPlace(-1)
+              type(event.currentTarget.value)
               if (value !== null) onChange(null)
             }}
-            onClick={() => setTyped((text) => text ?? (value === null ? '' : null))}
-            onKeyDown={handleKey}
+            onClick={value === null ? open : undefined}
+            onKeyDown={(event) => handleKey(event, options.length, (at) => pick(options[at]))}
             onBlur={leave}
             className={classNames(controlClasses, 'pr-10')}
           />
           {value === null ? null : (
-            <IconButton
-              label={t.clear({ name: value.name })}
-              size="small"
-              onClick={() => {
+            <ClearButton
+              name={value.name}
+              onClear={() => {
                 onChange(null)
                 field.current?.focus()
               }}
-              className="absolute inset-y-0 right-1 my-auto coarse:right-0"
-            >
-              <X aria-hidden />
-            </IconButton>
+            />
           )}
           {isOpen ? (
             <PersonOptions
@@ -131,11 +99,7 @@ export function PersonPicker({
               place={place}
               note={noteOf(t, { isError, isPending, isEmpty: options.length === 0 })}
               onPick={pick}
-              onOpen={(list) => {
-                if (field.current === null) return
-                list.style.width = `${field.current.offsetWidth}px`
-                placePopover(list, field.current, { side: 'bottom', align: 'start' })
-              }}
+              onOpen={(list) => placeBelow(list, field.current)}
             />
           ) : null}
         </div>
@@ -144,7 +108,25 @@ export function PersonPicker({
   )
 }
 
-const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {
+  const t = useMessages(membersMessages)
+  return (
+    <IconButton
+      label={t.clear({ name })}
+      size="small"
+      onClick={onClear}
+      className="absolute inset-y-0 right-1 my-auto coarse:right-0"
+    >
+      <X aria-hidden />
+    </IconButton>
+  )
+}
+
+function placeBelow(list: HTMLElement, field: HTMLElement | null) {
+  if (field === null) return
+  list.style.width = `${field.offsetWidth}px`
+  placePopover(list, field, { side: 'bottom', align: 'start' })
+}
 
 function typedName(typed: string, people: readonly Person[]): Person[] {
   const name = typed.trim()

@@ -39,12 +39,16 @@ export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogPr
     setIsSubjectMissing(subject.trim() === '')
     if (subject.trim() === '' || creating.isPending || creating.isSuccess) return
     const fields = { subject, description: formText(form, 'description'), day: formText(form, 'day') }
-    creating.mutate(newTaskBody(prefill, { ...fields, person: responsible.person, timeZone, isSourceTaken }), {
-      onSuccess: (task) => {
-        showToast(t.created({ subject: task.subject }))
-        onClose()
+    const body = newTaskBody(prefill, { ...fields, person: responsible.person, timeZone, isSourceTaken })
+    creating.mutate(
+      { body, sourceItemId: prefill.sourceItemId },
+      {
+        onSuccess: (task) => {
+          showToast(t.created({ subject: task.subject }))
+          onClose()
+        },
       },
-    })
+    )
   }
 
   return (
@@ -65,21 +69,10 @@ export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogPr
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 pt-4">
         {creating.error === null ? null : <Refusal error={creating.error} />}
-        <TextField
-          label={t.subject}
-          name="subject"
-          defaultValue={prefill.subject}
-          maxLength={1000}
-          autoComplete="off"
-          error={isSubjectMissing ? t.subjectNeeded : messageOf('subject')}
-        />
-        <TextArea
-          label={t.description}
-          name="description"
-          isOptional
-          defaultValue={prefill.description}
-          maxLength={4000}
-          error={messageOf('description')}
+        <Wording
+          prefill={prefill}
+          subjectError={isSubjectMissing ? t.subjectNeeded : messageOf('subject')}
+          messageOf={messageOf}
         />
         <ResponsibleField
           directoryId={directoryId}
@@ -101,6 +94,36 @@ export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogPr
         />
       </form>
     </Dialog>
+  )
+}
+
+type WordingProps = {
+  prefill: NewTaskPrefill
+  subjectError: string | undefined
+  messageOf: (field: string) => string | undefined
+}
+
+function Wording({ prefill, subjectError, messageOf }: WordingProps) {
+  const t = useMessages(tasksMessages)
+  return (
+    <>
+      <TextField
+        label={t.subject}
+        name="subject"
+        defaultValue={prefill.subject}
+        maxLength={1000}
+        autoComplete="off"
+        error={subjectError}
+      />
+      <TextArea
+        label={t.description}
+        name="description"
+        isOptional
+        defaultValue={prefill.description}
+        maxLength={4000}
+        error={messageOf('description')}
+      />
+    </>
   )
 }
 

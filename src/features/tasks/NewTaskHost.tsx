@@ -2,14 +2,16 @@ import { lazy, Suspense } from 'react'
 import { closeNewTask, useNewTask } from './new-task'
 
 const NewTaskDialog = lazy(async () => ({ default: (await import('./NewTaskDialog')).NewTaskDialog }))
+const NewTasksDialog = lazy(async () => ({ default: (await import('./NewTasksDialog')).NewTasksDialog }))
 
-/** Where the dialog of `openNewTask` shows; once per page. */
+/** Where the dialogs of `openNewTask` and `openNewTasks` show; once per page. */
 export function NewTaskHost({ directoryId }: { directoryId: string }) {
   const prefill = useNewTask((state) => state.prefill)
-  if (prefill === null) return null
+  const several = useNewTask((state) => state.several)
   return (
     <Suspense>
-      <NewTaskDialog directoryId={directoryId} prefill={prefill} onClose={closeNewTask} />
+      {prefill === null ? null : <NewTaskDialog directoryId={directoryId} prefill={prefill} onClose={closeNewTask} />}
+      {several === null ? null : <NewTasksDialog directoryId={directoryId} prefills={several} onClose={closeNewTask} />}
     </Suspense>
   )
 }

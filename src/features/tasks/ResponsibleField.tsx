@@ -23,6 +23,7 @@ const NOBODY: readonly Person[] = []
 export function ResponsibleField({ directoryId, label, name, match, person, onChange, error }: ResponsibleFieldProps) {
   const t = useMessages(tasksMessages)
   const people = match?.kind === 'candidates' ? match.people : NOBODY
+  const isStranger = match?.kind === 'unknown' && name !== null && person === null
   return (
     <div className="flex flex-col gap-2">
       <PersonPicker
@@ -33,26 +34,32 @@ export function ResponsibleField({ directoryId, label, name, match, person, onCh
         onChange={onChange}
         suggested={people}
         error={error}
-        hint={match?.kind === 'unknown' && name !== null && person === null ? t.nobodyCalled({ name }) : undefined}
+        hint={isStranger ? t.nobodyCalled({ name }) : undefined}
       />
-      {people.length > 0 && person === null ? (
-        <div role="group" aria-label={label} className="flex flex-col gap-1.5">
-          <p className="text-small text-ink-2">
-            {people.length > 1 ? t.whichOne({ name: name ?? '' }) : t.perhaps({ name: name ?? '' })}
-          </p>
-          <ul className="flex flex-wrap gap-1.5">
-            {people.map((candidate) => (
-              <li key={candidate.userId ?? candidate.name}>
-                <Button size="small" onClick={() => onChange(candidate)}>
-                  <Avatar name={candidate.name} id={candidate.userId ?? candidate.name} isDecorative />
-                  {candidate.name}
-                  <span className="font-normal text-ink-2">{candidate.emailAddress}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      {person === null ? <Candidates name={name ?? ''} people={people} onChange={onChange} /> : null}
+    </div>
+  )
+}
+
+type CandidatesProps = { name: string; people: readonly Person[]; onChange: (person: Person) => void }
+
+function Candidates({ name, people, onChange }: CandidatesProps) {
+  const t = useMessages(tasksMessages)
+  if (people.length === 0) return null
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-small text-ink-2">{people.length > 1 ? t.whichOne({ name }) : t.perhaps({ name })}</p>
+      <ul className="flex flex-wrap gap-1.5">
+        {people.map((candidate) => (
+          <li key={candidate.userId ?? candidate.name} className="min-w-0">
+            <Button size="small" onClick={() => onChange(candidate)} className="max-w-full">
+              <Avatar name={candidate.name} id={candidate.userId ?? candidate.name} isDecorative />
+              {candidate.name}
+              <span className="min-w-0 truncate font-normal text-ink-2">{candidate.emailAddress}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

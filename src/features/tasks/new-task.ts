@@ -16,9 +16,18 @@ export type NewTaskPrefill = {
   candidates?: readonly string[]
 }
 
-export const useNewTask = create<{ prefill: NewTaskPrefill | null }>()(() => ({ prefill: null }))
+type NewTaskState = {
+  prefill: NewTaskPrefill | null
+  /** Several to look through and make at once; null when that is not asked for. */
+  several: readonly NewTaskPrefill[] | null
+}
+
+export const useNewTask = create<NewTaskState>()(() => ({ prefill: null, several: null }))
 
 /** Opens the dialog for a new task; the page shows `<NewTaskHost />` once. */
-export const openNewTask = (prefill: NewTaskPrefill) => useNewTask.setState({ prefill })
+export const openNewTask = (prefill: NewTaskPrefill) => useNewTask.setState({ prefill, several: null })
 
-export const closeNewTask = () => useNewTask.setState({ prefill: null })
+/** Opens a list of tasks to look through before they are made. */
+export const openNewTasks = (several: readonly NewTaskPrefill[]) => useNewTask.setState({ prefill: null, several })
+
+export const closeNewTask = () => useNewTask.setState({ prefill: null, several: null })

@@ -27,13 +27,15 @@ export function fieldDay(dueDate: string | null | undefined, timeZone: string | 
 
 /** A new task as the service takes it. A moment that was not touched stays a moment. */
 export function newTaskBody(prefill: NewTaskPrefill, form: TaskForm): CreateTaskBody {
-  const { recordingSummaryId } = prefill
+  const { recordingSummaryId, sourceItemId } = prefill
   return {
     subject: form.subject.trim().slice(0, LONGEST_SUBJECT),
     description: form.description.trim().slice(0, LONGEST_DESCRIPTION) || null,
     responsibleUserId: form.person?.userId ?? null,
     dueDate: dueDateOf(prefill.dueDate, form),
-    ...(form.isSourceTaken && recordingSummaryId !== undefined ? { recordingSummaryId } : {}),
+    ...(form.isSourceTaken && recordingSummaryId !== undefined
+      ? { recordingSummaryId, sourceItemId: sourceItemId ?? null }
+      : {}),
   }
 }
 

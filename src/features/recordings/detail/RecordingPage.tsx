@@ -13,7 +13,7 @@ import { usePeaks } from '../player/use-peaks'
 import { recordingQueries } from '../recording-queries'
 import { recordingsMessages } from '../recordings.messages'
 import type { TranscriptLine } from '../transcript/transcript-lines'
-import { pageClasses, panesClasses, pictureClasses } from './layout-classes'
+import { pageClasses, panesClasses, pictureClasses, SIDE_BY_SIDE } from './layout-classes'
 import { showSplit } from './pane-split'
 import { Panes } from './Panes'
 import { RecordingHeader } from './RecordingHeader'
@@ -79,6 +79,9 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
                   live={live}
                   language={search.language}
                   onLanguageChange={(language) => onSearchChange({ language })}
+                  onJump={() => {
+                    if (!window.matchMedia(SIDE_BY_SIDE).matches) onSearchChange({ section: 'transcript' })
+                  }}
                 />
               </KnownSpeakers>
             }

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useErrorCopy } from '~/api/error-copy'
 import type { Summary } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { showToast } from '~/ui/toasts'
-import { recordingMutations } from '../recording-queries'
+import { openNewSummary } from '../summary/rewrite/new-summary'
+import { WritingNotice } from '../summary/rewrite/WritingNotice'
 import { summaryMessages } from '../summary/summary.messages'
 import { RunPanel } from './RunPanel'
 import type { LiveState } from './use-live-state'
@@ -23,15 +21,27 @@ type SummaryOutcomeProps = {
 /** In place of a summary that cannot be read: why, and what can be done about it. */
 export function SummaryOutcome({ directoryId, recordingId, summary, live }: SummaryOutcomeProps) {
   const t = useMessages(summaryMessages)
-  const canChange = useHasExtension('recordings.edit')
+  const canWrite = useHasExtension('recordings.edit')
+  const isBeingWritten = summary !== undefined && !summary.isSummarizationCompleted
+  if (isBeingWritten && live.run?.stage === 'summarizing') {
+    return <WritingNotice directoryId={directoryId} recordingId={recordingId} run={live.run} />
+  }
   if (live.run !== undefined) {
     return <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
   }
   const words = wordsFor(summary)
-  const detail = words === 'error' && !canChange ? t.errorDetailOnly : t[`${words}Detail`]
-  const retry = <RetryButton directoryId={directoryId} recordingId={recordingId} />
+  const action = canWrite ? actions[words] : null
+  const detail = words === 'error' && !canWrite ? t.errorDetailOnly : t[`${words}Detail`]
   return (
-    <EmptyState icon={<FileText aria-hidden />} title={t[words]} action={words === 'error' && canChange ? retry : null}>
+    <EmptyState
+      icon={<FileText aria-hidden />}
+      title={t[words]}
+      action={
+        action === null ? null : (
+          <Button onClick={() => openNewSummary({ languageCode: summary?.languageCode ?? null })}>{t[action]}</Button>
+        )
+      }
+    >
       {detail}
     </EmptyState>
   )
@@ -42,23 +52,22 @@ const reasons = {
   noTranscript: 'noTranscript',
   emptyResult: 'emptyResult',
   error: 'error',
-  unknown: 'error',
+  unknown: 'other',
 } as const satisfies Record<Summary['summarizationCompletionReason'], string>
 
-function wordsFor(summary: Summary | undefined) {
+type Words = (typeof reasons)[keyof typeof reasons] | 'none' | 'waiting'
+
+/** What helps, of what the person can do here. Nothing can be written where nothing was said. */
+const actions = {
+  none: 'writeFirst',
+  waiting: null,
+  noTranscript: null,
+  emptyResult: 'anotherTemplate',
+  error: 'retry',
+  other: 'retry',
+} as const satisfies Record<Words, 'writeFirst' | 'anotherTemplate' | 'retry' | null>
+
+function wordsFor(summary: Summary | undefined): Words {
   if (summary === undefined) return 'none'
   return summary.isSummarizationCompleted ? reasons[summary.summarizationCompletionReason] : 'waiting'
-}
-
-function RetryButton({ directoryId, recordingId }: { directoryId: string; recordingId: string }) {
-  const t = useMessages(summaryMessages)
-  const errorCopy = useErrorCopy()
-  const retry = useMutation(recordingMutations.retry(directoryId))
-  const start = () =>
-    retry.mutate(recordingId, { onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }) })
-  return (
-    <Button isPending={retry.isPending} onClick={start}>
-      {t.retry}
-    </Button>
-  )
 }

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useMessages } from '~/messages/use-messages'
-import type { Recording, Summary } from '~/api/generated/types.gen'
+import { useEffect, useMemo } from 'react'
+import type { Attendee, Recording, Summary } from '~/api/generated/types.gen'
+import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useFormats } from '~/messages/formats'
-import { preloadContent } from '../summary/content/SafeContent'
+import { useMessages } from '~/messages/use-messages'
 import { chooseSummary } from '../summary/choose-summary'
+import { preloadContent } from '../summary/content/SafeContent'
+import { TaskFinderContext } from '../summary/ItemTask'
+import { NewSummaryHost } from '../summary/rewrite/NewSummaryHost'
+import { WritingNotice } from '../summary/rewrite/WritingNotice'
+import { SummaryScopeContext, type SummaryScope } from '../summary/summary-scope'
 import { summaryMessages } from '../summary/summary.messages'
 import { summaryQueries } from '../summary/summary-queries'
 import { SummaryPanel } from '../summary/SummaryPanel'
+import { PanePending } from './PanePending'
 import { SummaryOutcome } from './SummaryOutcome'
 import type { LiveState } from './use-live-state'
-import { PanePending } from './PanePending'
+import { useTaskFinder } from './use-task-finder'
 
 type SummaryPaneProps = {
   directoryId: string
@@ -18,24 +24,69 @@ type SummaryPaneProps = {
   live: LiveState
   language: string | undefined
   onLanguageChange: (language: string) => void
+  /** The reader goes to a moment: where only one half shows, it is to be the transcript. */
+  onJump: () => void
 }
 
 /** The summary, or what there is to say while it is written, loads, or does not. */
-export function SummaryPane({ directoryId, recording, live, language, onLanguageChange }: SummaryPaneProps) {
+export function SummaryPane({ directoryId, recording, live, language, onLanguageChange, onJump }: SummaryPaneProps) {
   const t = useMessages(summaryMessages)
   const { locale } = useFormats()
   const { recordingId, languageCode } = recording
   const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
   const shown = chooseSummary(summaries ?? [], { language, locale, spoken: languageCode })
   useQuery({ ...summaryQueries.progress(directoryId, recordingId), enabled: isAwaited(summaries, live, recording) })
+  const scope = useScope({ directoryId, recording, shown, onJump })
+  const findTask = useTaskFinder(directoryId, recordingId, summaries)
 
   useEffect(preloadContent, [])
 
   if (summaries === undefined) return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />
   const outcome = <SummaryOutcome directoryId={directoryId} recordingId={recordingId} summary={shown} live={live} />
-  if (shown === undefined) return outcome
-  return <SummaryPanel summaries={summaries} shown={shown} onLanguageChange={onLanguageChange} outcome={outcome} />
+  const notice = summaries.some((summary) => !summary.isSummarizationCompleted) ? (
+    <WritingNotice directoryId={directoryId} recordingId={recordingId} run={live.run} />
+  ) : null
+  return (
+    <SummaryScopeContext value={scope}>
+      <TaskFinderContext value={findTask}>
+        {shown === undefined ? (
+          outcome
+        ) : (
+          <SummaryPanel
+            summaries={summaries}
+            shown={shown}
+            onLanguageChange={onLanguageChange}
+            outcome={outcome}
+            notice={shown.isSummarizationSucceeded ? notice : null}
+          />
+        )}
+      </TaskFinderContext>
+      <NewSummaryHost
+        directoryId={directoryId}
+        recordingId={recordingId}
+        summaries={summaries}
+        onStarted={onLanguageChange}
+      />
+    </SummaryScopeContext>
+  )
 }
+
+type ScopeFacts = Pick<SummaryPaneProps, 'directoryId' | 'recording' | 'onJump'> & { shown: Summary | undefined }
+
+/** What the parts of the summary know; the same object as long as nothing of it changes. */
+function useScope({ directoryId, recording, shown, onJump }: ScopeFacts): SummaryScope | null {
+  const { recordingId, languageCode } = recording
+  const recordingSummaryId = shown?.recordingSummaryId
+  const { appointment } = useRecordingAppointment(directoryId, recording)
+  const attendees = appointment?.attendees
+  return useMemo(() => {
+    if (recordingSummaryId === undefined) return null
+    const candidates = (attendees ?? []).flatMap(namesOf)
+    return { directoryId, recordingId, recordingSummaryId, spokenLanguage: languageCode, candidates, onJump }
+  }, [directoryId, recordingId, recordingSummaryId, languageCode, attendees, onJump])
+}
+
+const namesOf = ({ name, email }: Attendee) => [name, email].filter((text) => text !== null)
 
 // A service that does not tell of runs does not tell either that no summary will come.
 const AWAITED_HOURS = 6

@@ -74,15 +74,25 @@ test('a recording says what it is, who spoke and what came of it', async ({ open
   expect(document.title).toBe('Contoso renewal · Minutebook')
 })
 
-test('a time in the summary goes there', async ({ openApp, directory }) => {
+test('a time in the summary shows what is said, and on a second press goes there', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const recordingId = await addRecording(db, facts)
   await addTranscript(recordingId)
   await addSummary(facts, recordingId, { languageCode: 'en', text: 'They greet. [0:04]' })
   const { user } = await openApp(pageOf(recordingId))
 
-  await user.click(await screen.findByRole('button', { name: 'Play from 0:04' }))
+  const chip = await screen.findByRole('button', { name: 'At 0:04' })
+  await user.click(chip)
+  expect(chip).toHaveAttribute('aria-expanded', 'true')
+  const passage = within(await screen.findByRole('dialog', { name: 'What is said at 0:04', hidden: true }))
+  expect(await passage.findByText('Good morning, Ana.')).toBeInTheDocument()
+  expect(usePlayback.getState().position).toBe(0)
+
+  await user.keyboard('{Escape}')
+  expect(chip).toHaveAttribute('aria-expanded', 'false')
+  await user.keyboard('{Enter}{Enter}')
   expect(usePlayback.getState().position).toBe(4)
+  expect(screen.getByRole('tab', { name: 'Transcript', selected: true })).toBeVisible()
 })
 
 test('the summary can be read in each of its languages, and the address keeps which', async ({

@@ -1,13 +1,15 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Summary } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
-import { SegmentedControl } from '~/ui/SegmentedControl'
 import { SIDE_BY_SIDE } from '../detail/layout-classes'
 import { useMediaQuery } from '../detail/use-media-query'
+import { playbackMarks } from '../player/playback-marks'
+import { chaptersOf } from './chapters'
 import { SafeContent } from './content/SafeContent'
-import { languageName } from './language-name'
+import { groupSections } from './group-sections'
 import { summaryMessages } from './summary.messages'
 import { SummarySections } from './SummarySections'
+import { SummaryToolbar } from './SummaryToolbar'
 import { useKeptPlace } from './use-kept-place'
 
 type SummaryPanelProps = {
@@ -16,33 +18,40 @@ type SummaryPanelProps = {
   onLanguageChange: (language: string) => void
   /** In place of a summary that cannot be read. */
   outcome: ReactNode
+  /** Above one that can, while it is written anew. */
+  notice?: ReactNode
 }
 
+const NO_ITEMS: readonly never[] = []
+
 /** The summary, with a switch between its languages where there are several. */
-export function SummaryPanel({ summaries, shown, onLanguageChange, outcome }: SummaryPanelProps) {
+export function SummaryPanel({ summaries, shown, onLanguageChange, outcome, notice }: SummaryPanelProps) {
   const t = useMessages(summaryMessages)
   const scroller = useRef<HTMLDivElement>(null)
+  const drawn = useRef<HTMLDivElement>(null)
   const rememberPlace = useKeptPlace(scroller)
   const isSideBySide = useMediaQuery(SIDE_BY_SIDE)
-  const languages =
-    summaries.length > 1 ? (
-      <SegmentedControl
-        label={t.language}
-        options={summaries.map(({ languageCode }) => ({
-          value: languageCode ?? '',
-          label: languageCode === null ? t.unknownLanguage : languageName(languageCode),
-        }))}
-        value={shown.languageCode ?? ''}
-        onChange={(language) => {
-          rememberPlace()
-          onLanguageChange(language)
-        }}
-      />
-    ) : null
+  const items = shown.sectionItems ?? NO_ITEMS
+  const sections = useMemo(() => groupSections(items), [items])
+  useChapters(shown)
+  const toolbar = (
+    <SummaryToolbar
+      summaries={summaries}
+      shown={shown}
+      sections={sections}
+      drawn={drawn}
+      onLanguageChange={(language) => {
+        rememberPlace()
+        onLanguageChange(language)
+      }}
+    />
+  )
   return (
     <>
-      {isSideBySide && languages !== null ? (
-        <div className="flex h-12 shrink-0 items-center border-b border-line px-7 coarse:h-14">{languages}</div>
+      {isSideBySide ? (
+        <div className="flex h-12 shrink-0 items-center border-b border-line pr-4 pl-7 coarse:h-14 print:hidden">
+          {toolbar}
+        </div>
       ) : null}
       <section
         ref={scroller}
@@ -51,10 +60,19 @@ export function SummaryPanel({ summaries, shown, onLanguageChange, outcome }: Su
         // A part that scrolls is reached and scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 sm:px-7 sm:py-6"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 sm:px-7 sm:py-6 print:overflow-visible"
       >
-        {isSideBySide || languages === null ? null : <div className="mb-4">{languages}</div>}
-        <div className="max-w-measure">{shown.isSummarizationSucceeded ? <Content summary={shown} /> : outcome}</div>
+        {isSideBySide ? null : <div className="mb-4 flex print:hidden">{toolbar}</div>}
+        <div className="max-w-measure">
+          {notice}
+          {shown.isSummarizationSucceeded ? (
+            <div ref={drawn}>
+              <Content summary={shown} />
+            </div>
+          ) : (
+            outcome
+          )}
+        </div>
       </section>
     </>
   )
@@ -63,4 +81,12 @@ export function SummaryPanel({ summaries, shown, onLanguageChange, outcome }: Su
 function Content({ summary: { sectionItems, summary } }: { summary: Summary }) {
   if (sectionItems !== null && sectionItems.length > 0) return <SummarySections items={sectionItems} />
   return <SafeContent text={summary ?? ''} format="markdown" />
+}
+
+/** The topics of the summary that shows are the chapters of the recording. */
+function useChapters({ sectionItems }: Summary) {
+  useEffect(() => {
+    playbackMarks.chaptersTold(chaptersOf(sectionItems ?? NO_ITEMS))
+  }, [sectionItems])
+  useEffect(() => () => playbackMarks.chaptersTold(NO_ITEMS), [])
 }

@@ -1,24 +1,26 @@
 import type { SectionItem } from '~/api/generated/types.gen'
 import { Avatar } from '~/ui/Avatar'
 import { SafeContent } from './content/SafeContent'
-import { splitTimes, type TimeMention } from './content/split-times'
+import type { TimeMention } from './content/split-times'
 import { TimeChip } from './content/TimeChip'
 import { DueDate } from './DueDate'
+import { EntryList } from './EntryList'
+import { ItemTask } from './ItemTask'
 import { useKnownColor } from './known-speakers'
+import { entriesOf, isTask, textOf, withoutTimes } from './summary-items'
 
 /** What is to be done: a card for each, with who and by when. Items without a subject are drawn as the text they are. */
 export function TaskCards({ items }: { items: readonly SectionItem[] }) {
-  const cards = items.filter((item) => (item.subject ?? '').trim() !== '')
-  const texts = items.filter((item) => !cards.includes(item))
+  const cards = items.filter(isTask)
+  const texts = items.filter((item) => !isTask(item))
+  const entries = texts.length === 0 ? null : entriesOf(texts)
   return (
     <>
-      {texts.map((item) => (
-        <SafeContent
-          key={item.sectionItemId}
-          text={item.content ?? item.description ?? ''}
-          format={item.outputFormat}
-        />
-      ))}
+      {entries === null ? (
+        texts.map((item) => <SafeContent key={item.sectionItemId} text={textOf(item)} format={item.outputFormat} />)
+      ) : (
+        <EntryList entries={entries} mark="dot" />
+      )}
       {cards.length === 0 ? null : (
         <ul className="space-y-2 not-first:mt-3">
           {cards.map((item) => (
@@ -34,7 +36,7 @@ function TaskCard({ item }: { item: SectionItem }) {
   const subject = withoutTimes(item.subject ?? '')
   const details = withoutTimes(item.description ?? item.content ?? '')
   return (
-    <li className="rounded-card border border-line bg-surface px-4 py-3">
+    <li className="rounded-card border border-line bg-surface px-4 py-3 [contain-intrinsic-height:auto_5rem] [content-visibility:auto] print:break-inside-avoid">
       <p dir="auto" className="wrap-anywhere">
         {subject.text}
       </p>
@@ -43,7 +45,12 @@ function TaskCard({ item }: { item: SectionItem }) {
           {details.text}
         </p>
       )}
-      <TaskFacts item={item} times={distinct([...subject.times, ...details.times])} />
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TaskFacts item={item} times={distinct([...subject.times, ...details.times])} />
+        <span className="-mr-2 ml-auto flex min-w-0 max-w-full justify-end">
+          <ItemTask entry={{ key: item.sectionItemId, text: subject.text, item }} />
+        </span>
+      </div>
     </li>
   )
 }
@@ -53,7 +60,7 @@ function TaskFacts({ item, times }: { item: SectionItem; times: TimeMention[] })
   const color = useKnownColor(item.responsibleUserName, item.responsibleUserEmail)
   if (person === null && item.dueDate === null && times.length === 0) return null
   return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
       {person === null ? null : (
         <span className="inline-flex min-w-0 items-center gap-1.5">
           <Avatar name={person} {...(color ? { color } : {})} isDecorative />
@@ -66,15 +73,6 @@ function TaskFacts({ item, times }: { item: SectionItem; times: TimeMention[] })
       ))}
     </div>
   )
-}
-
-function withoutTimes(text: string): { text: string; times: TimeMention[] } {
-  const parts = splitTimes(text)
-  const words = parts.filter((part) => typeof part === 'string').join('')
-  return {
-    text: words.replaceAll(/ +/g, ' ').replaceAll(' .', '.').trim(),
-    times: parts.filter((part) => typeof part !== 'string'),
-  }
 }
 
 const distinct = (times: TimeMention[]) => [...new Map(times.map((time) => [time.label, time])).values()]

@@ -1,4 +1,5 @@
 import type { Summary } from '~/api/generated/types.gen'
+import { isSameLanguage } from './language-name'
 
 type Wishes = {
   /** What the address says. */
@@ -25,6 +26,3 @@ export function chooseSummary(
     summaries[0]
   )
 }
-
-const isSameLanguage = (one: string | null, other: string | null | undefined) =>
-  one !== null && typeof other === 'string' && one.split('-')[0]?.toLowerCase() === other.split('-')[0]?.toLowerCase()

@@ -7,3 +7,7 @@ export function languageName(tag: string): string {
     return tag
   }
 }
+
+/** `de` and `de-AT` are the same language. */
+export const isSameLanguage = (one: string | null, other: string | null | undefined): boolean =>
+  one !== null && typeof other === 'string' && one.split('-')[0]?.toLowerCase() === other.split('-')[0]?.toLowerCase()

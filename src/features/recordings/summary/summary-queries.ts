@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listRecordingSummaries } from '~/api/generated/sdk.gen'
-import type { Summary } from '~/api/generated/types.gen'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { createRecordingSummary, deleteRun, listRecordingSummaries } from '~/api/generated/sdk.gen'
+import type { CreateRecordingSummaryBody, Summary } from '~/api/generated/types.gen'
 import { pollDelay } from '../detail/poll-delay'
 import { recordingQueries } from '../recording-queries'
 
@@ -37,6 +37,28 @@ export const summaryQueries = {
       refetchInterval: ({ state }) => pollDelay(state.dataUpdateCount + state.errorUpdateCount),
       staleTime: 0,
       meta: { isQuiet: true },
+    }),
+}
+
+const outdatedByRun = (directoryId: string, recordingId: string) => [
+  summaryQueries.all(directoryId, recordingId),
+  recordingQueries.runs(directoryId).queryKey,
+]
+
+export const summaryMutations = {
+  /** Writes a summary, or writes it again (extension `recordings.edit`); its former text can be read until then. */
+  write: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: (body: CreateRecordingSummaryBody) =>
+        createRecordingSummary({ path: { directoryId, recordingId }, body }),
+      meta: { invalidates: outdatedByRun(directoryId, recordingId) },
+    }),
+
+  /** Stops what is being written (extension `runs`). */
+  cancel: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: () => deleteRun({ path: { directoryId, recordingId } }),
+      meta: { invalidates: outdatedByRun(directoryId, recordingId) },
     }),
 }
 

@@ -1,24 +1,59 @@
+import { lazy, Suspense, useId, useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { playback } from '../../player/playback'
 import { reading } from '../../transcript/reading-store'
+import { usePeek } from '../peek/use-peek'
+import { useSummaryScope } from '../summary-scope'
 import { summaryMessages } from '../summary.messages'
 import type { TimeMention } from './split-times'
 
-/** A moment named in a text: plays from there, and the transcript goes there. */
+const TimePeek = lazy(async () => ({ default: (await import('../peek/TimePeek')).TimePeek }))
+
+/** A moment named in a text: the first press shows what is said there, the second goes there and plays. */
 export function TimeChip({ seconds, label }: TimeMention) {
   const t = useMessages(summaryMessages)
+  const id = useId()
+  const box = useRef<HTMLSpanElement>(null)
+  const chip = useRef<HTMLButtonElement>(null)
+  const scope = useSummaryScope()
+  const { state, press, close, hover } = usePeek(box)
+  const isOpen = state !== 'closed'
+
   function jump() {
+    close()
     reading.broughtBack()
     playback.seekAndPlay(seconds)
+    scope?.onJump()
   }
+
   return (
-    <button
-      type="button"
-      onClick={jump}
-      aria-label={t.playFrom({ time: label })}
-      className="mx-0.5 inline-flex h-5 items-center rounded-chip bg-accent-soft px-1.5 align-[1px] text-meta font-semibold text-accent tabular-nums hover:bg-accent hover:text-accent-ink coarse:h-6 coarse:px-2"
-    >
-      {label}
-    </button>
+    <span ref={box} {...hover}>
+      <button
+        ref={chip}
+        type="button"
+        data-time={label}
+        onClick={isOpen || scope === null ? jump : press}
+        aria-label={t.at({ time: label })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className="mx-0.5 inline-flex h-5 items-center rounded-chip bg-accent-soft px-1.5 align-[1px] text-meta font-semibold text-accent tabular-nums hover:bg-accent hover:text-accent-ink aria-expanded:bg-accent aria-expanded:text-accent-ink coarse:h-6 coarse:px-2"
+      >
+        {label}
+      </button>
+      {isOpen && scope !== null ? (
+        <Suspense>
+          <TimePeek
+            id={id}
+            scope={scope}
+            seconds={seconds}
+            label={label}
+            isReadOut={state === 'pressed'}
+            chip={chip}
+            onJump={jump}
+          />
+        </Suspense>
+      ) : null}
+    </span>
   )
 }

@@ -75,7 +75,7 @@ test.for([
   ['markdown', '- Agreed [1:02:04]'],
 ] as const)('a time in %s is a chip that goes there', async ([format, text]) => {
   await show(text, format)
-  await userEvent.click(screen.getByRole('button', { name: 'Play from 1:02:04' }))
+  await userEvent.click(screen.getByRole('button', { name: 'At 1:02:04' }))
   expect(usePlayback.getState().position).toBe(3600)
   expect(screen.getByRole('listitem')).toHaveTextContent('Agreed 1:02:04')
 })

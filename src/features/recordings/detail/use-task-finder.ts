@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Summary } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { taskQueries } from '~/features/tasks/task-queries'
+import { createTaskFinder, type TaskFinder } from '~/features/tasks/task-source'
+
+/** Which tasks were made from the summaries of a recording; null where the service cannot tell. */
+export function useTaskFinder(
+  directoryId: string,
+  recordingId: string,
+  summaries: readonly Summary[] | undefined,
+): TaskFinder | null {
+  const isTold = useHasExtension('tasks.edit')
+  const { data: tasks } = useQuery({ ...taskQueries.ofRecording(directoryId, recordingId), enabled: isTold })
+  return useMemo(() => {
+    if (tasks === undefined) return null
+    const ids = (summaries ?? []).flatMap(({ sectionItems }) => sectionItems?.map((item) => item.sectionItemId) ?? [])
+    return createTaskFinder(tasks, new Set(ids))
+  }, [tasks, summaries])
+}

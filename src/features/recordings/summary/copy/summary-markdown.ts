@@ -1,0 +1,36 @@
+import DOMPurify from 'dompurify'
+import type { SectionItem } from '~/api/generated/types.gen'
+import { dueDay } from '~/lib/due-day'
+import { markdownListEntries } from '../content/content-shape'
+import type { Section } from '../group-sections'
+import { isTask, textOf } from '../summary-items'
+
+/** Sections as Markdown: a heading each, tasks as a checklist with person and date, everything else as it came. */
+export const summaryMarkdown = (sections: readonly Section[]): string =>
+  sections.map((section) => `## ${section.title}\n\n${bodyOf(section)}`).join('\n\n')
+
+function bodyOf({ sectionType, items }: Section): string {
+  const isList = sectionType === 'decisions' || sectionType === 'customList'
+  return items
+    .map((item) => {
+      if (sectionType === 'tasks' && isTask(item)) return taskLine(item)
+      const text = item.outputFormat === 'html' ? htmlText(textOf(item)) : textOf(item).trim()
+      return isList && items.length > 1 && isLine(text) ? `- ${text}` : text
+    })
+    .join(items.every((item) => isTask(item) || isList) ? '\n' : '\n\n')
+}
+
+function taskLine(item: SectionItem): string {
+  const due = dueDay(item.dueDate)
+  const facts = [item.responsibleUserName ?? item.responsibleUserEmail, due?.moment.slice(0, 10)].filter(Boolean)
+  const more = (item.description ?? '').trim()
+  const head = `- [ ] ${oneLine(item.subject ?? '')}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
+  return more === '' || more === item.subject ? head : `${head}\n  ${more.replaceAll('\n', '\n  ')}`
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+const isLine = (text: string) => !text.includes('\n') && markdownListEntries(text) === null
+
+const htmlText = (html: string) =>
+  (DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }).textContent ?? '').replaceAll(/\n{3,}/g, '\n\n').trim()

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+import { copySummary } from './copy/copy-summary'
+
+const { db } = service
+
+async function addSummarised(directoryId: string, ownerUserId: string) {
+  const [recordingId, speakerId] = [await addRecording(db, { directoryId, ownerUserId }), newId()]
+  await db
+    .insertInto('transcriptSpeakers')
+    .values({ recordingId, speakerId, speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null })
+    .execute()
+  await db
+    .insertInto('transcriptSegments')
+    .values({ recordingId, position: 0, speakerId, startTime: 1, endTime: 3, text: 'Good morning.', words: null })
+    .execute()
+  await db
+    .insertInto('summaries')
+    .values({
+      recordingSummaryId: newId(),
+      directoryId,
+      recordingId,
+      languageCode: 'en',
+      summary: 'They renew.',
+      isSummarizationCompleted: true,
+      isSummarizationSucceeded: true,
+      summarizationCompletionReason: 'succeeded',
+    })
+    .execute()
+  return recordingId
+}
+
+test('a summary is ordered in another language by another template; the one that is there stays readable', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const recordingId = await addSummarised(directory.directoryId, owner.userId)
+  const { user, history } = await openApp(`/d/:directoryId/recordings/${recordingId}`)
+
+  expect(await screen.findByText('They renew.')).toBeVisible()
+  await user.click(await screen.findByRole('menuitem', { name: 'New summary…', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New summary' }))
+  expect(dialog.getByLabelText('Language')).toHaveValue('en')
+  expect(dialog.getByText(/is written anew/)).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText('Language'), 'Deutsch')
+  expect(dialog.getByText(/A further summary/)).toBeVisible()
+  expect(dialog.getByRole('radio', { name: /As usual/ })).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Write summary' }))
+
+  await waitFor(() => expect(history.location.search).toContain('language=de'))
+  expect(await screen.findByText('A summary is being written')).toBeVisible()
+  await user.click(await screen.findByRole('radio', { name: 'English' }))
+  expect(await screen.findByText('They renew.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('Stopped. What was there stays.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('A summary is being written')).toBeNull())
+  expect(screen.getByText('They renew.')).toBeVisible()
+}, 20_000)
+
+test('who may not order a summary is told who may', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  const recordingId = await addSummarised(directory.directoryId, owner.userId)
+  const { user } = await openApp(`/d/:directoryId/recordings/${recordingId}`, {
+    fetch: (real) => (input, init) => {
+      const request = new Request(input, init)
+      return request.method === 'POST' && request.url.endsWith('/summaries')
+        ? Promise.resolve(new Response('{}', { status: 403 }))
+        : real(input, init)
+    },
+  })
+  await user.click(await screen.findByRole('menuitem', { name: 'New summary…', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New summary' }))
+  await user.click(dialog.getByRole('button', { name: 'Write summary' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('by who made the recording')
+}, 20_000)
+
+test('a section goes to the clipboard as rich text and as Markdown', async () => {
+  const drawn = document.createElement('section')
+  drawn.innerHTML =
+    '<h2 class="x">Tasks</h2><ul><li class="y"><p>Send <b>it</b> <span><button data-time="0:02">0:02</button></span></p><span class="sr-only">Due</span><button>Task</button></li></ul>'
+  const section = {
+    key: 'k',
+    title: 'Tasks',
+    sectionType: 'tasks' as const,
+    items: [
+      {
+        sectionItemId: 'i',
+        meetingTemplateSectionId: null,
+        title: 'Tasks',
+        sectionType: 'tasks' as const,
+        outputFormat: 'markdown' as const,
+        sortOrder: 1,
+        content: null,
+        subject: 'Send it',
+        description: 'By mail',
+        responsibleUserName: 'Ana Ruiz',
+        responsibleUserEmail: null,
+        dueDate: '2026-11-20',
+      },
+    ],
+  }
+  const written: ClipboardItem[] = []
+  class Item {
+    readonly parts: Record<string, Blob>
+    constructor(parts: Record<string, Blob>) {
+      this.parts = parts
+    }
+    getType(type: string) {
+      return Promise.resolve(this.parts[type])
+    }
+  }
+  Object.assign(globalThis, { ClipboardItem: Item })
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      write: (items: ClipboardItem[]) => {
+        written.push(...items)
+        return Promise.resolve()
+      },
+    },
+  })
+  await copySummary([section], drawn)
+  const read = async (type: string) => {
+    const blob = await written[0]?.getType(type)
+    const reader = new FileReader()
+    const read = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)))
+    if (blob !== undefined) reader.readAsText(blob)
+    return String(await read)
+  }
+  expect(await read('text/plain')).toBe('## Tasks\n\n- [ ] Send it (Ana Ruiz, 2026-11-20)\n  By mail')
+  expect((await read('text/html')).replaceAll(/\s+</g, '<')).toBe(
+    '<h2>Tasks</h2><ul><li><p>Send<b>it</b> [0:02]</p></li></ul>',
+  )
+})

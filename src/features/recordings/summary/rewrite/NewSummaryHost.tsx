@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { Summary } from '~/api/generated/types.gen'
+import { closeNewSummary, useNewSummary } from './new-summary'
+
+const NewSummaryDialog = lazy(async () => ({ default: (await import('./NewSummaryDialog')).NewSummaryDialog }))
+
+type NewSummaryHostProps = {
+  directoryId: string
+  recordingId: string
+  summaries: readonly Summary[]
+  /** A summary is being written in that language. */
+  onStarted: (languageCode: string) => void
+}
+
+/** Where the dialog of `openNewSummary` shows. */
+export function NewSummaryHost(props: NewSummaryHostProps) {
+  const prefill = useNewSummary((state) => state.prefill)
+  if (prefill === null) return null
+  return (
+    <Suspense>
+      <NewSummaryDialog {...props} prefill={prefill} onClose={closeNewSummary} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import { useMadeTasks } from '~/features/tasks/made-tasks'
+import { service, test } from '~/test/app-test'
+
+const { db } = service
+
+type Facts = { directoryId: string; ownerUserId: string }
+type Item = {
+  sectionType?: 'tasks' | 'decisions'
+  subject?: string
+  content?: string
+  person?: string
+  dueDate?: string
+}
+
+async function addSummaryOf(facts: Facts, items: readonly Item[]) {
+  const [recordingId, recordingSummaryId, speakerId] = [await addRecording(db, facts), newId(), newId()]
+  const itemIds = items.map(() => newId())
+  await db
+    .insertInto('transcriptSpeakers')
+    .values({ recordingId, speakerId, speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null })
+    .execute()
+  await db
+    .insertInto('transcriptSegments')
+    .values({ recordingId, position: 0, speakerId, startTime: 1, endTime: 3, text: 'Good morning.', words: null })
+    .execute()
+  await db
+    .insertInto('summaries')
+    .values({
+      recordingSummaryId,
+      directoryId: facts.directoryId,
+      recordingId,
+      languageCode: 'en',
+      summary: '',
+      isSummarizationCompleted: true,
+      isSummarizationSucceeded: true,
+      summarizationCompletionReason: 'succeeded',
+    })
+    .execute()
+  await db
+    .insertInto('summarySectionItems')
+    .values(
+      items.map(({ sectionType = 'tasks', subject = null, content = null, person = null, dueDate = null }, place) => ({
+        sectionItemId: itemIds[place] ?? newId(),
+        recordingSummaryId,
+        title: sectionType === 'tasks' ? 'Tasks' : 'Decisions',
+        sectionType,
+        outputFormat: 'markdown' as const,
+        sortOrder: place,
+        content,
+        subject,
+        responsibleUserName: person,
+        dueDate,
+      })),
+    )
+    .execute()
+  useMadeTasks.setState({ bySource: {} })
+  return { page: `/d/:directoryId/recordings/${recordingId}`, recordingSummaryId, itemIds }
+}
+
+async function name(userId: string, firstName: string, lastName: string) {
+  await db.updateTable('users').set({ firstName, lastName }).where('userId', '=', userId).execute()
+}
+
+const tasksOf = (directoryId: string) =>
+  db.selectFrom('tasks').selectAll().where('directoryId', '=', directoryId).orderBy('createdOn').execute()
+
+const setUp = async (directory: {
+  directoryId: string
+  signIn: (role: 'owner' | 'user') => Promise<{ userId: string }>
+}) => {
+  const owner = await directory.signIn('owner')
+  return { directoryId: directory.directoryId, ownerUserId: owner.userId }
+}
+
+test('an item becomes a task with its person and date, and shows it from then on', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const ana = await directory.signIn('user')
+  await name(ana.userId, 'Ana', 'Ruiz')
+  const { page, recordingSummaryId } = await addSummaryOf(facts, [
+    { subject: 'Send the plan [0:02]', person: 'Ana Ruiz', dueDate: '2026-11-20T00:00:00Z' },
+  ])
+  const { user } = await openApp(page)
+
+  await user.click(await screen.findByRole('button', { name: 'Task of “Send the plan”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+  expect(dialog.getByLabelText('What is to be done')).toHaveValue('Send the plan')
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveValue('Ana Ruiz'))
+  expect(dialog.getByLabelText(/^Due/)).toHaveValue('2026-11-20')
+  await user.dblClick(dialog.getByRole('button', { name: 'Create task' }))
+
+  expect(await screen.findByRole('button', { name: 'Task: Send the plan, Open' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Task of “Send the plan”' })).toBeNull()
+  const tasks = await tasksOf(directory.directoryId)
+  expect(tasks).toMatchObject([{ subject: 'Send the plan', responsibleUserId: ana.userId, recordingSummaryId }])
+}, 20_000)
+
+test('a task made earlier shows at its item, whatever it says by now, and can be checked off and reopened', async ({
+  openApp,
+  directory,
+}) => {
+  const facts = await setUp(directory)
+  const { page, recordingSummaryId, itemIds } = await addSummaryOf(facts, [{ subject: 'Send the plan' }])
+  const { directoryId, ownerUserId } = facts
+  const sourceItemId = itemIds[0] ?? ''
+  await db
+    .insertInto('tasks')
+    .values({ taskId: newId(), directoryId, subject: 'Mail it', ownerUserId, recordingSummaryId, sourceItemId })
+    .execute()
+  const { user } = await openApp(page)
+
+  await user.click(await screen.findByRole('button', { name: 'Task: Mail it, Open' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Done', hidden: true }))
+  expect(await screen.findByRole('button', { name: 'Task: Mail it, Done' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Task: Mail it, Open' })).toBeVisible()
+}, 20_000)
+
+test('a first name is not guessed at: who could be meant is offered', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const [one, other] = [await directory.signIn('user'), await directory.signIn('user')]
+  await name(one.userId, 'Ana', 'Ruiz')
+  await name(other.userId, 'Ana', 'Berg')
+  const { page } = await addSummaryOf(facts, [{ subject: 'Send the plan', person: 'Ana' }])
+  const { user } = await openApp(page)
+
+  await user.click(await screen.findByRole('button', { name: 'Task of “Send the plan”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+  expect(await dialog.findByText('More than one person can be meant by “Ana”. Pick the right one:')).toBeVisible()
+  expect(dialog.getByRole('combobox')).toHaveValue('')
+  await user.click(dialog.getByRole('button', { name: /Ana Berg/ }))
+  expect(dialog.getByRole('combobox')).toHaveValue('Ana Berg')
+  await user.click(dialog.getByRole('button', { name: 'Create task' }))
+
+  await screen.findByRole('button', { name: 'Task: Send the plan, Open' })
+  expect(await tasksOf(directory.directoryId)).toMatchObject([{ responsibleUserId: other.userId }])
+}, 20_000)
+
+test('a person is picked by typing, with the keyboard alone', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const ana = await directory.signIn('user')
+  await name(ana.userId, 'Ána', 'Ruiz')
+  const { page } = await addSummaryOf(facts, [
+    { sectionType: 'decisions', content: '- **Renew**\n- Write weekly [0:02]' },
+  ])
+  const { user } = await openApp(page)
+
+  await user.click(await screen.findByRole('button', { name: 'Task of “Write weekly”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+  await user.type(dialog.getByRole('combobox'), 'ruiz')
+  expect(await dialog.findByRole('option', { name: /Ána Ruiz/, hidden: true })).toBeInTheDocument()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(dialog.getByRole('combobox')).toHaveValue('Ána Ruiz')
+  await user.click(dialog.getByRole('button', { name: 'Create task' }))
+  await screen.findByRole('button', { name: 'Task: Write weekly, Open' })
+  expect(screen.getByRole('button', { name: 'Task of “Renew”' })).toBeInTheDocument()
+}, 20_000)
+
+test('all tasks of a section are looked through and made at once, none twice', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const { page } = await addSummaryOf(facts, [{ subject: 'One' }, { subject: 'Two' }, { subject: 'Three' }])
+  const { user } = await openApp(page)
+
+  await user.click(await screen.findByRole('button', { name: 'Add all tasks' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create tasks' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Two' }))
+  await user.dblClick(dialog.getByRole('button', { name: 'Create 2 tasks' }))
+
+  await screen.findByRole('button', { name: 'Task: Three, Open' })
+  expect((await tasksOf(directory.directoryId)).map(({ subject }) => subject)).toEqual(['One', 'Three'])
+  expect(screen.getByRole('button', { name: 'Task of “Two”' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add all tasks' })).toBeNull()
+}, 20_000)
+
+test('a refused task says why and keeps what was typed', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const { page } = await addSummaryOf(facts, [{ subject: 'Send the plan' }])
+  const { user } = await openApp(page, {
+    fetch: (real) => (input, init) => {
+      const request = new Request(input, init)
+      return request.method === 'POST' && request.url.endsWith('/tasks')
+        ? Promise.resolve(new Response('{}', { status: 403 }))
+        : real(input, init)
+    },
+  })
+
+  await user.click(await screen.findByRole('button', { name: 'Task of “Send the plan”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+  await user.type(dialog.getByLabelText('What is to be done'), ' today')
+  await user.click(dialog.getByRole('button', { name: 'Create task' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Ask an admin of this company')
+  expect(dialog.getByLabelText('What is to be done')).toHaveValue('Send the plan today')
+}, 20_000)

@@ -1,0 +1,35 @@
+import type { SectionItem } from '~/api/generated/types.gen'
+import type { NewTaskPrefill } from '~/features/tasks/new-task'
+import { plainText } from './plain-text'
+import { isTask, withoutTimes, type SummaryEntry } from './summary-items'
+import type { SummaryScope } from './summary-scope'
+
+const LONGEST_SUBJECT = 200
+
+/** What a new task begins with when it is made from an item of a summary, or from an entry of one that is a list. */
+export function taskOfEntry({ key, text, item }: SummaryEntry, scope: SummaryScope): NewTaskPrefill {
+  const { subject, description } = isTask(item) ? ofTask(item) : ofText(text)
+  return {
+    subject,
+    description,
+    responsibleName: item.responsibleUserName,
+    responsibleEmail: item.responsibleUserEmail,
+    dueDate: item.dueDate,
+    recordingSummaryId: scope.recordingSummaryId,
+    sourceItemId: key,
+    candidates: scope.candidates,
+  }
+}
+
+function ofTask(item: SectionItem) {
+  const subject = withoutTimes(item.subject ?? '').text
+  const more = withoutTimes(item.description ?? item.content ?? '').text
+  return { subject, description: more === subject ? '' : more }
+}
+
+/** Of a long text the whole is the description, and its beginning says what is to be done. */
+function ofText(text: string) {
+  const words = plainText(text)
+  if (words.length <= LONGEST_SUBJECT) return { subject: words, description: '' }
+  return { subject: `${words.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…`, description: words }
+}

@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { tellOtherTabs } from '~/api/tab-channel'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { ProgressBar } from '~/ui/ProgressBar'
+import { showToast } from '~/ui/toasts'
+import type { NewTaskPrefill } from './new-task'
+import { ReviewedTask } from './ReviewedTask'
+import { reviewedTasks } from './reviewed-tasks'
+import { makeTask, taskQueries } from './task-queries'
+import { tasksMessages } from './tasks.messages'
+
+type NewTasksDialogProps = { directoryId: string; prefills: readonly NewTaskPrefill[]; onClose: () => void }
+
+/** Many tasks at once: looked through first, then made one after the other. */
+export function NewTasksDialog({ directoryId, prefills, onClose }: NewTasksDialogProps) {
+  const t = useMessages(tasksMessages)
+  const formId = useId()
+  const making = useMaking(directoryId, prefills)
+  const [isNoneTicked, setIsNoneTicked] = useState(false)
+  const [ticked, setTicked] = useState(prefills.length)
+
+  async function make(form: FormData) {
+    if (await making.start(form)) onClose()
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setIsNoneTicked(!making.left.some((_, index) => form.has(`include-${index}`)))
+    void make(form)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onClose={onClose}
+      title={t.addAllTitle}
+      description={t.addAllDetail}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={making.done !== null}>
+            {t.addAllSave(Math.min(ticked, making.left.length))}
+          </Button>
+        </>
+      }
+    >
+      <form
+        key={making.round}
+        id={formId}
+        noValidate
+        onSubmit={handleSubmit}
+        onChange={(event) => setTicked(event.currentTarget.querySelectorAll('input[type="checkbox"]:checked').length)}
+        className="flex flex-col gap-3 pt-4"
+      >
+        <Remarks isNoneTicked={isNoneTicked} failure={making.failure} />
+        {making.done === null ? null : <ProgressBar label={t.addAllTitle} value={making.done / making.left.length} />}
+        <ul className="divide-y divide-line">
+          {making.left.map((prefill, index) => (
+            <ReviewedTask
+              key={prefill.sourceItemId ?? prefill.subject}
+              directoryId={directoryId}
+              prefill={prefill}
+              place={index}
+            />
+          ))}
+        </ul>
+      </form>
+    </Dialog>
+  )
+}
+
+function Remarks({ isNoneTicked, failure }: { isNoneTicked: boolean; failure: Failure | null }) {
+  const t = useMessages(tasksMessages)
+  const errorCopy = useErrorCopy()
+  if (isNoneTicked) return <Notice tone="bad">{t.addAllNone}</Notice>
+  if (failure === null) return null
+  return (
+    <Notice tone="bad" title={t.someFailed(failure.count)}>
+      {errorCopy(failure.error).title}
+    </Notice>
+  )
+}
+
+type Failure = { count: number; error: unknown }
+
+/** Makes the tasks one after the other; those that were made leave the list, so that trying again makes none twice. */
+function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
+  const t = useMessages(tasksMessages)
+  const { timeZone } = useFormats()
+  const isSourceTaken = useHasExtension('tasks.edit')
+  const client = useQueryClient()
+  const isGone = useRef(false)
+  const [left, setLeft] = useState(prefills)
+  const [done, setDone] = useState<number | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  async function start(form: FormData): Promise<boolean> {
+    const tasks = reviewedTasks(left, form, { timeZone, isSourceTaken })
+    if (tasks.length === 0 || done !== null) return false
+    setFailure(null)
+    const failed: { prefill: NewTaskPrefill; error: unknown }[] = []
+    for (const [index, { prefill, body }] of tasks.entries()) {
+      if (isGone.current) break
+      setDone(index)
+      // One after the other: the service's allowance is shared with everybody else.
+      // oxlint-disable-next-line no-await-in-loop
+      await makeTask(directoryId, { body, sourceItemId: prefill.sourceItemId }).catch((error: unknown) =>
+        failed.push({ prefill, error }),
+      )
+    }
+    setDone(null)
+    const keys = [taskQueries.all(directoryId)]
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+    tellOtherTabs({ kind: 'outdated', keys })
+    const made = tasks.length - failed.length
+    if (made > 0) showToast(t.allCreated(made))
+    const [first] = failed
+    if (first === undefined) return true
+    setFailure({ count: failed.length, error: first.error })
+    setLeft(failed.map(({ prefill }) => prefill))
+    setRound((before) => before + 1)
+    return false
+  }
+
+  return { left, done, failure, round, start }
+}

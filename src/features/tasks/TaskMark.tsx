@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, CircleDot, CircleSlash } from 'lucide-react'
+import { useErrorCopy } from '~/api/error-copy'
+import type { Task } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { dueDay } from '~/lib/due-day'
+import { createFormats, useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Checkbox } from '~/ui/Checkbox'
+import { Popover } from '~/ui/Popover'
+import { showToast } from '~/ui/toasts'
+import { taskMutations } from './task-queries'
+import { tasksMessages } from './tasks.messages'
+
+type TaskMarkProps = { directoryId: string; task: Task }
+
+/** In place of "+ Task": the task that was made, with how it stands and a way to check it off. */
+export function TaskMark({ directoryId, task }: TaskMarkProps) {
+  const t = useMessages(tasksMessages)
+  const state = task.isDone ? 'done' : task.isCanceled ? 'canceled' : 'open'
+  const Icon = icons[state]
+  return (
+    <Popover
+      label={t.task({ subject: task.subject })}
+      align="end"
+      renderOpener={(opener) => (
+        <button
+          type="button"
+          {...opener}
+          className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-chip px-1 text-small font-medium text-accent hover:underline coarse:min-h-11"
+        >
+          <Icon aria-hidden className={state === 'done' ? 'text-good' : undefined} />
+          <span className="min-w-0 truncate">{t.task({ subject: task.subject })}</span>
+          <span className="sr-only">, {t[state]}</span>
+        </button>
+      )}
+    >
+      <TaskState directoryId={directoryId} task={task} words={t[state]} />
+    </Popover>
+  )
+}
+
+const icons = { open: CircleDot, done: CircleCheck, canceled: CircleSlash }
+
+function TaskState({ directoryId, task, words }: TaskMarkProps & { words: string }) {
+  const t = useMessages(tasksMessages)
+  const errorCopy = useErrorCopy()
+  const canChange = useHasExtension('tasks.edit')
+  const due = useDueText(task.dueDate)
+  const updating = useMutation(taskMutations.update(directoryId))
+
+  function mark(isDone: boolean, isUndoing = false) {
+    updating.mutate(
+      { taskId: task.taskId, body: { isDone } },
+      {
+        onSuccess: () => {
+          const undo = { label: t.undo, run: () => mark(!isDone, true) }
+          showToast(isDone ? t.markedDone : t.reopened, isUndoing ? {} : { action: undo })
+        },
+        onError: (error) => showToast(`${t.changeFailed}. ${errorCopy(error).title}.`, { tone: 'error' }),
+      },
+    )
+  }
+
+  return (
+    <div className="flex flex-col gap-2 text-control">
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {task.subject}
+      </p>
+      {task.description === null ? null : (
+        <p dir="auto" className="line-clamp-4 text-small wrap-anywhere whitespace-pre-line text-ink-2">
+          {task.description}
+        </p>
+      )}
+      <p className="text-small text-ink-2">{[words, due].filter(Boolean).join(' · ')}</p>
+      {canChange ? (
+        <Checkbox
+          label={t.isDone}
+          checked={task.isDone}
+          disabled={updating.isPending}
+          onChange={(event) => mark(event.currentTarget.checked)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function useDueText(dueDate: string | null): string | null {
+  const t = useMessages(tasksMessages)
+  const formats = useFormats()
+  const due = dueDay(dueDate)
+  if (due === null) return null
+  const { date } = due.isWholeDay ? createFormats(formats.locale, 'UTC') : formats
+  return t.dueOn({ date: date(due.moment) })
+}

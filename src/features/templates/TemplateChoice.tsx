@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { useOnSight } from '~/ui/use-on-sight'
+import { templateQueries } from './template-queries'
+import { templatesMessages } from './templates.messages'
+
+type TemplateChoiceProps = {
+  directoryId: string
+  /** Name of the form's field; empty stands for the usual template. */
+  name: string
+}
+
+/** The templates as cards, each with what it is for and its sections in words. */
+export function TemplateChoice({ directoryId, name }: TemplateChoiceProps) {
+  const t = useMessages(templatesMessages)
+  const templates = useInfiniteQuery(templateQueries.list(directoryId))
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-control font-medium">{t.template}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <TemplateCard name={name} value="" title={t.usual} isPreset>
+          {t.usualDetail}
+        </TemplateCard>
+        {templates.isPending ? <Skeleton className="h-20 rounded-card" /> : null}
+        {templates.data?.pages
+          .flatMap((page) => page.items)
+          .map(({ meetingTemplateId, title, description }) => (
+            <TemplateCard key={meetingTemplateId} name={name} value={meetingTemplateId} title={title}>
+              {description}
+              <SectionsInWords directoryId={directoryId} meetingTemplateId={meetingTemplateId} />
+            </TemplateCard>
+          ))}
+      </div>
+      {templates.isError ? <Notice tone="warn">{t.loadFailed}</Notice> : null}
+      {templates.hasNextPage ? (
+        <Button isPending={templates.isFetchingNextPage} onClick={() => void templates.fetchNextPage()}>
+          {t.more}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+type TemplateCardProps = { name: string; value: string; title: string; isPreset?: boolean; children: ReactNode }
+
+function TemplateCard({ name, value, title, isPreset = false, children }: TemplateCardProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Its text is the title below.
+    <label className="flex min-h-11 gap-2.5 rounded-card border border-line bg-surface p-3 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <input type="radio" name={name} value={value} defaultChecked={isPreset} className="mt-1 size-4 accent-accent" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-control font-medium wrap-anywhere">{title}</span>
+        <span className="block text-small wrap-anywhere text-ink-2">{children}</span>
+      </span>
+    </label>
+  )
+}
+
+/** Fetched once the card comes into sight: a company may have many templates. */
+function SectionsInWords({ directoryId, meetingTemplateId }: { directoryId: string; meetingTemplateId: string }) {
+  const t = useMessages(templatesMessages)
+  const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
+  const ref = useOnSight<HTMLSpanElement>(() => setIsSeen(true), !isSeen)
+  const { data } = useQuery({ ...templateQueries.detail(directoryId, meetingTemplateId), enabled: isSeen })
+  const titles = data?.sections.map(({ title }) => title) ?? []
+  return (
+    <span ref={ref} className="mt-1 block min-h-5 text-ink-3">
+      {titles.length === 0 ? null : `${t.sections}: ${titles.join(', ')}`}
+    </span>
+  )
+}
