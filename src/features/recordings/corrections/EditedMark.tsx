@@ -9,6 +9,9 @@ import { DiffText } from './DiffText'
 import { useEditing } from './edit-store'
 import { useCorrections } from './use-corrections'
 
+// Keeps the mark beside the last word.
+const WORD_JOINER = '\u2060'
+
 /** Says that a line was corrected; a press shows what was recognised, and leads back to it. */
 export function EditedMark({ line }: { line: TranscriptLine }) {
   const t = useMessages(correctionsMessages)
@@ -16,6 +19,7 @@ export function EditedMark({ line }: { line: TranscriptLine }) {
   const panelId = useId()
   return (
     <>
+      {WORD_JOINER}
       <button
         type="button"
         title={t.showOriginal}

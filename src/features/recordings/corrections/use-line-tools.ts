@@ -34,6 +34,9 @@ export function useLineTools() {
       const wanted = [toolsLine ?? -1, currentLine].find((line) => row.includes(line))
       show(wanted ?? row[0] ?? -1)
     }
+    // The pointer may have been there before these tools were.
+    const pointed = placeOf(document.querySelector('[data-line]:hover'))
+    if (typeof pointed === 'number') show(pointed)
     document.addEventListener('pointerover', point, { signal })
     document.addEventListener('click', tap, { signal })
     document.addEventListener('focusin', focus, { signal })

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatDuration } from '~/lib/format-duration'
 import { useMessages } from '~/messages/use-messages'
+import { useEditing } from '../corrections/edit-store'
 import { usePlayback } from '../player/playback'
 import { reading, useReadingStore } from './reading-store'
 import { transcriptMessages } from './transcript.messages'
@@ -11,7 +12,8 @@ export function BackToPlace({ isAbove }: { isAbove: (line: number) => boolean })
   const isFollowing = useReadingStore((state) => state.isFollowing)
   const currentLine = useReadingStore((state) => state.currentLine)
   const seconds = usePlayback((state) => Math.floor(state.position))
-  if (isFollowing || currentLine < 0 || seconds === 0) return null
+  const isEditing = useEditing((state) => state.editedLine !== null)
+  if (isEditing || isFollowing || currentLine < 0 || seconds === 0) return null
   const Arrow = isAbove(currentLine) ? ArrowUp : ArrowDown
   return (
     <button

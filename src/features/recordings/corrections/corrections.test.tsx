@@ -1,0 +1,378 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, vi } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import type { TestDirectory } from '#server/test/test-directory.ts'
+import { createQueryClient } from '~/api/query-client'
+import { createAppRouter } from '~/app/router'
+import { service, test } from '~/test/app-test'
+import { usePlaybackMarks } from '../player/playback-marks'
+
+const { db } = service
+
+// A document without layout draws no rows: this gives the list some room, and each row a height.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2_000)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+
+// A busy machine is not a failure: each of these goes through a whole story.
+vi.setConfig({ testTimeout: 30_000 })
+
+const texts = ['The minute book ships.', 'On Thursday, the minute book goes out.', 'Good.', 'Very good, Ana.']
+
+async function addTranscript(directory: TestDirectory, lines: readonly string[] = texts) {
+  const { directoryId } = directory
+  const owner = await directory.signIn('owner')
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: owner.userId })
+  const [ana, ben] = [newId(), newId()]
+  await db
+    .insertInto('transcriptSpeakers')
+    .values([
+      { recordingId, speakerId: ana, speakerNumber: 1, name: 'Ana Ruiz' },
+      { recordingId, speakerId: ben, speakerNumber: 2, name: 'Ben Okafor' },
+    ])
+    .execute()
+  await db
+    .insertInto('transcriptSegments')
+    .values(
+      lines.map((text, position) => ({
+        recordingId,
+        position,
+        speakerId: position < 3 ? ana : ben,
+        startTime: position * 10,
+        endTime: position * 10 + 4,
+        text,
+      })),
+    )
+    .execute()
+  return { recordingId, ana, ben, owner, path: `/d/:directoryId/recordings/${recordingId}?section=transcript` }
+}
+
+const savedTexts = async (recordingId: string) => {
+  const rows = await db
+    .selectFrom('transcriptSegments')
+    .select('text')
+    .where('recordingId', '=', recordingId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ text }) => text)
+}
+
+/** What the transcript shows, line by line. */
+const shownTexts = () => [...document.querySelectorAll('[data-line]')].map((line) => line.textContent)
+
+const lineField = (time: string) => screen.findByRole('textbox', { name: `Text of the line at ${time}` })
+const transcriptReady = () => screen.findByRole('button', { name: 'Correct the current line (E)' })
+
+/** Requests to correct are answered by `answer` as long as it has one. */
+const between =
+  (answer: () => Response | null) => (real: typeof fetch) => (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const own = request.method === 'PATCH' && request.url.includes('/segments') ? answer() : null
+    return own === null ? real(request) : Promise.resolve(own)
+  }
+
+const problem = (status: number, detail: string) =>
+  Response.json({ status, title: detail, detail }, { status, headers: { 'Content-Type': 'application/problem+json' } })
+
+test('E edits the current line, Enter saves it, and its original shows on demand', async ({ openApp, directory }) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  const field = await lineField('0:00')
+  expect(field).toHaveFocus()
+  expect(usePlaybackMarks.getState().loop).toEqual({ startTime: 0, endTime: 4 })
+  await user.clear(field)
+  await user.type(field, 'The Minutebook{Shift>}{Enter}{/Shift}ships.{Enter}')
+
+  expect(await screen.findByText('Line corrected')).toBeVisible()
+  expect(usePlaybackMarks.getState().loop).toBeNull()
+  expect((await savedTexts(recordingId))[0]).toBe('The Minutebook\nships.')
+  await user.click(await screen.findByRole('button', { name: 'Edited. Show what was recognised' }))
+  expect(screen.getByText('Recognised')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Back to the original' }))
+  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(texts))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Edited/ })).toBeNull())
+})
+
+test('Tab saves and goes to the next line, Shift+Tab to the one before, Escape gives up and can be taken back', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await lineField('0:00'), ' One.{Tab}')
+  await user.type(await lineField('0:10'), ' Two.{Tab}')
+  expect(await lineField('0:20')).toHaveFocus()
+  await user.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(await lineField('0:10')).toHaveValue(`${texts[1]} Two.`)
+  await waitFor(async () =>
+    expect(await savedTexts(recordingId)).toEqual([`${texts[0]} One.`, `${texts[1]} Two.`, texts[2], texts[3]]),
+  )
+
+  await user.type(await lineField('0:10'), ' Three.{Escape}')
+  expect(screen.queryByRole('textbox', { name: /^Text of the line/ })).toBeNull()
+  const toast = (await screen.findByText('Correction discarded')).parentElement
+  if (toast === null) throw new Error('no toast')
+  await user.click(within(toast).getByRole('button', { name: 'Undo' }))
+  expect(await lineField('0:10')).toHaveValue(`${texts[1]} Two. Three.`)
+})
+
+test('Ctrl+Z takes corrections back one by one, Ctrl+Shift+Z makes them again', async ({ openApp, directory }) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await lineField('0:00'), ' One.{Tab}')
+  await user.type(await lineField('0:10'), ' Two.{Enter}')
+  await waitFor(async () => expect((await savedTexts(recordingId))[1]).toBe(`${texts[1]} Two.`))
+
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual([`${texts[0]} One.`, ...texts.slice(1)]))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(texts))
+  await waitFor(() => expect(shownTexts()).toEqual(texts))
+  expect(screen.queryByRole('button', { name: /^Edited/ })).toBeNull()
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} One.`))
+})
+
+test('when somebody else was faster both texts show, and one can be made of them', async ({ openApp, directory }) => {
+  const { recordingId, path, owner } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  const field = await lineField('0:00')
+  const theirs = { segments: [{ segmentId: '0', revision: 1, text: 'Theirs ships.' }] }
+  expect((await owner.patch(`/recordings/${recordingId}/transcription/segments`, theirs)).statusCode).toBe(200)
+  await user.clear(field)
+  await user.type(field, 'Mine ships.{Enter}')
+
+  const panel = await screen.findByRole('group', { name: 'Somebody else has changed this line' })
+  expect(within(panel).getByRole('textbox', { name: 'Yours' })).toHaveValue('Mine ships.')
+  expect(panel).toHaveTextContent('Theirs ships.')
+  expect(shownTexts()[0]).toBe('Theirs ships.')
+  expect((await savedTexts(recordingId))[0]).toBe('Theirs ships.')
+
+  await user.type(within(panel).getByRole('textbox', { name: 'Yours' }), ' And theirs.')
+  await user.click(within(panel).getByRole('button', { name: 'Save yours' }))
+  await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe('Mine ships. And theirs.'))
+  expect(screen.queryByRole('group', { name: 'Somebody else has changed this line' })).toBeNull()
+})
+
+test('a text goes onto a line of which somebody else changed only the speaker', async ({ openApp, directory }) => {
+  const { recordingId, path, owner, ben } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  const field = await lineField('0:00')
+  await owner.patch(`/recordings/${recordingId}/transcription/segments`, {
+    segments: [{ segmentId: '0', revision: 1, speakerId: ben }],
+  })
+  await user.type(field, ' Mine.{Enter}')
+  await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} Mine.`))
+  const row = await db
+    .selectFrom('transcriptSegments')
+    .select('speakerId')
+    .where('recordingId', '=', recordingId)
+    .where('position', '=', 0)
+    .executeTakeFirstOrThrow()
+  expect(row.speakerId).toBe(ben)
+})
+
+test('a failed save takes the line back, keeps what was typed, and saves it when asked again', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path } = await addTranscript(directory)
+  let isDown = true
+  const { user } = await openApp(path, { fetch: between(() => (isDown ? problem(503, 'Down.') : null)) })
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await lineField('0:00'), ' One.{Enter}')
+
+  const alert = await screen.findByText(/^Not saved: /)
+  expect(alert).toBeVisible()
+  expect(shownTexts()).toEqual(texts)
+  expect(screen.getByText(`${texts[0]} One.`)).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} One.`))
+  await waitFor(() => expect(screen.queryByText(/^Not saved: /)).toBeNull())
+})
+
+test('a refusal says whose access it takes', async ({ openApp, directory }) => {
+  const { path } = await addTranscript(directory)
+  const { user } = await openApp(path, { fetch: between(() => problem(403, 'No.')) })
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await lineField('0:00'), ' One.{Enter}')
+  expect(await screen.findByText(/read-write access to its folder, or an admin or owner/)).toBeVisible()
+})
+
+test('what was typed is there again after the page was left', async ({ openApp, directory }) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user, unmount } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await lineField('0:00'), ' Half a sent')
+  unmount()
+
+  // As after a reload: what is on the device is all there is.
+  const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
+  render(<RouterProvider router={createAppRouter(createQueryClient({ onRefreshFailed: () => {} }), history)} />)
+  expect(await screen.findByText('1 correction from before is not saved yet')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Go on editing' }))
+  const field = await lineField('0:00')
+  expect(field).toHaveValue(`${texts[0]} Half a sent`)
+  await user.type(field, 'ence.{Enter}')
+  await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} Half a sentence.`))
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes(recordingId))).toEqual([]))
+})
+
+test('a line or a whole turn is given to another speaker, also to a new one', async ({ openApp, directory }) => {
+  const { recordingId, path, ben } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  const speakerIds = async () => {
+    const rows = await db
+      .selectFrom('transcriptSegments')
+      .select('speakerId')
+      .where('recordingId', '=', recordingId)
+      .orderBy('position')
+      .execute()
+    return rows.map(({ speakerId }) => speakerId)
+  }
+  const askFor = async (text: string) => {
+    await user.click(await screen.findByText(text))
+    await user.click(await screen.findByRole('button', { name: 'Change speaker' }))
+    return screen.findByRole('dialog', { name: 'Who says this?' })
+  }
+
+  const first = await askFor('Good.')
+  await user.click(within(first).getByRole('radio', { name: 'The whole turn (3 lines)' }))
+  await user.click(within(first).getByRole('button', { name: 'Ben Okafor' }))
+  expect(await screen.findByText('3 lines given to Ben Okafor')).toBeVisible()
+  await waitFor(async () => expect(await speakerIds()).toEqual([ben, ben, ben, ben]))
+
+  const second = await askFor('Good.')
+  await user.type(within(second).getByRole('textbox', { name: 'Somebody else' }), 'Cleo Park{Enter}')
+  expect(await screen.findByText('1 line given to Cleo Park')).toBeVisible()
+  const cleo = (await speakerIds())[2]
+  expect(cleo).not.toBe(ben)
+  expect(await screen.findByText('Cleo Park', { selector: 'p' })).toBeVisible()
+})
+
+test('find and replace shows every place first, changes those chosen, and all of it is taken back', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('{Control>}h{/Control}')
+  const dialog = await screen.findByRole('dialog', { name: 'Find and replace' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Find' }), 'minute book')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Replace with' }), 'Minutebook')
+  expect(await within(dialog).findByText('2 of 2 chosen')).toBeVisible()
+  await user.click(await within(dialog).findByRole('checkbox', { name: /^0:10, Ana Ruiz/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Replace 1' }))
+  expect(await within(dialog).findByText('1 line corrected')).toBeVisible()
+  expect(await savedTexts(recordingId)).toEqual(['The Minutebook ships.', ...texts.slice(1)])
+
+  await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(texts))
+  await user.click(await within(dialog).findByRole('button', { name: 'Replace 1' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Add to vocabulary…' }))
+  const entry = await screen.findByRole('dialog', { name: 'New vocabulary entry' })
+  expect(within(entry).getByRole('textbox', { name: /^Word or phrase/ })).toHaveValue('Minutebook')
+  expect(within(entry).getByRole('textbox', { name: /^Mistaken for/ })).toHaveValue('minute book')
+  await user.click(within(entry).getByRole('radio', { name: /^The whole company/ }))
+  await user.click(within(entry).getByRole('button', { name: 'Add word' }))
+  expect(await screen.findByText('“Minutebook” added to the vocabulary')).toBeVisible()
+  const [saved] = await db
+    .selectFrom('vocabulary')
+    .select(['phrase', 'manualReplacePhrases', 'languageCode', 'isDirectoryWide'])
+    .where('directoryId', '=', directory.directoryId)
+    .execute()
+  expect(saved).toEqual({
+    phrase: 'Minutebook',
+    manualReplacePhrases: 'minute book',
+    languageCode: 'en',
+    isDirectoryWide: true,
+  })
+})
+
+test('2 500 lines are replaced in requests of at most 1 000, and what failed is told', async ({
+  openApp,
+  directory,
+}) => {
+  const lines = Array.from({ length: 2_500 }, (_, index) => `Line ${index} of the minute book.`)
+  const { recordingId, path } = await addTranscript(directory, lines)
+  let requests = 0
+  const { user } = await openApp(path, {
+    fetch: between(() => {
+      requests += 1
+      return requests === 3 ? problem(503, 'Down.') : null
+    }),
+  })
+  await transcriptReady()
+  await user.keyboard('{Control>}h{/Control}')
+  const dialog = await screen.findByRole('dialog', { name: 'Find and replace' })
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Find' }), { target: { value: 'minute book' } })
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Replace with' }), { target: { value: 'Minutebook' } })
+  await user.click(await within(dialog).findByRole('button', { name: 'Replace 2,500' }))
+
+  expect(await within(dialog).findByText('2,000 lines corrected', {}, { timeout: 15_000 })).toBeVisible()
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('500 lines were not corrected')
+  const saved = await savedTexts(recordingId)
+  expect(saved.filter((text) => text?.includes('Minutebook'))).toHaveLength(2_000)
+  await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(lines), { timeout: 15_000 })
+}, 60_000)
+
+test('who may only read is offered no correction, but sees what was corrected', async ({ openApp, directory }) => {
+  const { recordingId, path, owner } = await addTranscript(directory)
+  await owner.patch(`/recordings/${recordingId}/transcription/segments`, {
+    segments: [{ segmentId: '0', revision: 1, text: 'Corrected.' }],
+  })
+  const { user } = await openApp(path, {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      const response = await real(request)
+      if (!new URL(request.url).pathname.endsWith('/transcription')) return response
+      return Response.json({ ...(await response.json()), canCorrect: false })
+    },
+  })
+  const mark = await screen.findByRole('button', { name: 'Edited. Show what was recognised' })
+  await user.click(mark)
+  expect(screen.getByText('Recognised')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Back to the original' })).toBeNull()
+  await user.keyboard('e')
+  expect(screen.queryByRole('textbox', { name: /^Text of the line/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Find and replace (Ctrl+H)' })).toBeNull()
+})
+
+test('a service without extensions shows nothing of it', async ({ openApp, directory }) => {
+  const { path } = await addTranscript(directory)
+  const { user } = await openApp(path, {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      const response = await real(request)
+      if (!request.url.endsWith('/health')) return response
+      return Response.json({ ...(await response.json()), extensions: [] })
+    },
+  })
+  expect(await screen.findByText('Good.')).toBeVisible()
+  await user.keyboard('e')
+  await user.keyboard('{Control>}h{/Control}')
+  expect(screen.queryByRole('textbox', { name: /^Text of the line/ })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Find and replace' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Correct the current line (E)' })).toBeNull()
+})
