@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // A busy machine is not a failure.
 configure({ asyncUtilTimeout: 4_000 })
 
-// The service in this process writes bytes with Node's own, and tells them from objects by the global of that name.
-Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) })
+// The service in this process tells bytes from objects by this name, and its bytes are Node's.
+Object.assign(globalThis, { ArrayBuffer: Buffer.alloc(0).buffer.constructor })
 
 // What a browser has and jsdom has not, as far as the app touches it.
 const standIns: Record<string, () => void> = {

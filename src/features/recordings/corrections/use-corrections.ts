@@ -3,8 +3,9 @@ import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
+import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptLine } from '../transcript/transcript-lines'
-import type { SegmentChange } from './apply-changes'
+import { linesBySegment, type SegmentChange } from './apply-changes'
 import { correct, type Outcome, type Progress } from './correct'
 import { correctionsMessages } from './corrections.messages'
 import { dropDraft } from './draft-storage'
@@ -60,12 +61,22 @@ export function useCorrections() {
     if (failed.length > 0) showToast(t.undoFailed({ reason: reasonOf(error) }), { tone: 'error' })
   }
 
+  function isThere(segmentId: string): boolean {
+    const { place } = useEditing.getState()
+    if (place === null) return false
+    const { queryKey } = transcriptQueries.reading(place.directoryId, place.recordingId)
+    return linesBySegment(client.getQueryData(queryKey)?.lines ?? []).has(segmentId)
+  }
+
   /** Saves what was typed for a line; what cannot be saved stays at the line. */
   async function saveText({ segmentId, base, text }: TypedText) {
     editing.settled(segmentId)
     if (text.trim() === base.text) return forgetDraft(segmentId)
     const { saved, conflicts, error } = await make([{ segmentId, base, text }])
-    if (conflicts.length > 0) {
+    if (conflicts.length > 0 && !isThere(segmentId)) {
+      const copy = { label: t.copyText, run: () => void navigator.clipboard.writeText(text) }
+      showToast(t.lineGone, { tone: 'error', action: copy })
+    } else if (conflicts.length > 0) {
       editing.troubled(segmentId, { kind: 'conflict', text, base })
       showToast(t.conflictToast, { tone: 'error' })
     } else if (error !== undefined) {

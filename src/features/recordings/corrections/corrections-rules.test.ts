@@ -1,0 +1,224 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Segment, Speaker } from '~/api/generated/types.gen'
+import { transcriptReading } from '../transcript/transcript-reading'
+import { withChanges, withoutChanges, withSegments } from './apply-changes'
+import { dropDraft, keepDraft, readDrafts } from './draft-storage'
+import { meetEdit } from './meeting-edits'
+import { latestRevision, revisionAdvanced } from './own-revisions'
+import { contextOf, findHits, mistakenForms, replacementChanges } from './replacements'
+import { turnOf } from './turn-of'
+import { inverseChanges, undoEntry } from './undo-history'
+import { wordDiff } from './word-diff'
+
+const speaker = (speakerId: string, speakerNumber: number): Speaker => ({
+  speakerId,
+  speakerNumber,
+  name: speakerId,
+  emailAddress: null,
+})
+
+const segment = (segmentId: string, text: string, facts: Partial<Segment> = {}): Segment => ({
+  segmentId,
+  revision: 1,
+  speakerId: 'ana',
+  startTime: Number(segmentId) * 10,
+  endTime: Number(segmentId) * 10 + 5,
+  text,
+  originalText: null,
+  originalSpeakerId: null,
+  ...facts,
+})
+
+const readingOf = (...segments: Segment[]) =>
+  transcriptReading({
+    recordingId: 'r',
+    speakers: [speaker('ana', 1), speaker('ben', 2)],
+    segments,
+    canCorrect: true,
+  })
+
+const base = (text: string, revision = 1) => ({ text, speakerId: 'ana', revision })
+const textsOf = ({ lines }: ReturnType<typeof readingOf>) => lines.map(({ text }) => text)
+
+test('a change shows at once, and is taken back only where it still shows', () => {
+  const reading = readingOf(segment('0', 'One'), segment('1', 'Two'))
+  const changes = [
+    { segmentId: '0', base: base('One'), text: ' 1 ' },
+    { segmentId: '1', base: base('Two'), speakerId: 'ben' },
+  ]
+  const changed = withChanges(reading, changes)
+  expect(textsOf(changed)).toEqual(['1', 'Two'])
+  expect(changed.lines[1]?.speaker.name).toBe('ben')
+  expect(changed.rows).toHaveLength(2)
+
+  const theirs = withSegments(changed, [segment('0', 'Theirs', { revision: 2, originalText: 'One' })])
+  const back = withoutChanges(theirs, changes)
+  expect(textsOf(back)).toEqual(['Theirs', 'Two'])
+  expect(back.lines[1]?.speaker.name).toBe('ana')
+})
+
+test('segments as the service has them take their place, also those that did not show before', () => {
+  const reading = readingOf(segment('0', 'One'), segment('1', ''), segment('2', 'Three'))
+  const now = withSegments(reading, [segment('1', 'Two', { revision: 2 }), segment('2', 'Drei', { revision: 5 })])
+  expect(now.lines.map(({ index, text, correction }) => [index, text, correction?.revision])).toEqual([
+    [0, 'One', 1],
+    [1, 'Two', 2],
+    [2, 'Drei', 5],
+  ])
+})
+
+test('a line from which everything was taken stays, so that it can be brought back', () => {
+  expect(readingOf(segment('0', '', { originalText: 'One' })).lines).toMatchObject([
+    { text: '', correction: { originalText: 'One' } },
+  ])
+})
+
+test.for([
+  ['Mine', 'One', 'ana', 'rebased'],
+  ['Mine', 'One', 'ben', 'rebased'],
+  ['Mine', 'Mine', 'ana', 'same'],
+  ['Mine', 'Theirs', 'ana', 'conflict'],
+] as const)('my text "%s" meets "%s" by %s: %s', ([mine, theirs, speakerId, outcome]) => {
+  const [line] = readingOf(segment('0', theirs, { speakerId, revision: 7 })).lines
+  const meeting = meetEdit({ segmentId: '0', base: base('One'), text: mine }, line)
+  expect(meeting.outcome).toBe(outcome)
+  if (meeting.outcome === 'rebased')
+    expect(meeting.change).toEqual({ segmentId: '0', text: mine, base: { text: theirs, speakerId, revision: 7 } })
+})
+
+test('a change of a line that is gone is a conflict', () => {
+  expect(meetEdit({ segmentId: '0', base: base('One'), text: 'Mine' }, undefined).outcome).toBe('conflict')
+})
+
+test('a correction begun before the one before it was saved rests on what that one made', () => {
+  revisionAdvanced('r1', '0', { from: 1, to: 2 })
+  revisionAdvanced('r1', '0', { from: 1, to: 3 })
+  expect(latestRevision('r1', '0', 1)).toBe(3)
+  expect(latestRevision('r1', '0', 4)).toBe(4)
+  expect(latestRevision('r1', '1', 1)).toBe(1)
+  revisionAdvanced('r1', '1', { from: 1, to: 1 })
+  expect(latestRevision('r1', '1', 1)).toBe(1)
+})
+
+test('an undo sends back what was recognised as it was, blanks and all', () => {
+  const change = { segmentId: '0', base: base('One'), text: 'Eins' }
+  const entry = undoEntry([change], [segment('0', 'Eins', { revision: 2, originalText: ' One ' })])
+  expect(inverseChanges(entry)).toEqual([{ segmentId: '0', base: base('Eins', 2), text: ' One ', speakerId: 'ana' }])
+})
+
+const terms = (find: string, replacement: string, options: { word?: boolean; exact?: boolean } = {}) => ({
+  find,
+  replacement,
+  isWholeWord: options.word ?? false,
+  isCaseSensitive: options.exact ?? false,
+})
+
+test.for<[string, ReturnType<typeof terms>, string[]]>([
+  ['any case, anywhere', terms('ana', 'Ana'), ['ANA', 'ana', 'ana']],
+  ['whole words', terms('ana', 'Anna', { word: true }), ['ANA', 'Ana']],
+  ['one case', terms('ana', 'Anna', { exact: true }), ['ana', 'ana']],
+  ['signs mean themselves', terms('(ana.', 'x'), []],
+  ['accents end no word', terms('gr', 'x', { word: true }), []],
+  ['nothing', terms('  ', 'x'), []],
+])('finding: %s', ([_title, wanted, found]) => {
+  const { lines } = readingOf(segment('0', 'ANA, banana; Ana.'), segment('1', 'größer banane'))
+  expect(findHits(lines, wanted).map(({ line, start, end }) => line.text.slice(start, end))).toEqual(found)
+})
+
+test('white space in what is looked for stands for any, and forms are listed once', () => {
+  const { lines } = readingOf(segment('0', 'The minute  book, a Minute\nbook'), segment('1', 'minutebook'))
+  const hits = findHits(lines, terms('minute book', 'Minutebook'))
+  expect(hits).toHaveLength(2)
+  expect(mistakenForms(hits)).toBe('minute book')
+  expect(replacementChanges(hits, '$& Minutebook')).toEqual([
+    { segmentId: '0', base: base(lines[0]?.text ?? ''), text: 'The $& Minutebook, a $& Minutebook' },
+  ])
+})
+
+test('only the places chosen are replaced', () => {
+  const { lines } = readingOf(segment('0', 'a b a b a'))
+  const hits = findHits(lines, terms('a', 'X')).filter((_hit, index) => index !== 1)
+  expect(replacementChanges(hits, 'X')[0]?.text).toBe('X b a b X')
+})
+
+test('what stands around a place is cut between words', () => {
+  const { lines } = readingOf(segment('0', `${'before '.repeat(20)}here ${'after '.repeat(20)}`))
+  const [hit] = findHits(lines, terms('here', 'there'))
+  if (hit === undefined) throw new Error('nothing found')
+  const { before, after } = contextOf(hit)
+  expect(before).toMatch(/^…(before )+$/)
+  expect(after).toMatch(/^( after)+…$/)
+  expect(before.length).toBeLessThan(60)
+})
+
+test('10 000 lines are searched without going through any of them twice', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => segment(String(index), 'the minute book of the day'))
+  expect(findHits(readingOf(...many).lines, terms('minute book', 'x'))).toHaveLength(10_000)
+})
+
+test('a turn is what one speaker says in one go', () => {
+  const { lines } = readingOf(
+    segment('0', 'a', { speakerId: 'ben' }),
+    segment('1', 'b'),
+    segment('2', 'c'),
+    segment('3', 'd', { speakerId: 'ben' }),
+    segment('4', 'e'),
+  )
+  expect(turnOf(lines, 2).map(({ text }) => text)).toEqual(['b', 'c'])
+  expect(turnOf(lines, 99)).toEqual([])
+})
+
+test.for<[string, string, string[]]>([
+  ['one two three', 'one 2 three', ['same:one ', 'removed:two', 'added:2', 'same: three']],
+  ['', 'new', ['added:new']],
+  ['same', 'same', ['same:same']],
+  ['gone', '', ['removed:gone']],
+])('the difference of "%s" and "%s"', ([before, after, parts]) => {
+  const diff = wordDiff(before, after)
+  expect(
+    diff
+      .filter(({ kind }) => kind !== 'added')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(before)
+  expect(
+    diff
+      .filter(({ kind }) => kind !== 'removed')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(after)
+  expect(diff.map(({ kind, text }) => `${kind}:${text}`.trim()).map((part) => part.split(':')[0])).toEqual(
+    parts.map((part) => part.split(':')[0]),
+  )
+})
+
+test('a difference of thousands of words is found without comparing each with each', () => {
+  const before = Array.from({ length: 5_000 }, (_, index) => `a${index}`).join(' ')
+  const after = Array.from({ length: 5_000 }, (_, index) => `b${index}`).join(' ')
+  const diff = wordDiff(before, after)
+  expect(diff.map(({ kind }) => kind)).toEqual(['removed', 'added'])
+})
+
+const owner = { userId: 'u', recordingId: 'r' }
+
+beforeEach(() => localStorage.clear())
+
+test('drafts are kept for whoever typed them until they are saved', () => {
+  keepDraft(owner, '0', { text: 'One', base: base('One') })
+  keepDraft(owner, '1', { text: 'Two', base: base('Two') })
+  expect(Object.keys(readDrafts(owner))).toEqual(['0', '1'])
+  expect(readDrafts({ ...owner, userId: 'somebody else' })).toEqual({})
+  dropDraft(owner, '0')
+  dropDraft(owner, '1')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('drafts that are old, or that something else wrote, are left out', () => {
+  keepDraft(owner, '0', { text: 'One', base: base('One') })
+  expect(readDrafts(owner, Date.now() + 31 * 24 * 3600 * 1000)).toEqual({})
+  const [key] = Object.keys(localStorage)
+  for (const odd of ['[', 'null', '7', '{"0":{"text":1}}', '{"0":{"text":"x","savedAt":1e15,"base":null}}']) {
+    localStorage.setItem(key ?? '', odd)
+    expect(readDrafts(owner)).toEqual({})
+  }
+})
