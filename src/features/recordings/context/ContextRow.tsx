@@ -26,7 +26,7 @@ export function ContextRow({ directoryId, recording, origins, canEdit, onShow }:
   return (
     <section
       aria-label={t.around}
-      className="-mx-4 flex min-h-7 items-center gap-x-1.5 gap-y-1 px-4 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 coarse:min-h-11"
+      className="relative -mx-4 flex min-h-7 items-center gap-x-1.5 gap-y-1 px-4 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 coarse:min-h-11"
     >
       <AppointmentLink directoryId={directoryId} recording={recording} onOpen={() => onShow('appointment')} />
       <FoldersLink directoryId={directoryId} recordingId={recording.recordingId} onOpen={() => onShow('folders')} />

@@ -100,12 +100,12 @@ test('a range that is set plays over and over, until it is let go', async () => 
 test('a key chooses a passage to repeat: its start, its end, then no more', async () => {
   await openPlayer({ startAt: 20 })
   await isReady()
-  await userEvent.keyboard('r')
+  await userEvent.keyboard('b')
   await expect.element(page.getByText('Repeating from 0:20. Choose where it ends.')).toBeVisible()
-  await userEvent.keyboard('{ArrowRight}r')
+  await userEvent.keyboard('{ArrowRight}b')
   expect(usePlaybackMarks.getState().loop).toEqual({ startTime: 20, endTime: 25 })
   await expect.element(page.getByText('Repeating 0:20 to 0:25')).toBeVisible()
-  await userEvent.keyboard('r')
+  await userEvent.keyboard('b')
   expect(usePlaybackMarks.getState().loop).toBeNull()
 })
 

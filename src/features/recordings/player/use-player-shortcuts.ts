@@ -25,7 +25,7 @@ export function usePlayerShortcuts() {
       { keys: ['[', '<'], label: t.shortcutSlower, run: () => playback.rateStepped(-1) },
       { keys: [']', '>'], label: t.shortcutFaster, run: () => playback.rateStepped(1) },
       { keys: ['s'], label: t.shortcutSilence, run: toggleSilenceSkipping },
-      { keys: ['r'], label: t.shortcutRepeat, run: repeat.pressed },
+      { keys: ['b'], label: t.shortcutRepeat, run: repeat.pressed },
       { keys: ['m'], label: t.shortcutMute, run: playback.muteToggled },
       { keys: ['0'], label: t.shortcutStart, run: () => playback.seek(0) },
       {
