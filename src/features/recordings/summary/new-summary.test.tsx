@@ -127,12 +127,12 @@ test('a section goes to the clipboard as rich text and as Markdown', async () =>
   const read = async (type: string) => {
     const blob = await written[0]?.getType(type)
     const reader = new FileReader()
-    const read = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)))
+    const loaded = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)))
     if (blob !== undefined) reader.readAsText(blob)
-    return String(await read)
+    return String(await loaded)
   }
   expect(await read('text/plain')).toBe('## Tasks\n\n- [ ] Send it (Ana Ruiz, 2026-11-20)\n  By mail')
-  expect((await read('text/html')).replaceAll(/\s+</g, '<')).toBe(
-    '<h2>Tasks</h2><ul><li><p>Send<b>it</b> [0:02]</p></li></ul>',
+  expect((await read('text/html')).replaceAll(/\s+/g, ' ').replaceAll(/ (?=<\/)/g, '')).toBe(
+    '<h2>Tasks</h2><ul><li><p>Send <b>it</b> [0:02]</p></li></ul>',
   )
 })

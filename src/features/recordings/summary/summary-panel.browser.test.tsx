@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { SectionItem, Summary } from '~/api/generated/types.gen'
+import { createQueryClient } from '~/api/query-client'
 import '~/app/app.css'
 import { SummaryPanel } from './SummaryPanel'
 
@@ -41,14 +43,18 @@ const summaryIn = (language: 'en' | 'de'): Summary => ({
 
 const summaries = [summaryIn('en'), summaryIn('de')]
 
+const queryClient = createQueryClient({ onRefreshFailed: () => {} })
+
 function Panel() {
   const [language, setLanguage] = useState('en')
   const shown = summaries.find((summary) => summary.languageCode === language)
   if (shown === undefined) return null
   return (
-    <div style={{ height: 400, width: 600, display: 'flex', flexDirection: 'column' }}>
-      <SummaryPanel summaries={summaries} shown={shown} onLanguageChange={setLanguage} outcome={null} />
-    </div>
+    <QueryClientProvider client={queryClient}>
+      <div style={{ height: 400, width: 600, display: 'flex', flexDirection: 'column' }}>
+        <SummaryPanel summaries={summaries} shown={shown} onLanguageChange={setLanguage} outcome={null} />
+      </div>
+    </QueryClientProvider>
   )
 }
 
@@ -64,4 +70,35 @@ test('another language shows the section that was being read, at the same height
   await page.getByText('Deutsch').click()
   await expect.element(page.getByRole('heading', { name: 'Risiken' })).toBeVisible()
   expect(Math.abs(top('Risiken') - before)).toBeLessThanOrEqual(1)
+})
+
+const tasks: Summary = {
+  ...summaryIn('en'),
+  sectionItems: Array.from({ length: 500 }, (_, index) => ({
+    ...section('en', 0),
+    sectionItemId: `task-${index}`,
+    title: 'Tasks',
+    sectionType: 'tasks',
+    sortOrder: index,
+    content: null,
+    subject: `Task ${index} [0:${String(index % 60).padStart(2, '0')}]`,
+    responsibleUserName: 'Ana Ruiz',
+    dueDate: '2026-11-20',
+  })),
+}
+
+test('what of five hundred items does not fit the screen follows, and is laid out only when it comes into sight', async () => {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <div style={{ height: 400, width: 600, display: 'flex', flexDirection: 'column' }}>
+        <SummaryPanel summaries={[tasks]} shown={tasks} onLanguageChange={() => {}} outcome={null} />
+      </div>
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => document.querySelectorAll('section li').length, { timeout: 10_000 }).toBe(500)
+  const last = [...document.querySelectorAll('section li')].at(-1)
+  const isLaidOut = () => last?.querySelector('p')?.checkVisibility({ contentVisibilityAuto: true })
+  expect(isLaidOut()).toBe(false)
+  last?.scrollIntoView()
+  await expect.poll(isLaidOut).toBe(true)
 })

@@ -17,5 +17,5 @@ export function richText(drawn: Element): string {
   for (const element of copy.querySelectorAll('*')) {
     for (const name of element.getAttributeNames()) if (!KEPT.has(name)) element.removeAttribute(name)
   }
-  return copy.innerHTML
+  return copy.innerHTML.trim()
 }
