@@ -27,7 +27,7 @@ export function TimeChip({ seconds, label }: TimeMention) {
   }
 
   return (
-    <span ref={box} {...hover}>
+    <span ref={box} data-chip {...hover}>
       <button
         ref={chip}
         type="button"

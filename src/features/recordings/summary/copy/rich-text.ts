@@ -8,7 +8,10 @@ const DROPPED = 'svg, [data-not-copied], [aria-hidden="true"]:not(time), .sr-onl
 export function richText(drawn: Element): string {
   const copy = document.createElement('div')
   copy.append(drawn.cloneNode(true))
-  for (const chip of copy.querySelectorAll('[data-time]')) chip.replaceWith(`[${chip.getAttribute('data-time') ?? ''}]`)
+  for (const chip of copy.querySelectorAll('[data-time]')) {
+    const time = `[${chip.getAttribute('data-time') ?? ''}]`
+    ;(chip.closest('[data-chip]') ?? chip).replaceWith(time)
+  }
   for (const element of copy.querySelectorAll(DROPPED)) element.remove()
   for (const element of copy.querySelectorAll('span, div, section')) {
     // What stands beside each other by layout alone needs a space once that is gone.
