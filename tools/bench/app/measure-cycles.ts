@@ -6,10 +6,15 @@ import { openBenchPage, openMeeting, type PageOrder } from './open-bench-page.ts
 export type CycleSample = { cycles: number; heapMB: number; nodes: number; listeners: number }
 
 const SAMPLE_EVERY = 20
+/** Stores wait this long before they let go of what nobody looks at any more. */
+const LETTING_GO_MS = 1_500
+/** Compiled code comes and goes by the engine's own rules, and would hide small leaks. */
+const withoutCompilers =
+  '--js-flags=--no-turbofan --no-maglev --no-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode'
 
 /** Goes from the list to a recording and back, over and over, within one page load. */
 export async function measureCycles(order: PageOrder & { size: MeetingSize }, cycles: number): Promise<CycleSample[]> {
-  const opened = await openBenchPage(order)
+  const opened = await openBenchPage({ ...order, flags: [withoutCompilers] })
   const { page, counts, collectGarbage } = opened
   const samples: CycleSample[] = []
   try {
@@ -20,6 +25,7 @@ export async function measureCycles(order: PageOrder & { size: MeetingSize }, cy
     await page.locator(link).waitFor()
     for (let done = 0; done <= cycles; done += 1) {
       if (done % SAMPLE_EVERY === 0) {
+        await page.waitForTimeout(LETTING_GO_MS)
         await collectGarbage()
         const { JSHeapUsedSize = 0, Nodes = 0, JSEventListeners = 0 } = await counts()
         samples.push({ cycles: done, heapMB: JSHeapUsedSize / 1e6, nodes: Nodes, listeners: JSEventListeners })

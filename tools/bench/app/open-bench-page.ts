@@ -3,7 +3,14 @@ import type { BenchTarget, MeetingSize } from './bench-targets.ts'
 import { makeMeeting } from './made-meeting.ts'
 import type { ProbeOrder } from './probe/probe.ts'
 
-export type PageOrder = { target: BenchTarget; size: MeetingSize; probe: string; cpu: number }
+export type PageOrder = {
+  target: BenchTarget
+  size: MeetingSize
+  probe: string
+  cpu: number
+  /** For the browser, beside those that keep it quiet. */
+  flags?: string[]
+}
 
 /** A page in a browser of its own. */
 export type BenchPage = {
@@ -36,10 +43,10 @@ const browserFlags = [
 ]
 
 /** A fresh browser, signed in, on an empty page; close it when done. `cpu` 4 is a machine four times as slow. */
-export async function openBenchPage({ target, probe, cpu }: PageOrder): Promise<BenchPage> {
+export async function openBenchPage({ target, probe, cpu, flags = [] }: PageOrder): Promise<BenchPage> {
   const executablePath = process.env.MINUTEBOOK_CHROMIUM
   const browser = await chromium.launch({
-    args: browserFlags,
+    args: [...browserFlags, ...flags],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
   const context = await browser.newContext({
