@@ -37,6 +37,6 @@ export const minutebookTarget = ({ address, directoryId, recordingIds }: Served)
     })
     if (!answer.ok()) throw new Error(`Signing in: ${answer.status()} ${await answer.text()}`)
   },
-  findInput: 'input[type="search"]',
+  findInput: '[role="searchbox"]',
   findKey: '/',
 })

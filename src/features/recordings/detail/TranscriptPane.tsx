@@ -14,6 +14,7 @@ import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { SelectionHost } from '../transcript/selection/SelectionHost'
 import { TextSizeButton } from '../transcript/TextSizeButton'
+import { WordHighlight } from '../transcript/WordHighlight'
 import { TranscriptToolbar } from '../transcript/TranscriptToolbar'
 import { SpeakerDialogHost } from '../speakers/SpeakerDialogHost'
 import { speakerDialog } from '../speakers/speaker-dialog'
@@ -81,6 +82,12 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
         rows={rows}
         languageCode={recording.languageCode}
         onRename={canRename ? speakerDialog.opened : undefined}
+      />
+      <WordHighlight
+        directoryId={directoryId}
+        recordingId={recording.recordingId}
+        scroller={scroller}
+        lines={reading.lines}
       />
       <SelectionHost
         scroller={scroller}

@@ -17,7 +17,6 @@ import { useFoundPlace } from './use-found-place'
 import { useKeptLine } from './use-kept-line'
 import { useTranscriptInput, type ParagraphTarget } from './use-transcript-input'
 import { useTurnShortcuts } from './use-turn-shortcuts'
-import { useWordHighlight } from './use-word-highlight'
 
 type TranscriptProps = {
   scroller: RefObject<HTMLDivElement | null>
@@ -64,7 +63,6 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
   useKeptLine({ scroller, list, rows, scale })
   useFollowing(scroller, showRow)
   useFoundPlace(scroller, showRow)
-  useWordHighlight(scroller, lines)
   useTranscriptInput({ scroller, lines, focusParagraph })
   useTurnShortcuts(rows, onRename)
   useEffect(() => {

@@ -2,16 +2,15 @@ import { useEffect, type RefObject } from 'react'
 import { usePlayback } from '../player/playback'
 import { useReadingStore } from './reading-store'
 import type { TextPart } from './paragraphs'
-import type { TranscriptLine } from './transcript-lines'
-import { wordAt } from './word-times'
+import { wordAt, type WordTimes } from './word-times'
 
 const NAME = 'spoken-word'
 
 /**
  * Marks the word that is spoken within the current line. The browser paints it (CSS Custom Highlight API), so that no row is
- * rendered again; where it cannot, the line stays the finest mark.
+ * rendered again; where it cannot, the line stays the finest mark. Keep `wordsOf` stable.
  */
-export function useWordHighlight(scroller: RefObject<HTMLElement | null>, lines: readonly TranscriptLine[]) {
+export function useWordHighlight(scroller: RefObject<HTMLElement | null>, wordsOf: (line: number) => WordTimes | null) {
   useEffect(() => {
     if (!('highlights' in CSS)) return
     const range = new Range()
@@ -26,8 +25,8 @@ export function useWordHighlight(scroller: RefObject<HTMLElement | null>, lines:
 
     const mark = ({ position }: { position: number }) => {
       const { currentLine } = useReadingStore.getState()
-      const words = lines[currentLine]?.wordTimes
-      const part = words === undefined ? null : wordAt(words, position)
+      const words = wordsOf(currentLine)
+      const part = words === null ? null : wordAt(words, position)
       if (part === null) return hide()
       const word = `${currentLine}:${part.from}`
       // A row that came into sight since has other text nodes.
@@ -43,7 +42,7 @@ export function useWordHighlight(scroller: RefObject<HTMLElement | null>, lines:
       stop()
       CSS.highlights.delete(NAME)
     }
-  }, [scroller, lines])
+  }, [scroller, wordsOf])
 }
 
 /** Puts the range around a part of a line's text; false when it is not in the document. */
