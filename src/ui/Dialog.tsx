@@ -67,7 +67,7 @@ export function Dialog({
           <h2 id={titleId} className="pt-4.5 pr-14 pl-5 text-body font-semibold">
             {title}
           </h2>
-          <div className="overflow-y-auto px-5 pt-1 pb-5">
+          <div className="overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2">
             {description ? <div className="text-control text-ink-2">{description}</div> : null}
             {children}
           </div>

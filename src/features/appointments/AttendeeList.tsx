@@ -1,4 +1,4 @@
-import { Check, Minus, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Attendee } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
@@ -65,12 +65,14 @@ function AttendeeRow({ attendee }: { attendee: Attendee }) {
 const marks = {
   attended: { look: 'bg-good-soft text-good', icon: <Check aria-hidden />, words: 'attended' },
   notAttended: { look: 'bg-sunken text-ink-3', icon: <X aria-hidden />, words: 'notAttended' },
-  unknown: { look: 'bg-sunken text-ink-3', icon: <Minus aria-hidden />, words: 'attendanceUnknown' },
-} as const satisfies Record<Attendee['attendanceStatus'], { look: string; icon: ReactNode; words: string }>
+  unknown: null,
+} as const satisfies Record<Attendee['attendanceStatus'], { look: string; icon: ReactNode; words: string } | null>
 
 function Attendance({ status }: { status: Attendee['attendanceStatus'] }) {
   const t = useMessages(appointmentsMessages)
-  const { look, icon, words } = marks[status]
+  const mark = marks[status]
+  if (mark === null) return null
+  const { look, icon, words } = mark
   return (
     <span
       title={t[words]}

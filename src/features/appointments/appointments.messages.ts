@@ -27,6 +27,5 @@ export const appointmentsMessages = i18n('appointments', {
   unknown: 'answer not known',
   attended: 'Was there',
   notAttended: 'Was not there',
-  attendanceUnknown: 'Not known whether there',
   description: 'Description from the calendar',
 })

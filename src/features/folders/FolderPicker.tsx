@@ -8,6 +8,7 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { controlClasses } from '~/ui/control-classes'
+import { focusOnArrival } from '~/ui/focus-on-arrival'
 import { Skeleton } from '~/ui/Skeleton'
 import { buildFolderTree, findFolders } from './build-folder-tree'
 import { folderMutations, folderQueries } from './folder-queries'
@@ -37,6 +38,7 @@ export function FolderPicker({ directoryId, chosenIds, onAdd, onRemove }: Folder
       <div className="relative">
         <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
         <input
+          ref={focusOnArrival}
           type="search"
           aria-label={t.search}
           placeholder={t.search}

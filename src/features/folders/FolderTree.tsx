@@ -25,6 +25,8 @@ export function FolderTree({ tree, expanded, chosenIds, onChoose, emptyWords }: 
   const folders = new Map(allOf(tree).map((folder) => [folder.folderId, folder]))
   const shownChosen = [...chosenIds].filter((folderId) => folders.has(folderId))
 
+  const isFlat = tree.every(({ children }) => children.length === 0)
+
   function handleSelection(selection: Selection) {
     if (selection === 'all') return
     const added = [...selection].find((key) => !chosenIds.has(String(key)))
@@ -46,14 +48,15 @@ export function FolderTree({ tree, expanded, chosenIds, onChoose, emptyWords }: 
       onExpandedChange={setExpandedKeys}
       escapeKeyBehavior="none"
       renderEmptyState={() => <p className="px-2 py-2 text-control text-ink-2">{emptyWords}</p>}
-      className="max-h-[min(40dvh,20rem)] min-h-11 overflow-y-auto rounded-control border border-line p-1 outline-none"
+      className="relative max-h-[min(40dvh,20rem)] min-h-11 overflow-y-auto rounded-control border border-line p-1 outline-none"
     >
-      {(node) => <FolderRow node={node} />}
+      {(node) => <FolderRow node={node} isFlat={isFlat} />}
     </Tree>
   )
 }
 
-function FolderRow({ node: { folder, children } }: { node: FolderNode }) {
+/** `isFlat`: no folder has others inside, so none needs room for a chevron. */
+function FolderRow({ node: { folder, children }, isFlat = false }: { node: FolderNode; isFlat?: boolean }) {
   const t = useMessages(foldersMessages)
   const isLocked = folder.accessLevel !== 'readWrite'
   return (
@@ -71,7 +74,7 @@ function FolderRow({ node: { folder, children } }: { node: FolderNode }) {
             >
               <ChevronRight aria-hidden />
             </Button>
-          ) : (
+          ) : isFlat ? null : (
             <span className="w-6 shrink-0 coarse:w-11" />
           )}
           <Checkbox

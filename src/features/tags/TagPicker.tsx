@@ -8,6 +8,7 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { controlClasses } from '~/ui/control-classes'
+import { focusOnArrival } from '~/ui/focus-on-arrival'
 import { Skeleton } from '~/ui/Skeleton'
 import { tagDotClass } from '~/ui/tag-colors'
 import { findTags, hasTagNamed } from './find-tags'
@@ -51,7 +52,7 @@ export function TagPicker({ directoryId, chosen, room, onAdd, onRemove }: TagPic
       <Autocomplete inputValue={query} onInputChange={setQuery}>
         <SearchField aria-label={t.search} className="relative">
           <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-          <Input placeholder={t.search} className={classNames(controlClasses, 'pl-9')} />
+          <Input ref={focusOnArrival} placeholder={t.search} className={classNames(controlClasses, 'pl-9')} />
         </SearchField>
         <ListBox
           aria-label={t.catalog}
@@ -63,7 +64,7 @@ export function TagPicker({ directoryId, chosen, room, onAdd, onRemove }: TagPic
           escapeKeyBehavior="none"
           dependencies={[room]}
           renderEmptyState={() => <Empty isCatalogEmpty={catalog.length === 0} canCreate={canCreate} />}
-          className="max-h-[min(40dvh,20rem)] min-h-11 overflow-y-auto rounded-control border border-line p-1 outline-none"
+          className="relative max-h-[min(40dvh,20rem)] min-h-11 overflow-y-auto rounded-control border border-line p-1 outline-none"
         >
           {(tag) => <TagRow tag={tag} />}
         </ListBox>

@@ -10,7 +10,7 @@ import { TagChip } from '~/ui/TagChip'
 import type { ContextDialog } from './context-dialog'
 import { contextMessages } from './context.messages'
 import { groupOrigins } from './group-origins'
-import { sourceWords } from './source-words'
+import { shortSourceWords, sourceWords } from './source-words'
 
 type ContextRowProps = {
   directoryId: string
@@ -23,14 +23,20 @@ type ContextRowProps = {
 /** The appointment, the folders and the tags of a recording, each a step from more. One line that scrolls on a phone. */
 export function ContextRow({ directoryId, recording, origins, canEdit, onShow }: ContextRowProps) {
   const t = useMessages(contextMessages)
+  const { appointment } = useRecordingAppointment(directoryId, recording)
   return (
     <section
       aria-label={t.around}
+      // Its own place for what only screen readers see: that would widen the page when it scrolls out of here.
       className="relative -mx-4 flex min-h-7 items-center gap-x-1.5 gap-y-1 px-4 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 coarse:min-h-11"
     >
       <AppointmentLink directoryId={directoryId} recording={recording} onOpen={() => onShow('appointment')} />
       <FoldersLink directoryId={directoryId} recordingId={recording.recordingId} onOpen={() => onShow('folders')} />
-      {origins === undefined ? <TagsPending count={recording.tags.length} /> : <Tags origins={origins} />}
+      {origins === undefined ? (
+        <TagsPending count={recording.tags.length} />
+      ) : (
+        <Tags origins={origins} subject={appointment?.subject} />
+      )}
       <EditTags
         hasTags={recording.tags.length > 0}
         hidden={Math.max(0, (origins?.length ?? 0) - SHOWN_TAGS)}
@@ -44,7 +50,7 @@ export function ContextRow({ directoryId, recording, origins, canEdit, onShow }:
 const SHOWN_TAGS = 6
 
 const linkClasses =
-  '-ml-1.5 inline-flex min-h-7 max-w-56 shrink-0 items-center gap-1.5 rounded-control px-1.5 text-control text-ink-2 hover:bg-ink/6 hover:text-ink coarse:min-h-11'
+  '-ml-1.5 inline-flex min-h-7 max-w-56 sm:max-w-80 shrink-0 items-center gap-1.5 rounded-control px-1.5 text-control text-ink-2 hover:bg-ink/6 hover:text-ink coarse:min-h-11'
 
 type ContextLinkProps = { icon: ReactNode; name: string; text: string; onOpen: () => void }
 
@@ -96,15 +102,19 @@ function FoldersLink({ directoryId, recordingId, onOpen }: FoldersLinkProps) {
   return <ContextLink icon={<Folder aria-hidden />} name={t.folders} text={text} onOpen={onOpen} />
 }
 
-function Tags({ origins }: { origins: readonly TagOrigin[] }) {
+function Tags({ origins, subject }: { origins: readonly TagOrigin[]; subject: string | undefined }) {
   const t = useMessages(contextMessages)
   const ordered = [...origins.filter(({ isOwn }) => isOwn), ...origins.filter(({ isOwn }) => !isOwn)]
   const { own, inherited } = groupOrigins(ordered.slice(0, SHOWN_TAGS))
   const groups = [
-    ...(own.length > 0 ? [{ words: null, tags: own }] : []),
-    ...inherited.map(({ source, tags }) => ({ words: sourceWords(t, source), tags })),
+    ...(own.length > 0 ? [{ words: null, short: '', tags: own }] : []),
+    ...inherited.map(({ source, tags }) => ({
+      words: sourceWords(t, source),
+      short: shortSourceWords(t, source, subject),
+      tags,
+    })),
   ]
-  return groups.map(({ words, tags }) => (
+  return groups.map(({ words, short, tags }) => (
     <ul key={words} className="flex shrink-0 gap-1.5 sm:shrink sm:flex-wrap">
       {tags.map((tag) => (
         <li key={tag.tagId} className="flex min-w-0">
@@ -114,7 +124,7 @@ function Tags({ origins }: { origins: readonly TagOrigin[] }) {
       {words === null ? null : (
         // Each tag of the list says it itself to those who hear the page.
         <li aria-hidden className="max-w-72 truncate self-center text-small text-ink-3" title={words}>
-          {words}
+          {short}
         </li>
       )}
     </ul>

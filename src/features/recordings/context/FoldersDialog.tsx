@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Folder as FolderIcon, X } from 'lucide-react'
+import { Folder as FolderIcon, Lock, X } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { Folder } from '~/api/generated/types.gen'
@@ -148,14 +148,16 @@ function Places({ directoryId, folders, isError, onRetry, onTakeOut }: PlacesPro
 
 function TakeOut({ folder: { name, accessLevel }, onPress }: { folder: Folder; onPress: () => void }) {
   const t = useMessages(contextMessages)
-  const isAllowed = accessLevel === 'readWrite'
+  if (accessLevel !== 'readWrite') {
+    return (
+      <span title={t.takeOutRefused({ name })} className="p-1.5 text-ink-3">
+        <Lock aria-hidden />
+        <span className="sr-only">{t.takeOutRefused({ name })}</span>
+      </span>
+    )
+  }
   return (
-    <IconButton
-      label={isAllowed ? t.takeOut({ name }) : t.takeOutRefused({ name })}
-      size="small"
-      disabled={!isAllowed}
-      onClick={onPress}
-    >
+    <IconButton label={t.takeOut({ name })} size="small" onClick={onPress}>
       <X aria-hidden />
     </IconButton>
   )

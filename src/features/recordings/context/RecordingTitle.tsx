@@ -89,8 +89,11 @@ function useRename({ directoryId, recording, onEditingChange }: RecordingTitlePr
     setDraft(null)
     onEditingChange(false)
     if (wanted === before) return
-    mutate(wanted)
-    if (before !== null) showToast(t.renamed, { action: { label: t.undo, run: () => mutate(before) } })
+    mutate(wanted, {
+      onSuccess: () => {
+        if (before !== null) showToast(t.renamed, { action: { label: t.undo, run: () => mutate(before) } })
+      },
+    })
   }
 
   return { draft, rename, keepDraft: setDraft }
@@ -120,7 +123,11 @@ function NameField({ name, isRefused, onSave, onCancel }: NameFieldProps) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) save(event.currentTarget)
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // The button that gets focus next is not to be pressed by it.
+      event.preventDefault()
+      save(event.currentTarget)
+    }
     if (event.key !== 'Escape') return
     isDone.current = true
     event.stopPropagation()

@@ -126,6 +126,7 @@ function OwnTags({ tags, onRemove }: { tags: readonly Tag[]; onRemove?: (tag: Ta
   )
 }
 
+/** For a pointer and the keyboard; a thumb finds the same in the list below, with room for it. */
 function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
   const t = useMessages(contextMessages)
   return (
@@ -134,7 +135,7 @@ function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) 
       aria-label={t.removeTag({ name })}
       title={t.removeTag({ name })}
       onClick={onPress}
-      className="-mr-1.5 inline-flex size-5 items-center justify-center rounded-full text-ink-3 hover:bg-sunken hover:text-ink coarse:size-11 coarse:-mr-2 [&_.lucide]:size-3"
+      className="-mr-1.5 inline-flex size-5 items-center justify-center rounded-full text-ink-3 hover:bg-sunken hover:text-ink coarse:hidden [&_.lucide]:size-3"
     >
       <X aria-hidden />
     </button>

@@ -9,6 +9,8 @@ export const contextMessages = i18n('recording-context', {
   moreTags: count({ one: '{count} more tag', other: '{count} more tags' }),
   ofSeries: params('from the series “{subject}”'),
   ofAppointment: params('from the appointment “{subject}”'),
+  ofItsSeries: 'from its series',
+  ofItsAppointment: 'from its appointment',
   ofOthersSeries: 'from a series in a colleague’s calendar',
   ofOthersAppointment: 'from an appointment in a colleague’s calendar',
   tagsDetail: 'What the recording carries itself. Up to 20, found in every list.',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Calendar, ChevronLeft, Clock } from 'lucide-react'
+import { Calendar, ChevronLeft, Clock, Users } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Recording, Speaker } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
@@ -146,7 +146,7 @@ function More({ directoryId, recording, name, isInFlight, permissions, onRename,
 function Facts({ recording, speakers }: Pick<RecordingHeaderProps, 'recording' | 'speakers'>) {
   const formats = useFormats()
   return (
-    <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2">
+    <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 sm:gap-x-4 sm:text-control">
       <Fact icon={<Calendar aria-hidden />}>
         <time dateTime={recording.createdOn}>{formats.dateTime(recording.createdOn)}</time>
       </Fact>
@@ -176,9 +176,12 @@ function Speakers({ speakers }: { speakers: readonly Speaker[] | null | undefine
   if (speakers === undefined) return <Skeleton className="h-5 w-36" />
   return (
     <span className="inline-flex items-center gap-1.5">
-      {speakers.slice(0, SHOWN_AVATARS).map((speaker) => (
-        <Avatar key={speaker.speakerId} name={speakerName(speaker)} color={speakerColor(speaker.speakerNumber)} />
-      ))}
+      <span className="inline-flex gap-1.5 max-sm:hidden">
+        {speakers.slice(0, SHOWN_AVATARS).map((speaker) => (
+          <Avatar key={speaker.speakerId} name={speakerName(speaker)} color={speakerColor(speaker.speakerNumber)} />
+        ))}
+      </span>
+      <Users aria-hidden className="text-ink-3 sm:hidden" />
       {t.speakers(speakers.length)}
     </span>
   )

@@ -1,0 +1,307 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
+import { addAppointment, addFolder, addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+import { useToasts } from '~/ui/toasts'
+// What the page fetches when it is needed is read before any test is timed.
+import '../detail/RecordingPage'
+import './AppointmentDialog'
+import './DeleteDialog'
+import './FoldersDialog'
+import './TagsDialog'
+
+const { db } = service
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+const pageOf = (recordingId: string, search = '') => `/d/:directoryId/recordings/${recordingId}${search}`
+
+async function addTag(directory: TestDirectory, name: string) {
+  const tagId = newId()
+  await db.insertInto('tags').values({ tagId, directoryId: directory.directoryId, name, colorCode: 'teal' }).execute()
+  return tagId
+}
+
+const tagRecording = (recordingId: string, tagIds: readonly string[]) =>
+  db
+    .insertInto('recordingTags')
+    .values(tagIds.map((tagId) => ({ recordingId, tagId })))
+    .execute()
+
+async function ownTags(recordingId: string) {
+  const rows = await db
+    .selectFrom('recordingTags')
+    .innerJoin('tags', 'tags.tagId', 'recordingTags.tagId')
+    .select('name')
+    .where('recordingId', '=', recordingId)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+const addOwned = async (directory: TestDirectory, owner: TestPerson, name = 'Contoso renewal') =>
+  addRecording(db, { directoryId: directory.directoryId, ownerUserId: owner.userId, name })
+
+const around = () => screen.findByRole('region', { name: 'Appointment, folders and tags' })
+
+test('tags show whether they are the recording’s own or where they come from', async ({ openApp, directory }) => {
+  const path = pageOf('RECORDING')
+  const owner = await directory.signIn('owner')
+  const recordingId = await addOwned(directory, owner)
+  await tagRecording(recordingId, [await addTag(directory, 'Renewal')])
+  const series = await addTag(directory, 'Quarterly')
+  const { directoryId } = directory
+  const master = await addAppointment(db, { directoryId, userId: owner.userId, isSeriesMaster: true })
+  await db.insertInto('appointmentTags').values({ appointmentId: master, tagId: series }).execute()
+  await addAppointment(db, { directoryId, userId: owner.userId, seriesMasterId: master, recordingIds: [recordingId] })
+  await openApp(path.replace('RECORDING', recordingId))
+
+  const region = await around()
+  expect(await within(region).findByText('Renewal')).toBeVisible()
+  // The company's admin has no copy of the appointment.
+  expect(within(region).getByTitle('Quarterly · from a series in a colleague’s calendar')).toBeVisible()
+  expect(within(region).queryByTitle(/Renewal · /)).toBeNull()
+})
+
+test('a tag is added by typing, removed again, and Undo takes both back', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  await tagRecording(recordingId, [await addTag(directory, 'Renewal')])
+  await addTag(directory, 'At risk')
+  const { user } = await openApp(pageOf(recordingId))
+
+  await user.click(await screen.findByRole('button', { name: 'Edit tags' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Tags' })
+  expect(await within(dialog).findByText('1 of 20 used')).toBeVisible()
+  await user.type(await within(dialog).findByRole('searchbox', { name: 'Search tags' }), 'risk')
+  await user.click(await within(dialog).findByRole('option', { name: 'At risk' }))
+  expect(await within(dialog).findByText('2 of 20 used')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Remove tag “Renewal”' }))
+  await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['At risk']))
+
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Renewal']))
+})
+
+test('what somebody else tags meanwhile is kept', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  await addTag(directory, 'Mine')
+  const theirs = await addTag(directory, 'Theirs')
+  const { user } = await openApp(pageOf(recordingId, '?show=tags'))
+
+  const option = await screen.findByRole('option', { name: 'Mine' })
+  await tagRecording(recordingId, [theirs])
+  await user.click(option)
+  await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Mine', 'Theirs']))
+  const dialog = screen.getByRole('dialog', { name: 'Tags' })
+  expect(await within(dialog).findByRole('button', { name: 'Remove tag “Theirs”' })).toBeVisible()
+})
+
+test('with twenty tags no other can be chosen, and the reason is there', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  const names = Array.from({ length: 20 }, (_, index) => `Tag ${String(index).padStart(2, '0')}`)
+  await tagRecording(recordingId, await Promise.all(names.map((name) => addTag(directory, name))))
+  await addTag(directory, 'One too many')
+  await openApp(pageOf(recordingId, '?show=tags'))
+
+  expect(await screen.findByText('20 of 20 used')).toBeVisible()
+  expect(await screen.findByRole('option', { name: 'One too many' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByText(/all 20 tags a recording can carry/)).toBeVisible()
+  expect(within(await around()).getByRole('button', { name: '14 more tags' })).toBeVisible()
+})
+
+test('a change that fails is taken back, and said', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  await addTag(directory, 'Renewal')
+  const { user } = await openApp(pageOf(recordingId, '?show=tags'), {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      return request.method === 'PUT' ? Promise.reject(new TypeError('offline')) : real(request)
+    },
+  })
+
+  await user.click(await screen.findByRole('option', { name: 'Renewal' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tags could not be changed. They are as they were.')
+  expect(screen.getByText('0 of 20 used')).toBeVisible()
+  expect(screen.getByRole('option', { name: 'Renewal' })).toHaveAttribute('aria-selected', 'false')
+})
+
+test('an admin creates a tag where it is needed', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  const { user } = await openApp(pageOf(recordingId, '?show=tags'))
+
+  await user.type(await screen.findByRole('searchbox', { name: 'Search tags' }), 'Brand new')
+  await user.click(screen.getByRole('radio', { name: 'Amber' }))
+  await user.click(screen.getByRole('button', { name: 'Create tag “Brand new”' }))
+  await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Brand new']))
+  const { colorCode } = await db
+    .selectFrom('tags')
+    .select('colorCode')
+    .where('directoryId', '=', directory.directoryId)
+    .executeTakeFirstOrThrow()
+  expect(colorCode).toBe('amber')
+})
+
+/** A recording of somebody else in a folder that every test person called `user` may read. */
+async function shareWith(directory: TestDirectory, recordingId: string, reader: TestPerson) {
+  const folderId = await addFolder(db, {
+    directoryId: directory.directoryId,
+    ownerUserId: (await directory.signIn('owner')).userId,
+    recordingIds: [recordingId],
+  })
+  await db.insertInto('folderUserShares').values({ folderId, userId: reader.userId, accessLevel: 'read' }).execute()
+}
+
+test('who may only see a recording sees its tags, and who can change what', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  await tagRecording(recordingId, [await addTag(directory, 'Renewal')])
+  const opened = await openApp('/d/:directoryId/recordings', { as: 'user' })
+  if (!opened.person) throw new Error('nobody is signed in')
+  await shareWith(directory, recordingId, opened.person)
+  opened.history.push(`/d/${directory.directoryId}/recordings/${recordingId}`)
+
+  await opened.user.click(await screen.findByRole('button', { name: 'More about this recording' }))
+  expect(await screen.findByRole('menuitem', { name: /^Rename.*admins and owners$/, hidden: true })).toBeDisabled()
+  expect(screen.getByRole('menuitem', { name: /^Delete.*admins and owners$/, hidden: true })).toBeDisabled()
+  await opened.user.click(screen.getByRole('menuitem', { name: 'Tags', hidden: true }))
+  const dialog = await screen.findByRole('dialog', { name: 'Tags' })
+  expect(within(dialog).getByText(/^Only who made the recording/)).toBeVisible()
+  expect(within(dialog).getByText('Renewal')).toBeVisible()
+  expect(within(dialog).queryByRole('searchbox')).toBeNull()
+})
+
+test('a recording is put into a folder found by name and taken out again', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  const { user, person } = await openApp(pageOf(recordingId))
+  const ownerUserId = person?.userId ?? ''
+  const parent = await addFolder(db, { directoryId, ownerUserId })
+  const child = newId()
+  await db
+    .insertInto('folders')
+    .values({ folderId: child, directoryId, ownerUserId, name: 'Q4 pipeline', parentFolderId: parent })
+    .execute()
+  const filed = () =>
+    db.selectFrom('folderRecordings').select('folderId').where('recordingId', '=', recordingId).execute()
+
+  await user.click(await screen.findByRole('button', { name: /Add to folder$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Folders' })
+  await user.type(await within(dialog).findByRole('searchbox', { name: 'Search folders' }), 'pipe')
+  const row = await within(dialog).findByRole('row', { name: 'Q4 pipeline' })
+  await user.click(within(row).getByRole('checkbox'))
+  expect(await within(dialog).findByText('in Folder · Can edit')).toBeVisible()
+  await waitFor(async () => expect(await filed()).toEqual([{ folderId: child }]))
+
+  await user.click(await within(dialog).findByRole('button', { name: 'Take out of Q4 pipeline' }))
+  expect(await within(dialog).findByText('In no folder that you can see.')).toBeVisible()
+  await waitFor(async () => expect(await filed()).toEqual([]))
+})
+
+test('leaving the folders offers the way back', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  const { user, person } = await openApp(pageOf(recordingId))
+  await addFolder(db, { directoryId: directory.directoryId, ownerUserId: person?.userId ?? '' })
+  await user.click(await screen.findByRole('button', { name: /Add to folder$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Folders' })
+  await user.click(within(await within(dialog).findByRole('row', { name: 'Folder' })).getByRole('checkbox'))
+  expect(await within(dialog).findByRole('button', { name: 'Take out of Folder' })).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+
+  expect(await screen.findByText('Added to Folder')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: /Add to folder$/ })).toBeVisible()
+})
+
+test('the appointment tells when it was, who came, and its description without what is hostile', async ({
+  openApp,
+  directory,
+}) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  const { user, person, history } = await openApp('/d/:directoryId/recordings')
+  const appointmentId = await addAppointment(db, {
+    directoryId: directory.directoryId,
+    userId: person?.userId ?? '',
+    recordingIds: [recordingId],
+    startTime: new Date('2026-03-02T09:00:00Z'),
+    endTime: new Date('2026-03-02T10:30:00Z'),
+    isRecurring: true,
+    description: '<p>Round the <b>table</b><script>alert(1)</script></p>',
+  })
+  await db
+    .insertInto('appointmentAttendees')
+    .values([
+      { appointmentId, position: 0, name: 'Ana Ruiz', invitationStatus: 'accepted', attendanceStatus: 'notAttended' },
+      { appointmentId, position: 1, name: 'Ben Okafor', invitationStatus: 'organizer', attendanceStatus: 'attended' },
+    ])
+    .execute()
+  history.push(`/d/${directory.directoryId}/recordings/${recordingId}`)
+
+  await user.click(await screen.findByRole('button', { name: /^Appointment:\s*Stand-up$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Stand-up' })
+  expect(history.location.search).toContain('show=appointment')
+  expect(await within(dialog).findByText('Part of a series')).toBeVisible()
+  expect(within(dialog).getByText(/2026.* to /)).toBeVisible()
+  const [first, second] = within(dialog).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Ben OkaforWas therecalled the meeting')
+  expect(second).toHaveTextContent('Ana RuizWas not thereaccepted')
+  await user.click(within(dialog).getByText('Description from the calendar'))
+  expect(await within(dialog).findByText('table')).toBeVisible()
+  expect(dialog.innerHTML).not.toContain('alert')
+})
+
+test('a recording is renamed where its name stands, and Undo brings the old name back', async ({
+  openApp,
+  directory,
+}) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  const { user } = await openApp(pageOf(recordingId))
+  await user.click(await screen.findByRole('button', { name: 'Rename' }))
+  const field = screen.getByRole('textbox', { name: 'Name of the recording' })
+  expect(field).toHaveFocus()
+  await user.clear(field)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('it cannot be empty')
+  await user.type(field, 'Contoso, third call{Enter}')
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contoso, third call' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus())
+  const nameOf = () => db.selectFrom('recordings').select('name').where('recordingId', '=', recordingId).execute()
+  await waitFor(async () => expect(await nameOf()).toEqual([{ name: 'Contoso, third call' }]))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contoso renewal' })).toBeVisible()
+})
+
+test('a name that is not saved is back in its field', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  const { user } = await openApp(pageOf(recordingId), {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      return request.method === 'PATCH' ? Promise.reject(new TypeError('offline')) : real(request)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rename' }))
+  const field = screen.getByRole('textbox', { name: 'Name of the recording' })
+  await user.clear(field)
+  await user.type(field, 'Better{Enter}')
+
+  expect(await screen.findByText(/The name was not saved/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Name of the recording' })).toHaveValue('Better')
+})
+
+test('deleting names what goes, and can be undone from the list', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  const { user, history } = await openApp(pageOf(recordingId))
+  await user.click(await screen.findByRole('button', { name: 'More about this recording' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Contoso renewal”?' })
+  expect(within(dialog).getByText(/the transcript and the summaries go/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+
+  await waitFor(() => expect(history.location.pathname).toMatch(/\/recordings$/))
+  expect(await screen.findByText('“Contoso renewal” deleted')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('“Contoso renewal” is back')).toBeVisible()
+  expect(await screen.findByRole('link', { name: /Contoso renewal/ })).toBeVisible()
+})
