@@ -6,7 +6,7 @@ import { correctionsMessages } from './corrections.messages'
 import { EditedMark } from './EditedMark'
 import { editing, useEditing } from './edit-store'
 import { LineTrouble } from './LineTrouble'
-import { isCorrected } from './row-parts'
+import { isCorrected } from './is-corrected'
 
 /** What stands after a line beyond its words. */
 export function LineExtras({ line }: { line: TranscriptLine }) {

@@ -1,82 +1,25 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, vi } from 'vitest'
-import { newId } from '#server/new-id.ts'
-import { addRecording } from '#server/test/test-recording.ts'
-import type { TestDirectory } from '#server/test/test-directory.ts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { createQueryClient } from '~/api/query-client'
 import { createAppRouter } from '~/app/router'
 import { service, test } from '~/test/app-test'
 import { usePlaybackMarks } from '../player/playback-marks'
+import {
+  addTranscript,
+  between,
+  lineField,
+  problem,
+  savedTexts,
+  setStage,
+  shownTexts,
+  texts,
+  transcriptReady,
+} from '~/test/correction-stage'
 
 const { db } = service
 
-// A document without layout draws no rows: this gives the list some room, and each row a height.
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2_000)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
-})
-
-// A busy machine is not a failure: each of these goes through a whole story.
-vi.setConfig({ testTimeout: 30_000 })
-
-const texts = ['The minute book ships.', 'On Thursday, the minute book goes out.', 'Good.', 'Very good, Ana.']
-
-async function addTranscript(directory: TestDirectory, lines: readonly string[] = texts) {
-  const { directoryId } = directory
-  const owner = await directory.signIn('owner')
-  const recordingId = await addRecording(db, { directoryId, ownerUserId: owner.userId })
-  const [ana, ben] = [newId(), newId()]
-  await db
-    .insertInto('transcriptSpeakers')
-    .values([
-      { recordingId, speakerId: ana, speakerNumber: 1, name: 'Ana Ruiz' },
-      { recordingId, speakerId: ben, speakerNumber: 2, name: 'Ben Okafor' },
-    ])
-    .execute()
-  await db
-    .insertInto('transcriptSegments')
-    .values(
-      lines.map((text, position) => ({
-        recordingId,
-        position,
-        speakerId: position < 3 ? ana : ben,
-        startTime: position * 10,
-        endTime: position * 10 + 4,
-        text,
-      })),
-    )
-    .execute()
-  return { recordingId, ana, ben, owner, path: `/d/:directoryId/recordings/${recordingId}?section=transcript` }
-}
-
-const savedTexts = async (recordingId: string) => {
-  const rows = await db
-    .selectFrom('transcriptSegments')
-    .select('text')
-    .where('recordingId', '=', recordingId)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ text }) => text)
-}
-
-/** What the transcript shows, line by line. */
-const shownTexts = () => [...document.querySelectorAll('[data-line]')].map((line) => line.textContent)
-
-const lineField = (time: string) => screen.findByRole('textbox', { name: `Text of the line at ${time}` })
-const transcriptReady = () => screen.findByRole('button', { name: 'Correct the current line (E)' }, { timeout: 20_000 })
-
-/** Requests to correct are answered by `answer` as long as it has one. */
-const between =
-  (answer: () => Response | null) => (real: typeof fetch) => (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init)
-    const own = request.method === 'PATCH' && request.url.includes('/segments') ? answer() : null
-    return own === null ? real(request) : Promise.resolve(own)
-  }
-
-const problem = (status: number, detail: string) =>
-  Response.json({ status, title: detail, detail }, { status, headers: { 'Content-Type': 'application/problem+json' } })
+setStage()
 
 test('E edits the current line, Enter saves it, and its original shows on demand', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
@@ -268,74 +211,6 @@ test('a line or a whole turn is given to another speaker, also to a new one', as
   expect(cleo).not.toBe(ben)
   expect(await screen.findAllByText('Cleo Park')).not.toEqual([])
 })
-
-test('find and replace shows every place first, changes those chosen, and all of it is taken back', async ({
-  openApp,
-  directory,
-}) => {
-  const { recordingId, path } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
-  await user.keyboard('{Control>}h{/Control}')
-  const dialog = await screen.findByRole('dialog', { name: 'Find and replace' })
-  await user.type(within(dialog).getByRole('textbox', { name: 'Find' }), 'minute book')
-  await user.type(within(dialog).getByRole('textbox', { name: 'Replace with' }), 'Minutebook')
-  expect(await within(dialog).findByText('2 of 2 chosen')).toBeVisible()
-  await user.click(await within(dialog).findByRole('checkbox', { name: /^0:10, Ana Ruiz/ }))
-  await user.click(within(dialog).getByRole('button', { name: 'Replace 1' }))
-  expect(await within(dialog).findByText('1 line corrected')).toBeVisible()
-  expect(await savedTexts(recordingId)).toEqual(['The Minutebook ships.', ...texts.slice(1)])
-
-  await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(texts))
-  await user.click(await within(dialog).findByRole('button', { name: 'Replace 1' }))
-  await user.click(await within(dialog).findByRole('button', { name: 'Add to vocabulary…' }))
-  const entry = await screen.findByRole('dialog', { name: 'New vocabulary entry' })
-  expect(within(entry).getByRole('textbox', { name: /^Word or phrase/ })).toHaveValue('Minutebook')
-  expect(within(entry).getByRole('textbox', { name: /^Mistaken for/ })).toHaveValue('minute book')
-  await user.click(within(entry).getByRole('radio', { name: /^The whole company/ }))
-  await user.click(within(entry).getByRole('button', { name: 'Add word' }))
-  expect(await screen.findByText('“Minutebook” added to the vocabulary')).toBeVisible()
-  const [saved] = await db
-    .selectFrom('vocabulary')
-    .select(['phrase', 'manualReplacePhrases', 'languageCode', 'isDirectoryWide'])
-    .where('directoryId', '=', directory.directoryId)
-    .execute()
-  expect(saved).toEqual({
-    phrase: 'Minutebook',
-    manualReplacePhrases: 'minute book',
-    languageCode: 'en',
-    isDirectoryWide: true,
-  })
-})
-
-test('2 500 lines are replaced in requests of at most 1 000, and what failed is told', async ({
-  openApp,
-  directory,
-}) => {
-  const lines = Array.from({ length: 2_500 }, (_, index) => `Line ${index} of the minute book.`)
-  const { recordingId, path } = await addTranscript(directory, lines)
-  let requests = 0
-  const { user } = await openApp(path, {
-    fetch: between(() => {
-      requests += 1
-      return requests === 3 ? problem(503, 'Down.') : null
-    }),
-  })
-  await transcriptReady()
-  await user.keyboard('{Control>}h{/Control}')
-  const dialog = await screen.findByRole('dialog', { name: 'Find and replace' })
-  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Find' }), { target: { value: 'minute book' } })
-  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Replace with' }), { target: { value: 'Minutebook' } })
-  await user.click(await within(dialog).findByRole('button', { name: 'Replace 2,500' }))
-
-  expect(await within(dialog).findByText('2,000 lines corrected', {}, { timeout: 15_000 })).toBeVisible()
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('500 lines were not corrected')
-  const saved = await savedTexts(recordingId)
-  expect(saved.filter((text) => text?.includes('Minutebook'))).toHaveLength(2_000)
-  await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(lines), { timeout: 15_000 })
-}, 60_000)
 
 test('who may only read is offered no correction, but sees what was corrected', async ({ openApp, directory }) => {
   const { recordingId, path, owner } = await addTranscript(directory)

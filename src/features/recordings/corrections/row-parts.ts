@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow'
 import type { Paragraph } from '../transcript/paragraphs'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { useEditing } from './edit-store'
+import { isCorrected } from './is-corrected'
 
 /** In place of a line while it is edited. */
 export const LineEditor = lazy(async () => ({ default: (await import('./LineEditor')).LineEditor }))
@@ -24,7 +25,3 @@ export function useRowEditing(row: Paragraph) {
 
 const isIn = (troubles: Readonly<Record<string, unknown>>, { correction }: TranscriptLine) =>
   correction !== undefined && correction.segmentId in troubles
-
-/** Whether somebody has changed what was recognised. */
-export const isCorrected = ({ correction }: TranscriptLine) =>
-  correction !== undefined && (correction.originalText !== null || correction.originalSpeakerId !== null)

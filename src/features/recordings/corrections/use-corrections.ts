@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
 import { useMessages } from '~/messages/use-messages'
@@ -61,19 +61,12 @@ export function useCorrections() {
     if (failed.length > 0) showToast(t.undoFailed({ reason: reasonOf(error) }), { tone: 'error' })
   }
 
-  function isThere(segmentId: string): boolean {
-    const { place } = useEditing.getState()
-    if (place === null) return false
-    const { queryKey } = transcriptQueries.reading(place.directoryId, place.recordingId)
-    return linesBySegment(client.getQueryData(queryKey)?.lines ?? []).has(segmentId)
-  }
-
   /** Saves what was typed for a line; what cannot be saved stays at the line. */
   async function saveText({ segmentId, base, text }: TypedText) {
     editing.settled(segmentId)
     if (text.trim() === base.text) return forgetDraft(segmentId)
     const { saved, conflicts, error } = await make([{ segmentId, base, text }])
-    if (conflicts.length > 0 && !isThere(segmentId)) {
+    if (conflicts.length > 0 && !isThere(client, segmentId)) {
       const copy = { label: t.copyText, run: () => void navigator.clipboard.writeText(text) }
       showToast(t.lineGone, { tone: 'error', action: copy })
     } else if (conflicts.length > 0) {
@@ -131,6 +124,13 @@ export function useReason(): (error: unknown) => string {
 export function forgetDraft(segmentId: string) {
   const { place } = useEditing.getState()
   if (place !== null) dropDraft(place, segmentId)
+}
+
+function isThere(client: QueryClient, segmentId: string): boolean {
+  const { place } = useEditing.getState()
+  if (place === null) return false
+  const { queryKey } = transcriptQueries.reading(place.directoryId, place.recordingId)
+  return linesBySegment(client.getQueryData(queryKey)?.lines ?? []).has(segmentId)
 }
 
 function changeOf(line: TranscriptLine, change: { text?: string; speakerId?: string }): SegmentChange[] {
