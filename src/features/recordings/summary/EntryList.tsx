@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { classNames } from '~/lib/class-names'
 import { SafeContent } from './content/SafeContent'
 import { ItemTask } from './ItemTask'
 import type { SummaryEntry } from './summary-items'
@@ -24,7 +23,7 @@ export function EntryList({ entries, mark }: EntryListProps) {
           ) : (
             <span aria-hidden className="mt-2.5 ml-1.5 size-1 shrink-0 rounded-full bg-ink-3" />
           )}
-          <div className={classNames('flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3')}>
+          <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3">
             <div className="min-w-0 flex-[1_1_16rem]">
               <SafeContent text={entry.text} format={entry.item.outputFormat} />
             </div>

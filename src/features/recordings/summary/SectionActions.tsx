@@ -2,7 +2,6 @@ import { Copy, ListPlus } from 'lucide-react'
 import { useContext } from 'react'
 import { openNewTasks } from '~/features/tasks/new-task'
 import { useMadeTasks } from '~/features/tasks/made-tasks'
-import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
 import { IconButton } from '~/ui/IconButton'
@@ -47,11 +46,7 @@ function AddAll({ section, scope }: { section: Section; scope: SummaryScope }) {
     })
   if (open.length < 2) return null
   return (
-    <button
-      type="button"
-      onClick={() => openNewTasks(open)}
-      className={classNames(buttonClasses('ghost', 'small'), 'text-accent')}
-    >
+    <button type="button" onClick={() => openNewTasks(open)} className={buttonClasses('ghost', 'small')}>
       <ListPlus aria-hidden />
       {t.addAllTasks}
     </button>

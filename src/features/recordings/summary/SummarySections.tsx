@@ -52,7 +52,7 @@ function shownSections(sections: readonly Section[], count: number) {
 function SummarySection({ section, shown }: { section: Section; shown: readonly SectionItem[] }) {
   const { Icon, Body } = looks[section.sectionType]
   return (
-    <section data-section aria-labelledby={headingId(section)} className="group/section mt-7 first:mt-0">
+    <section data-section className="group/section mt-7 first:mt-0">
       <div className="mb-2 flex min-h-8 items-center gap-2">
         <h2
           id={headingId(section)}

@@ -83,7 +83,6 @@ export function NewSummaryDialog({
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
           hint={chosen?.isThere === true ? t.replaces : t.adds}
-          className="sm:max-w-80"
         >
           {languages.map(({ code: value, name, isThere }) => (
             <option key={value} value={value} lang={value}>
