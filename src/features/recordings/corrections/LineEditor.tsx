@@ -95,12 +95,21 @@ const nameOf = ({ ctrlKey, altKey, metaKey, shiftKey, code, key }: KeyboardEvent
     ctrlKey || altKey ? code : key,
   ].join('')
 
+// Rows that come into sight are measured in the frames after, and what is below them moves.
+const SETTLING_FRAMES = 6
+
 /** Takes focus and comes into sight; what is typed stays in sight by itself. */
 function useFocus(field: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => {
     const element = field.current
     element?.focus({ preventScroll: true })
     element?.setSelectionRange(element.value.length, element.value.length)
-    element?.scrollIntoView({ block: 'nearest' })
+    let frame = 0
+    const show = (framesLeft: number) => {
+      element?.scrollIntoView({ block: 'nearest' })
+      if (framesLeft > 0) frame = requestAnimationFrame(() => show(framesLeft - 1))
+    }
+    show(SETTLING_FRAMES)
+    return () => cancelAnimationFrame(frame)
   }, [field])
 }
