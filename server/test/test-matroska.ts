@@ -1,0 +1,72 @@
+/** Subtitles of a file. Times in milliseconds. */
+export type SubtitlePacket = { startTime: number; endTime: number; text: string }
+
+const RATE = 8_000
+
+/**
+ * A Matroska file (RFC 9559) of silence with a track of subtitles, as a video editor saves one with an .srt beside it.
+ */
+export function matroskaOf(seconds: number, subtitles: readonly SubtitlePacket[]): Buffer {
+  const tracks = element(0x1654ae6b, [
+    // Sound: track 1, type 2, 16-bit samples.
+    element(0xae, [
+      uint(0xd7, 1),
+      uint(0x73c5, 1),
+      uint(0x83, 2),
+      text(0x86, 'A_PCM/INT/LIT'),
+      element(0xe1, [double(0xb5, RATE), uint(0x9f, 1), uint(0x6264, 16)]),
+    ]),
+    // Subtitles: track 2, type 17.
+    element(0xae, [uint(0xd7, 2), uint(0x73c5, 2), uint(0x83, 17), text(0x86, 'S_TEXT/UTF8'), text(0x22b59c, 'eng')]),
+  ])
+  const info = element(0x1549a966, [
+    uint(0x2ad7b1, 1_000_000),
+    double(0x4489, seconds * 1000),
+    text(0x4d80, 'test'),
+    text(0x5741, 'test'),
+  ])
+  const clusters = Array.from({ length: seconds }, (_, second) =>
+    element(0x1f43b675, [
+      uint(0xe7, second * 1000),
+      element(0xa3, [blockHead(1, 0, 0x80), Buffer.alloc(RATE * 2)]),
+      ...subtitles.filter(({ startTime }) => Math.floor(startTime / 1000) === second).map(subtitleBlock),
+    ]),
+  )
+  const header = element(0x1a45dfa3, [text(0x4282, 'matroska'), uint(0x4287, 4), uint(0x4285, 2)])
+  return Buffer.concat([header, element(0x18538067, [info, tracks, ...clusters])])
+}
+
+const subtitleBlock = ({ startTime, endTime, text: shown }: SubtitlePacket) =>
+  element(0xa0, [
+    element(0xa1, [blockHead(2, startTime % 1000, 0), Buffer.from(shown)]),
+    uint(0x9b, endTime - startTime),
+  ])
+
+function blockHead(track: number, milliseconds: number, flags: number): Buffer {
+  const head = Buffer.from([0x80 | track, 0, 0, flags])
+  head.writeInt16BE(milliseconds, 1)
+  return head
+}
+
+function element(id: number, content: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(content)
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(BigInt(body.length) | (1n << 56n))
+  return Buffer.concat([idBytes(id), size, body])
+}
+
+const idBytes = (id: number) => Buffer.from(id.toString(16), 'hex')
+
+const text = (id: number, value: string) => element(id, [Buffer.from(value)])
+
+function uint(id: number, value: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt(value))
+  return element(id, [bytes])
+}
+
+function double(id: number, value: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleBE(value)
+  return element(id, [bytes])
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, vi } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+
+const { db } = service
+
+// The first page of a file waits for the code of all of them.
+vi.setConfig({ testTimeout: 20_000 })
+
+type Directory = { directoryId: string; signIn: (role: 'admin') => Promise<{ userId: string }> }
+
+const LINES = 300
+
+async function addTalk({ directoryId, signIn }: Directory, { hasSummary = true } = {}) {
+  const { userId: ownerUserId } = await signIn('admin')
+  const recordingId = await addRecording(db, { directoryId, ownerUserId, name: 'Retro 1/2: <what> went well?' })
+  const speakerId = newId()
+  await db
+    .insertInto('transcriptSpeakers')
+    .values({ recordingId, speakerId, speakerNumber: 1, name: 'Ana *Ruiz*', emailAddress: null })
+    .execute()
+  await db
+    .insertInto('transcriptSegments')
+    .values(
+      Array.from({ length: LINES }, (_, position) => ({
+        recordingId,
+        position,
+        speakerId,
+        startTime: position * 4,
+        endTime: position * 4 + 3,
+        text: `Line ${position}.`,
+        words: null,
+      })),
+    )
+    .execute()
+  if (hasSummary) {
+    await db
+      .insertInto('summaries')
+      .values({
+        recordingSummaryId: newId(),
+        directoryId,
+        recordingId,
+        languageCode: 'en',
+        summary: 'They **agree**. [0:04]',
+        isSummarizationCompleted: true,
+        isSummarizationSucceeded: true,
+        summarizationCompletionReason: 'succeeded',
+      })
+      .execute()
+  }
+  return `/d/:directoryId/recordings/${recordingId}`
+}
+
+/** Files that the page gives to the browser to save, by their names. */
+const saved = new Map<string, Blob>()
+
+beforeEach(() => {
+  saved.clear()
+  let last: Blob | undefined
+  // jsdom neither makes addresses of files nor saves any.
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) last = file
+    return 'blob:test'
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    if (last !== undefined) saved.set(this.download, last)
+  })
+})
+
+const NAME = 'Retro 1 2 what went well'
+
+async function savedFile(extension: string): Promise<string> {
+  const name = `${NAME}.${extension}`
+  await waitFor(() => expect([...saved.keys()]).toContain(name))
+  const file = saved.get(name)
+  return file === undefined ? '' : new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export' }))
+const opener = async () =>
+  (await screen.findAllByRole('button', { name: 'Export' }, { timeout: 15_000 }))[0] ?? document.body
+
+test('what is chosen is saved, all of it, under a name that is safe', async ({ openApp, directory }) => {
+  const { user } = await openApp(await addTalk(directory))
+  await user.click(await opener())
+  await user.click((await dialog()).getByRole('radio', { name: /Markdown/ }))
+  await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+  const markdown = await savedFile('md')
+  expect(markdown).toContain(String.raw`# Retro 1/2: \<what\> went well?`)
+  expect(markdown).toContain('They **agree**. (0:04)')
+  expect(markdown).toContain(String.raw`**Ana \*Ruiz\*** (0:00)`)
+  expect(markdown.match(/Line \d+\./g)).toHaveLength(LINES)
+  expect(await screen.findByText(`${NAME}.md is in your downloads`)).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: 'Export' })).toBeNull()
+})
+
+test('speakers and times can be left out, and the choice is there the next time', async ({ openApp, directory }) => {
+  const { user } = await openApp(await addTalk(directory))
+  await user.click(await opener())
+  await user.click((await dialog()).getByRole('radio', { name: /Plain text/ }))
+  await user.click((await dialog()).getByRole('checkbox', { name: 'Names of speakers' }))
+  await user.click((await dialog()).getByRole('checkbox', { name: 'Times' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+  const text = await savedFile('txt')
+  expect(text).toContain('Line 299.')
+  expect(text).not.toContain('Ana')
+  expect(text).not.toMatch(/\d:\d\d[)\]]/)
+
+  await user.click(await opener())
+  expect((await dialog()).getByRole('radio', { name: /Plain text/ })).toBeChecked()
+  expect((await dialog()).getByRole('checkbox', { name: 'Times' })).not.toBeChecked()
+})
+
+test('subtitles have no summary to choose, JSON is what the API tells', async ({ openApp, directory }) => {
+  const { user } = await openApp(await addTalk(directory))
+  await user.click(await opener())
+  await user.click((await dialog()).getByRole('radio', { name: /SubRip/ }))
+  expect((await dialog()).queryByRole('radio', { name: 'Summary' })).toBeNull()
+  expect((await dialog()).queryByRole('checkbox', { name: 'Times' })).toBeNull()
+  await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+  expect(await savedFile('srt')).toMatch(/^\uFEFF1\r\n00:00:00,000 --> 00:00:03,000\r\nAna \*Ruiz\*: Line 0\.\r\n/)
+
+  await user.click(await opener())
+  await user.click((await dialog()).getByRole('radio', { name: /JSON/ }))
+  await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+  const { recording, transcription, summaries } = JSON.parse(await savedFile('json'))
+  expect(recording.name).toBe('Retro 1/2: <what> went well?')
+  expect(transcription.segments).toHaveLength(LINES)
+  expect(transcription.segments[0]).toMatchObject({ startTime: 0, endTime: 3, text: 'Line 0.' })
+  expect(summaries[0].summary).toBe('They **agree**. [0:04]')
+})
+
+test('without a summary there is only the transcript to choose', async ({ openApp, directory }) => {
+  const { user } = await openApp(await addTalk(directory, { hasSummary: false }))
+  await user.click(await opener())
+  await user.click((await dialog()).getByRole('radio', { name: /Markdown/ }))
+  expect((await dialog()).queryByRole('radio', { name: 'Summary' })).toBeNull()
+  await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+  expect(await savedFile('md')).not.toContain('## Summary')
+})
+
+test('an export that fails says so in its place, and can be tried again', async ({ openApp, directory }) => {
+  let isDown = false
+  const { user } = await openApp(await addTalk(directory), {
+    fetch: (real) => (input, init) =>
+      isDown ? Promise.resolve(new Response('{}', { status: 403 })) : real(input, init),
+  })
+  await user.click(await opener())
+  await user.click((await dialog()).getByRole('radio', { name: /Markdown/ }))
+  isDown = true
+  await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('You may not do this')
+  isDown = false
+  await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+  expect(await savedFile('md')).toContain('Line 299.')
+})
+
+test('what has no transcript offers no export', async ({ openApp, directory }) => {
+  const { userId: ownerUserId } = await directory.signIn('admin')
+  const recordingId = await addRecording(db, {
+    directoryId: directory.directoryId,
+    ownerUserId,
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: 'noSpokenAudio',
+  })
+  await openApp(`/d/:directoryId/recordings/${recordingId}`)
+  expect(await screen.findByRole('heading', { name: 'Nobody speaks in this recording' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+})
