@@ -37,13 +37,13 @@
     return known === undefined ? null : { authorization: 'Bearer ' + known }
   }
 
-  ask('GET', '/v1.0/health')
-  for (var name of ['me', 'roles', 'me/directories/memberships']) ask('GET', '/v1.0/' + name, bearer())
+  void ask('GET', '/v1.0/health')
+  for (var name of ['me', 'roles', 'me/directories/memberships']) void ask('GET', '/v1.0/' + name, bearer())
   if (place[2] !== undefined) {
     var recording = '/v1.0/directories/' + place[1] + '/recordings/' + place[2]
     for (var part of ['', '/transcription?words=false', '/summaries?includeDetails=true'])
-      ask('GET', recording + part, bearer())
-    for (var file of code?.split(' ') ?? []) preload(file)
+      void ask('GET', recording + part, bearer())
+    for (var chunk of code?.split(' ') ?? []) preload(chunk)
   }
 
   function preload(file) {

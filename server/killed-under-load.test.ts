@@ -54,6 +54,11 @@ class Round {
   }
 }
 
+const withBody = (body: object | undefined) =>
+  body === undefined
+    ? { headers: bearer(token) }
+    : { headers: { ...bearer(token), 'content-type': 'application/json' }, body: JSON.stringify(body) }
+
 /** The JSON answer to a write; null once the service is dead or has no slot for a run. Whoever has one may rely on it. */
 async function write(round: Round, route: string, body?: object) {
   const [method = '', address = ''] = route.split(' ')
@@ -61,8 +66,7 @@ async function write(round: Round, route: string, body?: object) {
   try {
     const response = await fetch(`${service.address}/v1.0/directories/${directoryId}${address}`, {
       method,
-      headers: { ...bearer(token), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...withBody(body),
     })
     const text = await response.text()
     if (response.status === 429) return null

@@ -40,6 +40,9 @@ export type TestServiceOptions = {
   outgoing?: OutgoingRules
 }
 
+const makeFilesFolder = () =>
+  mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'minutebook-files-'))
+
 /** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
 export async function startTestService({
   isContractOnly = isContractOnlyRun,
@@ -50,7 +53,7 @@ export async function startTestService({
   publicUrl = '',
   outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
 }: TestServiceOptions = {}) {
-  const filesFolder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'minutebook-files-'))
+  const filesFolder = makeFilesFolder()
   const database = await openTestDatabase()
   await seedBuiltInTemplates(database.db)
   const failures: Error[] = []

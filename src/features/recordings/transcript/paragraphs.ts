@@ -1,6 +1,5 @@
+import type { TextPart } from './text-part'
 import type { TranscriptLine } from './transcript-lines'
-
-export type TextPart = { from: number; to: number }
 
 /** What is shown in one row: lines that one person says in one go, at most as many as are pleasant to read. */
 export type Paragraph = {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { usePlayback } from '../player/playback'
 import { useReadingStore } from './reading-store'
-import type { TextPart } from './paragraphs'
+import type { TextPart } from './text-part'
 import { wordAt, type WordTimes } from './word-times'
 
 const NAME = 'spoken-word'

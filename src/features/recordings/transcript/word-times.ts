@@ -1,5 +1,5 @@
 import type { SpokenWord } from '~/api/generated/types.gen'
-import type { TextPart } from './paragraphs'
+import type { TextPart } from './text-part'
 
 /** The words of a line one after the other, four numbers each; ten hours of them are too many for objects. */
 export type WordTimes = { readonly numbers: Float64Array }

@@ -1,0 +1,1 @@
+export type TextPart = { from: number; to: number }
