@@ -50,7 +50,11 @@ export function TagPicker({ directoryId, chosen, room, onAdd, onRemove }: TagPic
   return (
     <div className="flex flex-col gap-3">
       <Autocomplete inputValue={query} onInputChange={setQuery}>
-        <SearchField aria-label={t.search} className="relative">
+        <SearchField
+          aria-label={t.search}
+          // Stays in reach: the list has no scrolling of its own, which the keyboard could not enter.
+          className="sticky -top-1 z-10 bg-surface py-1"
+        >
           <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
           <Input ref={focusOnArrival} placeholder={t.search} className={classNames(controlClasses, 'pl-9')} />
         </SearchField>
@@ -64,7 +68,7 @@ export function TagPicker({ directoryId, chosen, room, onAdd, onRemove }: TagPic
           escapeKeyBehavior="none"
           dependencies={[room]}
           renderEmptyState={() => <Empty isCatalogEmpty={catalog.length === 0} canCreate={canCreate} />}
-          className="relative max-h-[min(40dvh,20rem)] min-h-11 overflow-y-auto rounded-control border border-line p-1 outline-none"
+          className="relative min-h-11 rounded-control border border-line p-1 outline-none"
         >
           {(tag) => <TagRow tag={tag} />}
         </ListBox>

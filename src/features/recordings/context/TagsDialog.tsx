@@ -58,6 +58,8 @@ export function TagsDialog({ directoryId, recording, origins, onClose }: TagsDia
         {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
         {canEdit ? null : <Notice>{t.tagsRefused}</Notice>}
         <OwnTags tags={own} {...(canEdit ? { onRemove: (tag: Tag) => change({ add: [], remove: [tag] }) } : {})} />
+        {inherited.length === 0 ? null : <InheritedTags groups={inherited} />}
+        {canEdit && room <= 0 ? <p className="text-small text-ink-2">{t.tagLimit}</p> : null}
         {canEdit ? (
           <TagPicker
             directoryId={directoryId}
@@ -67,8 +69,6 @@ export function TagsDialog({ directoryId, recording, origins, onClose }: TagsDia
             onRemove={(tag) => change({ add: [], remove: [tag] })}
           />
         ) : null}
-        {canEdit && room <= 0 ? <p className="text-small text-ink-2">{t.tagLimit}</p> : null}
-        {inherited.length === 0 ? null : <InheritedTags groups={inherited} />}
       </div>
     </Dialog>
   )
