@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Segment, Transcript } from '~/api/generated/types.gen'
-import { cuesOf } from './cues'
+import { cuesOf as cuesInOrder } from './cues'
 import { subRip } from './subrip'
 import { columnsOf, MOST_COLUMNS } from './timed-words'
 import { webVtt } from './web-vtt'
@@ -44,6 +44,8 @@ const segment = fc.record({
 const segments = fc.array(segment, { maxLength: 30 })
 
 const nameWidth = () => 10
+
+const cuesOf = (...order: Parameters<typeof cuesInOrder>) => [...cuesInOrder(...order)]
 
 test('cues begin in order, take time, and have one or two lines that fit', () => {
   fc.assert(

@@ -17,13 +17,24 @@ type CueOptions = {
   nameWidth: (speaker: Speaker) => number
 }
 
-/** All of a transcript as subtitles, ordered by when they begin. Two speakers at once overlap, one with himself never does. */
-export function cuesOf(transcript: Transcript, options: CueOptions): Cue[] {
+/**
+ * All of a transcript as subtitles, one after the other by when they begin. Two speakers at once overlap, one with himself
+ * never does.
+ */
+export function* cuesOf(transcript: Transcript, options: CueOptions): Generator<Cue> {
   const spoken = spokenLines(transcript)
   const ends = endTimes(spoken)
-  return spoken
-    .flatMap((line, index) => cuesOfLine(line, ends[index] ?? 0, options))
-    .toSorted((a, b) => a.startTime - b.startTime)
+  let waiting: Cue[] = []
+  for (const [index, line] of spoken.entries()) {
+    // No later line has a cue before this one begins.
+    const begin = milliseconds(line.startTime)
+    yield* waiting.filter(({ startTime }) => startTime < begin)
+    waiting = [
+      ...waiting.filter(({ startTime }) => startTime >= begin),
+      ...cuesOfLine(line, ends[index] ?? 0, options),
+    ].toSorted((a, b) => a.startTime - b.startTime)
+  }
+  yield* waiting
 }
 
 function spokenLines({ segments, speakers }: Transcript): Spoken[] {
