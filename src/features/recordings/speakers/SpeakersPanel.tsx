@@ -1,6 +1,7 @@
 import { Check, Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { classNames } from '~/lib/class-names'
+import { formatDuration } from '~/lib/format-duration'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
@@ -86,10 +87,10 @@ type SpeakerShareProps = {
 
 function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...rest }: SpeakerShareProps) {
   const t = useMessages(speakersMessages)
-  const { spokenDuration, percent } = useFormats()
+  const { percent } = useFormats()
   const name = useSpeakerName()(speaker)
   const { isShown, onShow, onRename } = rest
-  const told = t.share({ duration: spokenDuration(seconds), percent: percent(share) })
+  const told = t.share({ duration: formatDuration(seconds), percent: percent(share) })
   return (
     <li className="flex items-center gap-1">
       <button

@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { useEditing } from '../corrections/edit-store'
 import { BackToPlace } from './BackToPlace'
 import { focusedParagraph } from './focused-paragraph'
-import { isWithin, paragraphOf, type Paragraph } from './paragraphs'
+import { isWithin, paragraphOf, rowOfCharacter, type Paragraph } from './paragraphs'
 import { useReadingStore } from './reading-store'
 import { PADDING, useRowList } from './row-list'
 import { useSelected } from './selection/selected-store'
@@ -44,8 +44,8 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
   const list = useRowList({ scroller, rows, scale, keptRows })
 
   const showRow = useCallback(
-    (line: number) => {
-      const index = paragraphOf(rows, line)
+    (line: number, character = 0) => {
+      const index = rowOfCharacter(rows, line, character)
       list.scrollToIndex(index < 0 ? rows.length - 1 : index, { align: 'center' })
       return isWithin(rows[index], line)
     },

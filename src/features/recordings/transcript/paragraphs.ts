@@ -61,6 +61,16 @@ export function paragraphOf(rows: readonly Paragraph[], line: number): number {
   return low < rows.length && line >= 0 ? low : -1
 }
 
+/** The row that shows a character of a line; where the line is not among them the next row, -1 after the last. */
+export function rowOfCharacter(rows: readonly Paragraph[], line: number, character: number): number {
+  let index = paragraphOf(rows, line)
+  while (isBefore(rows[index]?.part, character) && isWithin(rows[index + 1], line)) index += 1
+  return index
+}
+
+const isBefore = (part: TextPart | null | undefined, character: number) =>
+  part !== null && part !== undefined && part.to <= character
+
 type OpenParagraph = Paragraph & { lines: TranscriptLine[] }
 
 function belongsTo(open: Paragraph, line: TranscriptLine): boolean {

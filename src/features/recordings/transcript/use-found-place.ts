@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { lineOfHit } from './find/find-index'
+import { characterOfHit, lineOfHit } from './find/find-index'
 import { useFind } from './find/find-store'
 import { reading } from './reading-store'
 
@@ -9,26 +9,30 @@ const COMFORT = { top: 0.06, bottom: 0.86 }
 const RESTING_PLACE = 0.3
 
 /** Takes the reader to the current hit, each time they ask for one. Keep `showRow` stable. */
-export function useFoundPlace(scroller: RefObject<HTMLElement | null>, showRow: (line: number) => boolean) {
+export function useFoundPlace(
+  scroller: RefObject<HTMLElement | null>,
+  showRow: (line: number, character: number) => boolean,
+) {
   useEffect(() => {
     let frame = 0
     let visits = useFind.getState().visits
 
-    function settle(line: number, framesLeft: number) {
+    function settle(place: { line: number; character: number }, framesLeft: number) {
       cancelAnimationFrame(frame)
       if (scroller.current === null || bringMarkIntoView(scroller.current) || framesLeft === 0) return
-      showRow(line)
-      frame = requestAnimationFrame(() => settle(line, framesLeft - 1))
+      showRow(place.line, place.character)
+      frame = requestAnimationFrame(() => settle(place, framesLeft - 1))
     }
 
     const stop = useFind.subscribe(({ found, current, visits: visit }) => {
       if (visit === visits) return
       visits = visit
       const line = found === undefined ? undefined : lineOfHit(found, current)
-      if (line === undefined) return
+      if (found === undefined || line === undefined) return
+      const place = { line: line.index, character: characterOfHit(found, current) }
       reading.scrolledAway()
       // The rows draw their marks in the same task as the keystroke; then it is known whether the hit is in sight.
-      queueMicrotask(() => settle(line.index, SETTLING_FRAMES))
+      queueMicrotask(() => settle(place, SETTLING_FRAMES))
     })
     return () => {
       stop()

@@ -5,6 +5,7 @@ import type { TextPart } from './text-part'
 import { wordAt, type WordTimes } from './word-times'
 
 const NAME = 'spoken-word'
+const DRAWING_FRAMES = 8
 
 /**
  * Marks the word that is spoken within the current line. The browser paints it (CSS Custom Highlight API), so that no row is
@@ -16,6 +17,7 @@ export function useWordHighlight(scroller: RefObject<HTMLElement | null>, wordsO
     const range = new Range()
     const highlight = new Highlight()
     let shown = ''
+    let [frame, framesLeft] = [0, DRAWING_FRAMES]
     CSS.highlights.set(NAME, highlight)
 
     const hide = () => {
@@ -32,14 +34,28 @@ export function useWordHighlight(scroller: RefObject<HTMLElement | null>, wordsO
       // A row that came into sight since has other text nodes.
       if (word === shown && range.startContainer.isConnected) return
       hide()
-      if (!placeRange(range, scroller.current?.querySelectorAll(`[data-line="${currentLine}"]`), part)) return
+      if (!placeRange(range, scroller.current?.querySelectorAll(`[data-line="${currentLine}"]`), part))
+        return markSoon()
       shown = word
+      framesLeft = DRAWING_FRAMES
       highlight.add(range)
     }
+    /** The row of a line that was just reached may not be drawn yet. */
+    const markSoon = () => {
+      cancelAnimationFrame(frame)
+      framesLeft -= 1
+      if (framesLeft > 0) frame = requestAnimationFrame(() => mark(usePlayback.getState()))
+    }
     mark(usePlayback.getState())
-    const stop = usePlayback.subscribe(mark)
+    const stopPlaying = usePlayback.subscribe(mark)
+    const stopReading = useReadingStore.subscribe(() => {
+      framesLeft = DRAWING_FRAMES
+      mark(usePlayback.getState())
+    })
     return () => {
-      stop()
+      stopPlaying()
+      stopReading()
+      cancelAnimationFrame(frame)
       CSS.highlights.delete(NAME)
     }
   }, [scroller, wordsOf])

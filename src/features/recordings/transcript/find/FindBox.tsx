@@ -62,7 +62,7 @@ export function FindBox({ input, onWordsChange, onLeave }: FindBoxProps) {
         maxLength={200}
         aria-label={t.find}
         aria-keyshortcuts="/ Control+F"
-        placeholder={t.find}
+        placeholder={t.findShort}
         value={words}
         onFocus={find.prepared}
         onChange={(event) => find.typed(event.currentTarget.value, readingPlace.topLine)}

@@ -62,6 +62,14 @@ export function lineOfHit({ index, hits }: Found, hit: number): TranscriptLine |
   return index.lines[lowerBound(index.starts, (hits[hit] ?? -1) + 1) - 1]
 }
 
+/** Where in the text of its line a hit begins, in characters. */
+export function characterOfHit(found: Found, hit: number): number {
+  const line = lineOfHit(found, hit)
+  if (line === undefined) return 0
+  const into = (found.hits[hit] ?? 0) - placeOfLine(found.index, line.index)
+  return unfoldOf(line)(into, into + 1)[0]
+}
+
 /** Where in the text a line begins; lines that are not in it count as the next that is. */
 export function placeOfLine({ lines, starts }: FindIndex, line: number): number {
   return starts[positionOf(lines, line)] ?? 0

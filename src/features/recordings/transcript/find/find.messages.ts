@@ -3,6 +3,7 @@ import { i18n } from '~/messages/i18n'
 
 export const findMessages = i18n('find', {
   find: 'Find in transcript',
+  findShort: 'Find',
   next: 'Next hit',
   previous: 'Previous hit',
   clear: 'Clear',

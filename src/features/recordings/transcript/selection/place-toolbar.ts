@@ -10,14 +10,17 @@ export function placeToolbar(bar: HTMLElement, scroller: HTMLElement, row: numbe
   const isInSight = target !== null && target.bottom > view.top && target.top < view.bottom
   bar.style.visibility = isInSight ? 'visible' : 'hidden'
   if (!isInSight) return
+  // At the edge it would be squeezed, and measured so.
+  bar.style.left = '0px'
   const { offsetWidth: width, offsetHeight: height } = bar
+  const { clientWidth } = document.documentElement
   const isTouch = window.matchMedia('(pointer: coarse)').matches
   const above = target.top - GAP - height
   const below = target.bottom + (isTouch ? TOUCH_GAP : GAP)
   const top = isTouch || above < view.top ? below : above
   const left = target.left + target.width / 2 - width / 2
   bar.style.top = `${clamp(top, view.top + MARGIN, view.bottom - height - MARGIN)}px`
-  bar.style.left = `${clamp(left, MARGIN, window.innerWidth - width - MARGIN)}px`
+  bar.style.left = `${clamp(left, MARGIN, clientWidth - width - MARGIN)}px`
 }
 
 function targetRect(scroller: HTMLElement, row: number | null): DOMRect | null {

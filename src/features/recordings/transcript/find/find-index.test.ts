@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { paragraphs, rowsOfSpeaker } from '../paragraphs'
+import type { TranscriptLine } from '../transcript-lines'
+import { createFindIndex, findAll, foundSeconds, hitFrom, hitsOfRow, lineOfHit, marksOfLine } from './find-index'
+
+const linesOf = (...said: [speaker: string, text: string][]): TranscriptLine[] =>
+  said.map(([speakerId, text], index) => ({
+    index,
+    startTime: index * 10,
+    endTime: index * 10 + 10,
+    text,
+    speaker: { speakerId, speakerNumber: 1, name: null, emailAddress: null },
+  }))
+
+const marked = (lines: TranscriptLine[], words: string) => {
+  const found = findAll(createFindIndex(paragraphs(lines)), words)
+  return found === undefined
+    ? []
+    : lines.map((line) => marksOfLine(found, line, -1).map(({ from, to }) => line.text.slice(from, to)))
+}
+
+test('words are found whatever their case and accents, in every line', () => {
+  const lines = linesOf(['a', 'The Export limit'], ['b', 'no exports here'], ['a', 'éxport'])
+  expect(marked(lines, ' EXPORT ')).toEqual([['Export'], ['export'], ['éxport']])
+})
+
+test('a hit may begin in one line of a turn and end in the next, but not in another turn', () => {
+  const lines = linesOf(['a', 'about the export'], ['a', 'limit we set'], ['b', 'the export'], ['a', 'limit'])
+  expect(marked(lines, 'export limit')).toEqual([['export'], ['limit'], [], []])
+})
+
+test('hits do not overlap', () => {
+  expect(marked(linesOf(['a', 'aaaa aaa']), 'aa')).toEqual([['aa', 'aa', 'aa']])
+})
+
+test.for(['', '   ', '\n'])('nothing is looked for with %j', (words) => {
+  expect(findAll(createFindIndex(paragraphs(linesOf(['a', 'text']))), words)).toBeUndefined()
+})
+
+test('words that nobody says are not found', () => {
+  const found = findAll(createFindIndex(paragraphs(linesOf(['a', 'text']))), '$^.*(')
+  expect(found?.hits).toEqual([])
+  expect(found && hitFrom(found, 0)).toBe(-1)
+})
+
+test('among the words of one speaker only theirs are found, and not across what was between', () => {
+  const lines = linesOf(['a', 'the export'], ['b', 'export'], ['a', 'limit of export'])
+  const rows = rowsOfSpeaker(paragraphs(lines), 'a')
+  const index = createFindIndex(rows)
+  expect(findAll(index, 'export limit')?.hits).toEqual([])
+  const found = findAll(index, 'export')
+  expect(found && found.hits.map((_, hit) => lineOfHit(found, hit)?.index)).toEqual([0, 2])
+  expect(found && rows.map((row) => hitsOfRow(found, row))).toEqual([
+    [0, 1],
+    [1, 2],
+  ])
+})
+
+test('the search goes on from a place, and from the top after the last', () => {
+  const found = findAll(createFindIndex(paragraphs(linesOf(['a', 'so'], ['b', 'so'], ['a', 'no']))), 'so')
+  expect(found?.hits).toEqual([0, 3])
+  expect(found && [hitFrom(found, 0), hitFrom(found, 1), hitFrom(found, 4)]).toEqual([0, 1, 0])
+})
+
+test('a long line has its hits in the rows that show them, at about their second', () => {
+  const lines = linesOf(['a', 'first'], ['a', `${'word '.repeat(9_998)}needle`])
+  const rows = paragraphs(lines)
+  const found = findAll(createFindIndex(rows), 'needle')
+  expect(found?.hits).toHaveLength(1)
+  expect(found && lineOfHit(found, 0)?.index).toBe(1)
+  expect(found && foundSeconds(found)[0]).toBeGreaterThan(19.9)
+})
+
+test('a time line gets as many seconds as it can show', () => {
+  const found = findAll(createFindIndex(paragraphs(linesOf(['a', 'a '.repeat(50_000)]))), 'a')
+  expect(found?.hits.length).toBe(50_000)
+  expect(found && foundSeconds(found).length).toBeLessThanOrEqual(2_000)
+})
