@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+
+const { db } = service
+
+type Directory = { directoryId: string; signIn: (role: 'owner') => Promise<{ userId: string }> }
+
+async function addMeeting({ directoryId, signIn }: Directory) {
+  const { userId } = await signIn('owner')
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: userId, name: 'Contoso renewal' })
+  const [ana, ben] = [newId(), newId()]
+  await db
+    .insertInto('transcriptSpeakers')
+    .values([
+      { recordingId, speakerId: ana, speakerNumber: 1, name: null, emailAddress: null },
+      { recordingId, speakerId: ben, speakerNumber: 2, name: 'Ben Okafor', emailAddress: null },
+    ])
+    .execute()
+  await db
+    .insertInto('transcriptSegments')
+    .values([
+      { recordingId, position: 0, speakerId: ana, startTime: 1, endTime: 3, text: 'Good morning.', words: null },
+      { recordingId, position: 1, speakerId: ben, startTime: 4, endTime: 6, text: 'Good morning, Ana.', words: null },
+    ])
+    .execute()
+  return { recordingId, ana, page: `/d/:directoryId/recordings/${recordingId}?section=transcript` }
+}
+
+const nameOf = async (speakerId: string) =>
+  db
+    .selectFrom('transcriptSpeakers')
+    .select(['name', 'emailAddress'])
+    .where('speakerId', '=', speakerId)
+    .executeTakeFirstOrThrow()
+
+const shown = () => screen.findByRole('region', { name: 'Transcript' })
+
+test('a speaker gets a name everywhere, and loses it again with Undo', async ({ openApp, directory }) => {
+  const { ana, page } = await addMeeting(directory)
+  const { user } = await openApp(page, { as: 'owner' })
+  await shown()
+  expect(await screen.findByRole('img', { name: 'Speaker 1' })).toBeInTheDocument()
+  await user.keyboard('r')
+  expect(await screen.findByRole('heading', { name: 'Who is Speaker 1?' })).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: 'Name' }), 'Ana Ruiz')
+  await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'ana@example.com')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Speaker 1 is now Ana Ruiz.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Ana Ruiz' })).toBeInTheDocument()
+  expect(await nameOf(ana)).toEqual({ name: 'Ana Ruiz', emailAddress: 'ana@example.com' })
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Ana Ruiz is now Speaker 1.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Speaker 1' })).toBeInTheDocument()
+  expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null })
+})
+
+test('a refused address is said at its field, and the name stays as it was', async ({ openApp, directory }) => {
+  const { ana, page } = await addMeeting(directory)
+  const { user } = await openApp(page, { as: 'owner' })
+  await shown()
+  await user.keyboard('r')
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Ana')
+  await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'ana at example')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Enter an address such as ada@example.com, or none.')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Name' })).toHaveValue('Ana')
+  expect(screen.getByRole('img', { name: 'Speaker 1', hidden: true })).toBeInTheDocument()
+  expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null })
+})
+
+test('a name that is refused is taken back in sight, and who may give it is said', async ({ openApp, directory }) => {
+  const { page } = await addMeeting(directory)
+  const held = Promise.withResolvers<Response>()
+  const { user } = await openApp(page, {
+    as: 'owner',
+    fetch: (real) => (input, init) => {
+      const request = new Request(input, init)
+      return request.method === 'PATCH' && request.url.includes('/speakers/') ? held.promise : real(input, init)
+    },
+  })
+  await shown()
+  await user.keyboard('r')
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Ana Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('img', { name: 'Ana Ruiz', hidden: true })).toBeInTheDocument()
+
+  held.resolve(new Response('{}', { status: 403 }))
+  expect(await screen.findByText(/To name speakers you need to be able to edit this recording/)).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Speaker 1', hidden: true })).toBeInTheDocument()
+})
+
+test('two speakers may have one name, which is said before', async ({ openApp, directory }) => {
+  const { page } = await addMeeting(directory)
+  const { user } = await openApp(page, { as: 'owner' })
+  await shown()
+  await user.keyboard('r')
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'ben okafor')
+  await user.tab()
+  expect(await screen.findByText(/^Speaker 2 has this name too/)).toBeVisible()
+})
+
+test('somebody who may only read is not asked for names', async ({ openApp, directory }) => {
+  const { page } = await addMeeting(directory)
+  const { user, history } = await openApp(`${page}&speaker=nobody`, {
+    as: 'owner',
+    fetch: (real) => async (input, init) => {
+      const response = await real(input, init)
+      console.warn(new Request(input, init).url); if (!new Request(input, init).url.endsWith('/transcription')) return response
+      return Response.json({ ...(await response.json()), canCorrect: false })
+    },
+  })
+  await shown()
+  await user.keyboard('r')
+  await user.keyboard('/')
+  expect(screen.getByRole('searchbox', { name: 'Find in transcript' })).toHaveFocus()
+  expect(screen.queryByRole('combobox', { name: 'Name' })).toBeNull()
+  // A speaker who is not in it filters nothing.
+  expect(history.location.search).toContain('speaker=nobody')
+  expect(screen.queryByText(/Showing only/)).toBeNull()
+})
+
+test('the address keeps what is looked for and whose words show', async ({ openApp, directory }) => {
+  const { ana, page } = await addMeeting(directory)
+  const { user, history } = await openApp(`${page}&find=morning&speaker=${ana}`, { as: 'owner' })
+  await shown()
+  expect(screen.getByRole('searchbox', { name: 'Find in transcript' })).toHaveValue('morning')
+  expect(screen.getByText('1 / 1')).toBeVisible()
+  expect(screen.getByText('Showing only what Speaker 1 says')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(await screen.findByText('1 / 2')).toBeVisible()
+  await waitFor(() => expect(history.location.search).not.toContain('speaker'))
+  expect(history.location.search).toContain('find=morning')
+})
