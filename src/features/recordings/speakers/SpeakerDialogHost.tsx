@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Speaker } from '~/api/generated/types.gen'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { speakerDialog, useSpeakerDialog } from './speaker-dialog'
@@ -9,6 +9,7 @@ type SpeakerDialogHostProps = { directoryId: string; recording: RecordingFacts; 
 
 /** Where the page asks who a speaker is. */
 export function SpeakerDialogHost({ directoryId, recording, speakers }: SpeakerDialogHostProps) {
+  useEffect(() => speakerDialog.closed, [])
   const asked = useSpeakerDialog((state) => state.speakerId)
   const speaker = speakers.find(({ speakerId }) => speakerId === asked)
   if (speaker === undefined) return null

@@ -35,7 +35,6 @@ function wordsOfLines(lines: readonly TranscriptLine[], words: ReadonlyMap<strin
   const known = new Map<number, WordTimes | null>()
   return (index: number): WordTimes | null => {
     const line = lines[index]
-    if (line?.wordTimes !== undefined) return line.wordTimes
     const before = known.get(index)
     if (line === undefined || before !== undefined) return before ?? null
     const found = wordTimes(line.text, words?.get(line.correction?.segmentId ?? ''))

@@ -1,5 +1,4 @@
 import type { Segment, Speaker, Transcript } from '~/api/generated/types.gen'
-import { wordTimes, type WordTimes } from './word-times'
 
 /** One thing said, as the page shows it. Times in seconds; `endTime` is never before `startTime`. */
 export type TranscriptLine = {
@@ -10,8 +9,6 @@ export type TranscriptLine = {
   /** Empty where somebody took away all that was recognised. */
   text: string
   speaker: Speaker
-  /** When each word is said (extension `transcripts.words`); absent where the service does not tell. */
-  wordTimes?: WordTimes
   /** What correcting it takes (extension `transcripts.edit`); absent where the service does not tell. */
   correction?: LineCorrection
 }
@@ -52,15 +49,12 @@ const isWritten = (text: string | null | undefined) => (text ?? '').trim() !== '
 /** A segment as a line that has no place yet. */
 export function toLine(segment: Segment, speakerById: ReadonlyMap<string, Speaker>): TranscriptLine {
   const startTime = seconds(segment.startTime)
-  const text = (segment.text ?? '').trim()
-  const words = wordTimes(text, segment.words)
   return {
     index: -1,
     startTime,
     endTime: Math.max(startTime, seconds(segment.endTime)),
-    text,
+    text: (segment.text ?? '').trim(),
     speaker: speakerById.get(segment.speakerId) ?? missingSpeaker(segment),
-    ...(words === null ? {} : { wordTimes: words }),
     ...correctionOf(segment, speakerById),
   }
 }

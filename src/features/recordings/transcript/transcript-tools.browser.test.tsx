@@ -19,6 +19,8 @@ import { textSize } from './text-size'
 import { Transcript } from './Transcript'
 import { transcriptReading } from './transcript-reading'
 import { TranscriptToolbar } from './TranscriptToolbar'
+import { useWordHighlight } from './use-word-highlight'
+import { wordTimes, type WordTimes } from './word-times'
 import { useCurrentLine } from './use-current-line'
 
 const SECONDS_PER_LINE = 4
@@ -42,15 +44,22 @@ const talk = (lineCount: number) =>
     said(index, `Line number ${index} says something ${'of some length '.repeat(index % 5)}and ends.`),
   )
 
-const told = { words: vi.fn() }
+const told = { words: vi.fn<(words: string | undefined) => void>() }
 
-function Page({ segments }: { segments: Segment[] }) {
+type WordsOf = (line: number) => WordTimes | null
+
+type PageProps = { segments: Segment[]; wordsOf?: WordsOf }
+
+const noWords: WordsOf = () => null
+
+function Page({ segments, wordsOf = noWords }: PageProps) {
   const read = useMemo(() => transcriptReading({ recordingId: 'r', speakers, segments, canCorrect: false }), [segments])
   const [shownId, setShownId] = useState<string | undefined>(undefined)
   const rows = useMemo(() => rowsOfSpeaker(read.rows, shownId), [read, shownId])
   useLayoutEffect(() => find.rowsShown(rows), [rows])
   const scroller = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  useWordHighlight(scroller, wordsOf)
   useCurrentLine(useMemo(() => createLineFinder(read.lines), [read]))
   return (
     <div style={{ height: 600, width: 640, display: 'flex', flexDirection: 'column' }}>
@@ -68,12 +77,12 @@ function Page({ segments }: { segments: Segment[] }) {
   )
 }
 
-const open = async (segments: Segment[], startAt = 0) => {
-  playback.opened(startAt, segments.length * SECONDS_PER_LINE)
+const open = async (segments: Segment[], props: Pick<PageProps, 'wordsOf'> = {}) => {
+  playback.opened(0, segments.length * SECONDS_PER_LINE)
   playback.absent()
   reading.opened()
   find.opened('')
-  const shown = await render(<Page segments={segments} />)
+  const shown = await render(<Page segments={segments} {...props} />)
   return { ...shown, update: (next: Segment[]) => shown.rerender(<Page segments={next} />) }
 }
 
@@ -100,6 +109,12 @@ async function frames(count: number) {
     await new Promise(requestAnimationFrame)
   }
 }
+
+/** Whether the page takes the keys that find in a page. */
+const isTaken = () =>
+  !document.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, cancelable: true, bubbles: true }))
+
+const spoken = () => [...(CSS.highlights.get('spoken-word') ?? [])].map(String)
 
 const select = (from: number, to: number, offsets: [number, number]) => {
   const [start, end] = [lineElement(from)?.firstChild, lineElement(to)?.firstChild]
@@ -166,8 +181,6 @@ test('the keys of the browser open the search, pressed again they are the browse
   scroller().focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   const before = document.activeElement
-  const isTaken = () =>
-    !document.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, cancelable: true, bubbles: true }))
   expect(isTaken()).toBe(true)
   await expect.element(box).toHaveFocus()
   expect(isTaken()).toBe(false)
@@ -302,8 +315,9 @@ test('a paragraph without a selection has the same actions, and Escape gives foc
 
 test('the word that is spoken is marked within its line, without drawing a row anew', async () => {
   const words = ['One', 'two', 'three'].map((text, index) => ({ text, startTime: index, endTime: index + 0.9 }))
-  await open([{ ...said(0, 'One, two and three.'), words }, said(3, 'Nothing is timed here.')])
-  const spoken = () => [...(CSS.highlights.get('spoken-word') ?? [])].map(String)
+  const times = wordTimes('One, two and three.', words)
+  const wordsOf = (line: number) => (line === 0 ? times : null)
+  await open([said(0, 'One, two and three.'), said(3, 'Nothing is timed here.')], { wordsOf })
   await expect.poll(spoken).toEqual(['One'])
   const changes: MutationRecord[] = []
   const observer = new MutationObserver((records) => changes.push(...records))

@@ -71,7 +71,7 @@ test('the way back holds for any letters', () => {
     const unfold = createUnfold(text)
     for (let place = 0; place < folded.length; place += 1) {
       const [from, to] = unfold(place, place + 1)
-      expect(fold(text.slice(from, to)), JSON.stringify(text)).toContain(folded[place])
+      expect(fold(text.slice(from, to))).toContain(folded[place])
     }
   }
 })

@@ -21,32 +21,34 @@ const lines: TranscriptLine[] = (
 }))
 
 const rows = paragraphs(lines)
-const span = (startLine: number, startOffset: number, endLine: number, endOffset: number) => ({
-  start: { line: startLine, offset: startOffset },
-  end: { line: endLine, offset: endOffset },
+type Place = [line: number, offset: number]
+
+const span = (start: Place, end: Place) => ({
+  start: { line: start[0], offset: start[1] },
+  end: { line: end[0], offset: end[1] },
 })
 const shape = (found: ReturnType<typeof passagesIn>) => found.map(({ line, text }) => [line.index, text])
 
 test.for([
-  ['a word', span(0, 0, 0, 5), [[0, 'First']]],
-  ['two lines of one speaker', span(0, 6, 1, 6), [[0, 'line. Second']]],
+  ['a word', span([0, 0], [0, 5]), [[0, 'First']]],
+  ['two lines of one speaker', span([0, 6], [1, 6]), [[0, 'line. Second']]],
   [
     'more than one speaker',
-    span(1, 7, 3, 4),
+    span([1, 7], [3, 4]),
     [
       [1, 'line.'],
       [2, 'Third line of all.'],
       [3, 'Last'],
     ],
   ],
-  ['nothing at the edges', span(0, 11, 2, 0), [[1, 'Second line.']]],
-  ['nothing at all', span(0, 11, 0, 11), []],
+  ['nothing at the edges', span([0, 11], [2, 0]), [[1, 'Second line.']]],
+  ['nothing at all', span([0, 11], [0, 11]), []],
 ] as const)('a selection of %s is quoted as it stands', ([, selected, expected]) => {
   expect(shape(passagesIn(rows, selected))).toEqual(expected)
 })
 
 test('what a filter hides is not quoted', () => {
-  expect(shape(passagesIn(rowsOfSpeaker(rows, 'b'), span(0, 0, 3, 10)))).toEqual([[2, 'Third line of all.']])
+  expect(shape(passagesIn(rowsOfSpeaker(rows, 'b'), span([0, 0], [3, 10])))).toEqual([[2, 'Third line of all.']])
 })
 
 test('a paragraph is quoted whole, also one that is cut into rows', () => {
