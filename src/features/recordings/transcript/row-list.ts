@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { estimateHeight } from './estimate-height'
 import type { Paragraph } from './paragraphs'
 
@@ -21,18 +21,23 @@ type RowListOptions = {
 /** Draws only the rows in sight, whatever the length. */
 export function useRowList({ scroller, rows, scale, keptRows }: RowListOptions): RowList {
   'use no memo'
-  return useVirtualizer<HTMLDivElement, Element>({
+  // Kept, because a jump asks for thousands of rows, each of which would ask the page for its layout.
+  const width = useRef(WIDTH_BEFORE_LAYOUT)
+  const list = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => {
       const row = rows[index]
-      const width = scroller.current?.clientWidth || WIDTH_BEFORE_LAYOUT
-      return row === undefined ? 0 : estimateHeight(row, { width, scale })
+      return row === undefined ? 0 : estimateHeight(row, { width: width.current, scale })
     },
     getItemKey: (index) => rowKey(rows[index], index),
     overscan: 4,
     rangeExtractor: (range) => withRows(range, keptRows),
   })
+  useLayoutEffect(() => {
+    width.current = list.scrollRect?.width || WIDTH_BEFORE_LAYOUT
+  })
+  return list
 }
 
 // The same paragraph keeps its measured height when a filter moves it.
