@@ -1,5 +1,5 @@
 import { Check, Pencil } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
 import { useFormats } from '~/messages/formats'
@@ -35,7 +35,7 @@ export function SpeakersPanel({ reading, shownId, onShow, onRename }: SpeakersPa
   return (
     <>
       <header className="flex min-h-11 items-center justify-between gap-2 py-1.5 pr-2 pl-4">
-        <h3 className="text-control font-semibold">{t.title}</h3>
+        <h2 className="text-control font-semibold">{t.title}</h2>
         <button
           type="button"
           aria-pressed={shownId === undefined}
@@ -89,6 +89,7 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
   const t = useMessages(speakersMessages)
   const { percent } = useFormats()
   const name = useSpeakerName()(speaker)
+  const contentId = useId()
   const { isShown, onShow, onRename } = rest
   const told = t.share({ duration: formatDuration(seconds), percent: percent(share) })
   return (
@@ -96,7 +97,7 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
       <button
         type="button"
         aria-pressed={isShown}
-        aria-label={`${name}, ${told}, ${t.turns(turns)}`}
+        aria-labelledby={contentId}
         title={t.showOnly({ name })}
         onClick={() => onShow(isShown ? undefined : speaker.speakerId)}
         className={classNames(
@@ -104,21 +105,23 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
           isShown && 'bg-accent-soft',
         )}
       >
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="flex min-w-0 items-center gap-1.5 text-control font-medium">
-            {isShown ? <Check aria-hidden /> : null}
-            <bdi className="truncate">{name}</bdi>
+        <span id={contentId} className="block">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="flex min-w-0 items-center gap-1.5 text-control font-medium">
+              {isShown ? <Check aria-hidden /> : null}
+              <bdi className="truncate">{name}</bdi>
+            </span>
+            <span className="shrink-0 text-small text-ink-2 tabular-nums">{told}</span>
           </span>
-          <span className="shrink-0 text-small text-ink-2 tabular-nums">{told}</span>
-        </span>
-        <span className="mt-1 flex items-center gap-3">
-          <span aria-hidden className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-ink/8">
-            <span
-              className={classNames('block h-full rounded-full', speakerColor(speaker.speakerNumber).fill)}
-              style={{ width: `${largest > 0 ? Math.max(1, (share / largest) * 100) : 0}%` }}
-            />
+          <span className="mt-1 flex items-center gap-3">
+            <span aria-hidden className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-ink/8">
+              <span
+                className={classNames('block h-full rounded-full', speakerColor(speaker.speakerNumber).fill)}
+                style={{ width: `${largest > 0 ? Math.max(1, (share / largest) * 100) : 0}%` }}
+              />
+            </span>
+            <span className="shrink-0 text-meta text-ink-3 tabular-nums">{t.turns(turns)}</span>
           </span>
-          <span className="shrink-0 text-meta text-ink-3 tabular-nums">{t.turns(turns)}</span>
         </span>
       </button>
       {onRename === undefined ? null : (

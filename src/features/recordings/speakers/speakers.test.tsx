@@ -3,8 +3,12 @@ import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
+import { useShortcutStore } from '~/ui/shortcuts/shortcut-store'
 
 const { db } = service
+
+// Fetched when it is first asked for; on a busy machine that alone can take as long as a test may.
+await import('./SpeakerDialog')
 
 type Directory = { directoryId: string; signIn: (role: 'owner') => Promise<{ userId: string }> }
 
@@ -36,7 +40,16 @@ const nameOf = async (speakerId: string) =>
     .where('speakerId', '=', speakerId)
     .executeTakeFirstOrThrow()
 
-const shown = () => screen.findByRole('region', { name: 'Transcript' })
+/** In sight, with the keys that the service's extensions bring. */
+async function shown(keys: 'with names' | 'without names' = 'with names') {
+  await screen.findByRole('region', { name: 'Transcript' })
+  if (keys === 'without names') return
+  await waitFor(() =>
+    expect(
+      useShortcutStore.getState().groups.flatMap(({ shortcuts }) => shortcuts.flatMap((one) => one.keys)),
+    ).toContain('r'),
+  )
+}
 
 test('a speaker gets a name everywhere, and loses it again with Undo', async ({ openApp, directory }) => {
   const { ana, page } = await addMeeting(directory)
@@ -115,7 +128,7 @@ test('somebody who may only read is not asked for names', async ({ openApp, dire
       return Response.json({ ...(await response.json()), canCorrect: false })
     },
   })
-  await shown()
+  await shown('without names')
   await user.keyboard('r')
   await user.keyboard('/')
   expect(screen.getByRole('searchbox', { name: 'Find in transcript' })).toHaveFocus()
