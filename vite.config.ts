@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './server/test/postgres-server.ts'
 import { earlyPage } from './tools/early-page.ts'
+import { leanCss } from './tools/lean-css.ts'
 import { leanIcons } from './tools/lean-icons.ts'
 import { leanOperations } from './tools/lean-operations.ts'
 import { preloadsOf } from './tools/preloads.ts'
@@ -89,6 +90,7 @@ export default defineConfig({
     tailwindcss(),
     leanIcons(),
     leanOperations(),
+    leanCss(),
     earlyPage(),
   ],
   resolve: { tsconfigPaths: true },

@@ -48,7 +48,7 @@ export function FolderTree({ tree, expanded, chosenIds, onChoose, emptyWords }: 
       onExpandedChange={setExpandedKeys}
       escapeKeyBehavior="none"
       renderEmptyState={() => <p className="px-2 py-2 text-control text-ink-2">{emptyWords}</p>}
-      className="relative max-h-[min(40dvh,20rem)] min-h-11 overflow-y-auto rounded-control border border-line p-1 outline-none"
+      className="relative max-h-[40dvh] min-h-11 overflow-y-auto rounded-control border border-line p-1 outline-none"
     >
       {(node) => <FolderRow node={node} isFlat={isFlat} />}
     </Tree>
@@ -79,7 +79,7 @@ function FolderRow({ node: { folder, children }, isFlat = false }: { node: Folde
           )}
           <Checkbox
             slot="selection"
-            className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-control text-transparent data-[disabled]:opacity-50 data-[selected]:border-accent data-[selected]:bg-accent data-[selected]:text-accent-ink [&_.lucide]:size-3"
+            className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-control text-transparent data-[disabled]:opacity-55 data-[selected]:border-accent data-[selected]:bg-accent data-[selected]:text-accent-ink [&_.lucide]:size-3"
           >
             <Check aria-hidden />
           </Checkbox>

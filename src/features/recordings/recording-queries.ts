@@ -87,10 +87,10 @@ async function refreshRecording(client: QueryClient, directoryId: string, record
     data ? replaceRecording(data, fresh) : data,
   )
   // What hangs on the recording has changed with its state; a transcript that is being read has not, and keeps its place.
-  const kept = new Set<unknown>(hadTranscript ? ['detail', 'transcript'] : ['detail'])
+  const kept = hadTranscript ? /^(detail|transcript)$/ : /^detail$/
   await client.invalidateQueries({
     queryKey: recordingQueries.all(directoryId),
-    predicate: ({ queryKey }) => queryKey.includes(recordingId) && !kept.has(queryKey[3]),
+    predicate: ({ queryKey }) => queryKey.includes(recordingId) && !kept.test(String(queryKey[3])),
   })
 }
 

@@ -46,7 +46,7 @@ export function HitList({ hits, terms, left, onLeave }: HitListProps) {
           {t.chosen({ chosen: chosenCount, all: hits.length })}
         </output>
       </div>
-      <section ref={scroller} aria-label={t.places} className="-mx-2 h-80 max-h-[45dvh] overflow-y-auto px-2">
+      <section ref={scroller} aria-label={t.places} className="-mx-2 h-80 max-h-[50dvh] overflow-y-auto px-2">
         <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
             const hit = hits[item.index]

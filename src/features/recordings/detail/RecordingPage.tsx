@@ -25,6 +25,7 @@ import { useOpenedRecording } from './use-opened-recording'
 import { useRunAnnouncements } from './use-run-announcements'
 import { useSpoken } from './use-spoken'
 import { WithoutTranscript } from './WithoutTranscript'
+import './recording.css'
 
 type RecordingPageProps = {
   directoryId: string

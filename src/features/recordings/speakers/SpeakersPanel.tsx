@@ -58,7 +58,7 @@ export function SpeakersPanel({ reading, shownId, onShow, onRename }: SpeakersPa
           />
         </div>
       ) : null}
-      <ul className="max-h-[min(60dvh,28rem)] overflow-y-auto overscroll-contain border-t border-line p-1">
+      <ul className="max-h-[60dvh] overflow-y-auto overscroll-contain border-t border-line p-1">
         {shown.map((talk) => (
           <SpeakerShare
             key={talk.speaker.speakerId}
