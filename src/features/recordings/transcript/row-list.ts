@@ -31,7 +31,8 @@ export function useRowList({ scroller, rows, scale, keptRows }: RowListOptions):
       return row === undefined ? 0 : estimateHeight(row, { width: width.current, scale })
     },
     getItemKey: (index) => rowKey(rows[index], index),
-    overscan: 4,
+    // Each holds several lines, and on a fast way through hours all of them are new in every frame.
+    overscan: 2,
     rangeExtractor: (range) => withRows(range, keptRows),
   })
   useLayoutEffect(() => {

@@ -25,11 +25,13 @@ export function useKeptLine({ scroller, list, rows, scale }: KeptLine) {
     const element = scroller.current
     if (element === null) return
     const remember = () => {
-      const first = list.getVirtualItems().find((item) => item.end + PADDING > element.scrollTop)
+      // As the list knows it: the element would have to lay out the rows first that have just come into sight.
+      const top = list.scrollOffset ?? 0
+      const first = list.getVirtualItems().find((item) => item.end + PADDING > top)
       const row = first && shown.current.rows[first.index]
       if (first === undefined || row === undefined) return
       readingPlace.topLine = row.firstLine
-      place.current = { startTime: row.lines[0]?.startTime ?? 0, offset: first.start + PADDING - element.scrollTop }
+      place.current = { startTime: row.lines[0]?.startTime ?? 0, offset: first.start + PADDING - top }
     }
     remember()
     element.addEventListener('scroll', remember, { passive: true })
