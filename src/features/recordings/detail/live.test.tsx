@@ -173,7 +173,7 @@ test('the summary arrives beside a transcript that is being read, which stays as
   const { asked, fetch } = listener()
   await openApp(pageOf(recordingId), { fetch })
   const transcript = await screen.findByRole('region', { name: 'Transcript' })
-  expect(await screen.findByRole('progressbar', { name: 'Writing the summary' })).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: 'A summary is being written' })).toBeInTheDocument()
 
   await db
     .updateTable('summaries')

@@ -84,7 +84,7 @@ test('a time in the summary shows what is said, and on a second press goes there
   const chip = await screen.findByRole('button', { name: 'At 0:04' })
   await user.click(chip)
   expect(chip).toHaveAttribute('aria-expanded', 'true')
-  const passage = within(await screen.findByRole('dialog', { name: 'What is said at 0:04', hidden: true }))
+  const passage = within(await screen.findByLabelText('What is said at 0:04'))
   expect(await passage.findByText('Good morning, Ana.')).toBeInTheDocument()
   expect(usePlayback.getState().position).toBe(0)
 

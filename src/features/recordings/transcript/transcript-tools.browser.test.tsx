@@ -7,6 +7,7 @@ import { useNewTask } from '~/features/tasks/new-task'
 import { useNewVocabularyEntry } from '~/features/vocabulary/new-entry'
 import { listenForShortcuts } from '~/ui/shortcuts/listen-for-shortcuts'
 import '~/app/app.css'
+import '../detail/recording.css'
 import { playback, usePlayback } from '../player/playback'
 import { usePlaybackMarks } from '../player/playback-marks'
 import { SpeakersButton } from '../speakers/SpeakersButton'
@@ -133,7 +134,7 @@ test('words are found in ten thousand lines, one after the other and round again
   const { container } = await open(talk(10_000))
   await box.fill('number 99')
   await expect.element(page.getByText('1 / 111')).toBeVisible()
-  expect(current()?.textContent).toBe('number 99')
+  await expect.poll(() => current()?.textContent).toBe('number 99')
   await expect.poll(() => isInSight(current())).toBe(true)
   expect(container.querySelectorAll('*').length).toBeLessThan(1_500)
   await expect.poll(() => usePlaybackMarks.getState().found.length).toBe(111)
