@@ -10,6 +10,12 @@ export async function sampleOwner({ address, tokens }: SampleService) {
 
   const at = (path: string) => `${address}/v1.0/directories/${directoryId}${path}`
 
+  async function get(path: string) {
+    const response = await fetch(at(path), { headers: { authorization } })
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+
   async function post(path: string, body: object) {
     const headers = { authorization, 'content-type': 'application/json' }
     const response = await fetch(at(path), { method: 'POST', headers, body: JSON.stringify(body) })
@@ -24,6 +30,7 @@ export async function sampleOwner({ address, tokens }: SampleService) {
 
   return {
     directoryId: String(directoryId),
+    get,
     post,
     /** Answers the link and the id of the new person. */
     invite: (email: string): Promise<{ invitationUrl: string; userId: string }> =>
@@ -36,5 +43,6 @@ export async function sampleOwner({ address, tokens }: SampleService) {
     /** Both give a seat back: the sample company has few. */
     remove: (userId: string) => remove(`/memberships/${userId}`),
     withdraw: (userId: string) => remove(`/invitations/${userId}`),
+    removeTask: (taskId: string) => remove(`/tasks/${taskId}`),
   }
 }

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import {
+  dialogOf,
+  expect,
+  expectReady,
+  lines,
+  notified,
+  positionOf,
+  spokenLine,
+  summaryOf,
+  test,
+  transcriptOf,
+} from './recording-page.ts'
+import { sampleOwner } from './sample-owner.ts'
+
+test('a meeting is read, and heard from the line that is pressed', async ({ page, openContoso }) => {
+  await openContoso()
+  await expect(summaryOf(page).getByText('Contoso will renew for two years')).toBeVisible()
+  const line = lines(page).filter({ hasText: 'That was wrong, and we have changed it since.' })
+  await line.click()
+  await expect(line).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(73.5)
+  expect(await positionOf(page)).toBeLessThan(80)
+  await expect(spokenLine(page)).toBeInViewport()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('words are found, counted and gone through, and the address leads to them', async ({ page, openContoso }) => {
+  await openContoso()
+  await page.getByRole('searchbox', { name: 'Find in transcript' }).fill('export')
+  const marked = transcriptOf(page).locator('mark[data-current]')
+  await expect(page.getByText('1 / 10', { exact: true })).toBeVisible()
+  await expect(marked).toHaveText('export')
+  await page.getByRole('button', { name: 'Next hit' }).click()
+  await expect(page.getByText('2 / 10', { exact: true })).toBeVisible()
+  await expect(marked).toBeInViewport()
+  await expect(page).toHaveURL(/[?&]find=export/)
+
+  await page.reload()
+  await expect(page.getByText(/^\d+ \/ 10$/)).toBeVisible()
+  await expect(marked).toBeInViewport()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(marked).toHaveCount(0)
+  await expect(page).not.toHaveURL(/find=/)
+})
+
+test('a speaker gets another name everywhere, and the old one back', async ({ page, openContoso }) => {
+  await openContoso()
+  await page.getByRole('button', { name: 'Speakers' }).click()
+  await page.getByRole('button', { name: 'Rename Helen Marsh' }).click()
+  const dialog = dialogOf(page, 'Who is Helen Marsh?')
+  await dialog.getByRole('combobox', { name: 'Name' }).fill('Helena Marsh-Lee')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByText('Helen Marsh is now Helena Marsh-Lee.').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Helena Marsh-Lee' })).toBeVisible()
+  await expect(transcriptOf(page).getByRole('button', { name: 'Helena Marsh-Lee', exact: true }).first()).toBeVisible()
+  await expect(transcriptOf(page).getByRole('button', { name: 'Helen Marsh', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Speakers' }).click()
+  await expect(page.getByRole('button', { name: 'Rename Helena Marsh-Lee' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await notified(page, 'Undo').click()
+  await expect(page.getByRole('img', { name: 'Helen Marsh' })).toBeVisible()
+  await expect(transcriptOf(page).getByRole('button', { name: 'Helen Marsh', exact: true }).first()).toBeVisible()
+})
+
+test('a line is corrected, keeps what was recognised, and is taken back', async ({ page, openContoso }) => {
+  await openContoso()
+  const said = 'I think it will save us a lot of time.'
+  const meant = 'I think it will save all of us a lot of time.'
+  await lines(page).filter({ hasText: said }).hover()
+  await page.getByRole('button', { name: 'Correct (E)' }).click()
+  const editor = page.getByRole('textbox', { name: 'Text of the line at 0:16' })
+  await expect(editor).toHaveValue(said)
+  await editor.fill(meant)
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(lines(page).filter({ hasText: meant })).toBeVisible()
+  await page.reload()
+  await expectReady(page)
+  await expect(lines(page).filter({ hasText: meant })).toBeVisible()
+  await page.getByRole('button', { name: 'Edited. Show what was recognised' }).click()
+  await expect(transcriptOf(page).getByText('Recognised', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the original' }).click()
+  await expect(lines(page).filter({ hasText: said })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edited. Show what was recognised' })).toHaveCount(0)
+})
+
+test('the transcript is taken along as subtitles', async ({ page, openContoso }) => {
+  await openContoso('?find=export')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = dialogOf(page, 'Export')
+  await dialog.getByText('SubRip').click()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Contoso renewal, second call.srt')
+  expectSubtitles(readFileSync(await download.path(), 'utf8'))
+  await expect(dialog).toHaveCount(0)
+})
+
+/** All that was said, in the order of time, numbered from one. */
+function expectSubtitles(text: string) {
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const cues = text
+    .slice(1)
+    .trimEnd()
+    .split('\r\n\r\n')
+    .map((cue) => cue.split('\r\n'))
+  expect(cues.map(([number]) => number)).toEqual(cues.map((_, index) => String(index + 1)))
+  const starts = cues.map(([, times = '']) => {
+    expect(times).toMatch(/^\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}$/)
+    return times.slice(0, 12)
+  })
+  expect(starts).toEqual(starts.toSorted())
+  expect(cues[0]?.slice(2).join(' ')).toMatch(/^Dmitri Volkov: Good afternoon Helen/)
+  const spoken = cues.flatMap((cue) => cue.slice(2)).join(' ')
+  expect(spoken).toContain('We found out from your status page after two hours.')
+  expect(starts.at(-1)?.startsWith('00:07:')).toBe(true)
+}
+
+test('an item of the summary becomes a task, which is still there the next time', async ({
+  page,
+  openContoso,
+  sampleService,
+}) => {
+  await openContoso()
+  const subject = 'Send the draft contract to Tom Becker'
+  await page.getByRole('button', { name: `Task of “${subject}”` }).click()
+  const dialog = dialogOf(page, 'New task')
+  await expect(dialog.getByLabel('What is to be done')).toHaveValue(subject)
+  await expect(dialog.getByRole('combobox', { name: 'Who takes it on' })).toHaveValue('Dmitri Volkov')
+  await expect(dialog.getByLabel('Due')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await dialog.getByRole('button', { name: 'Create task' }).click()
+  const { taskId } = await (await answered).json()
+
+  const mark = summaryOf(page).getByRole('button', { name: `Task: ${subject}` })
+  await expect(mark).toBeVisible()
+  await page.reload()
+  await mark.click()
+  await expect(dialogOf(page, `Task: ${subject}`).getByText(/^Open · Due/)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Task of “${subject}”` })).toHaveCount(0)
+  await (await sampleOwner(sampleService)).removeTask(taskId)
+})
+
+test('a time shows what was said there under the pointer, and a press goes there', async ({ page, openContoso }) => {
+  await openContoso()
+  const chip = summaryOf(page).getByRole('button', { name: 'At 5:12' })
+  await chip.hover()
+  const passage = dialogOf(page, 'What is said at 5:12')
+  await expect(passage.getByText('Then let us write it down like that.')).toBeVisible()
+  expect(await positionOf(page)).toBe(0)
+
+  await chip.click()
+  await expect(passage).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(312)
+  await expect(spokenLine(page)).toBeInViewport()
+})
