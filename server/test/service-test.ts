@@ -1,5 +1,5 @@
 import { afterAll, test as base } from 'vitest'
-import { startTestService, type TestService } from './start-test-service.ts'
+import { startTestService, type TestService, type TestServiceOptions } from './start-test-service.ts'
 
 /** `test` with a running service: `directory` is a fresh, empty company. */
 export type ServiceTest = ReturnType<typeof testsOf>
@@ -11,10 +11,12 @@ export const test = testsOf(service)
 
 /**
  * For a file that uses up what an address may ask without a token, or looks at what no company owns: a service that no
- * other file has asked before.
+ * other file has asked before, or one with options.
  */
-export async function ownService(): Promise<{ service: TestService; test: ServiceTest }> {
-  const own = await startTestService()
+export async function ownService(
+  options: TestServiceOptions = {},
+): Promise<{ service: TestService; test: ServiceTest }> {
+  const own = await startTestService(options)
   afterAll(() => own.close())
   return { service: own, test: testsOf(own) }
 }

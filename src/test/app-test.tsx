@@ -7,7 +7,8 @@ import { createAppRouter } from '~/app/router'
 import { readToken, replaceToken, signInWithToken } from '~/features/session/session'
 import { useSessionStore } from '~/features/session/session-store'
 import type { RoleCode } from '#server/access.ts'
-import { service, test as serviceTest } from '#server/test/service-test.ts'
+import { ownService, service, test as serviceTest, type ServiceTest } from '#server/test/service-test.ts'
+import type { TestService } from '#server/test/start-test-service.ts'
 import { fetchFrom, SERVICE_ADDRESS } from './fetch-from'
 
 type OpenOptions = {
@@ -23,25 +24,31 @@ export { service }
  * `test` with the real service behind the real app: `openApp('/d/:directoryId/recordings')` shows that page as an admin
  * of a company of the test's own.
  */
-export const test = serviceTest.extend(
-  'openApp',
-  ({ directory }) =>
-    async (path: string, options: OpenOptions = {}) => {
-      const role = options.as === undefined ? 'admin' : options.as
-      const person = role === null ? null : await directory.signIn(role)
-      const real = fetchFrom(service.app)
-      localStorage.clear()
-      useSessionStore.setState({ status: 'unknown', credentials: null, isAskingAgain: false })
-      if (person) signInWithToken(person.token, false)
-      configureApi({
-        baseUrl: SERVICE_ADDRESS,
-        readToken,
-        replaceToken,
-        fetch: options.fetch ? options.fetch(real) : real,
-      })
-      const queryClient = createQueryClient({ onRefreshFailed: () => {} })
-      const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
-      const router = createAppRouter(queryClient, history)
-      return { user: userEvent.setup(), person, queryClient, history, ...render(<RouterProvider router={router} />) }
-    },
-)
+export const test = withApp(service, serviceTest)
+
+/** A service of the file's own with the contract only, and its `test`. */
+export async function contractOnlyService() {
+  const own = await ownService({ isContractOnly: true })
+  return { service: own.service, test: withApp(own.service, own.test) }
+}
+
+function withApp({ app }: TestService, base: ServiceTest) {
+  return base.extend('openApp', ({ directory }) => async (path: string, options: OpenOptions = {}) => {
+    const role = options.as === undefined ? 'admin' : options.as
+    const person = role === null ? null : await directory.signIn(role)
+    const real = fetchFrom(app)
+    localStorage.clear()
+    useSessionStore.setState({ status: 'unknown', credentials: null, isAskingAgain: false })
+    if (person) signInWithToken(person.token, false)
+    configureApi({
+      baseUrl: SERVICE_ADDRESS,
+      readToken,
+      replaceToken,
+      fetch: options.fetch ? options.fetch(real) : real,
+    })
+    const queryClient = createQueryClient({ onRefreshFailed: () => {} })
+    const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
+    const router = createAppRouter(queryClient, history)
+    return { user: userEvent.setup(), person, queryClient, history, ...render(<RouterProvider router={router} />) }
+  })
+}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
+import type { TestService } from '#server/test/start-test-service.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { service } from './app-test'
 
@@ -20,19 +21,23 @@ export function setStage() {
 export const texts = ['The minute book ships.', 'On Thursday, the minute book goes out.', 'Good.', 'Very good, Ana.']
 
 /** A recording with a transcript of two speakers, by the owner of the company. */
-export async function addTranscript(directory: TestDirectory, lines: readonly string[] = texts) {
+export async function addTranscript(
+  directory: TestDirectory,
+  lines: readonly string[] = texts,
+  on: Pick<TestService, 'db'> = service,
+) {
   const { directoryId } = directory
   const owner = await directory.signIn('owner')
-  const recordingId = await addRecording(db, { directoryId, ownerUserId: owner.userId })
+  const recordingId = await addRecording(on.db, { directoryId, ownerUserId: owner.userId })
   const [ana, ben] = [newId(), newId()]
-  await db
+  await on.db
     .insertInto('transcriptSpeakers')
     .values([
       { recordingId, speakerId: ana, speakerNumber: 1, name: 'Ana Ruiz' },
       { recordingId, speakerId: ben, speakerNumber: 2, name: 'Ben Okafor' },
     ])
     .execute()
-  await db
+  await on.db
     .insertInto('transcriptSegments')
     .values(
       lines.map((text, position) => ({

@@ -31,7 +31,7 @@ export function TagsDialog({ directoryId, recording, origins, onClose }: TagsDia
   const { canEdit } = usePermissions(directoryId, recording.recordingId)
   const { own, inherited } = groupOrigins(origins)
   const [before] = useState(own)
-  const { change, failure } = useTagChange(directoryId, recording)
+  const { change, failure, isSent } = useTagChange(directoryId, recording)
 
   function close() {
     onClose()
@@ -41,7 +41,8 @@ export function TagsDialog({ directoryId, recording, origins, onClose }: TagsDia
     showToast(t.tagsChanged, { action: { label: t.undo, run: () => change(back) } })
   }
 
-  const room = MAX_OWN_TAGS - own.length
+  const used = origins.filter(isSent).length
+  const room = MAX_OWN_TAGS - used
   return (
     <Dialog
       isOpen
@@ -57,7 +58,11 @@ export function TagsDialog({ directoryId, recording, origins, onClose }: TagsDia
       <div className="flex flex-col gap-4 pt-3">
         {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
         {canEdit ? null : <Notice>{t.tagsRefused}</Notice>}
-        <OwnTags tags={own} {...(canEdit ? { onRemove: (tag: Tag) => change({ add: [], remove: [tag] }) } : {})} />
+        <OwnTags
+          tags={own}
+          used={used}
+          {...(canEdit ? { onRemove: (tag: Tag) => change({ add: [], remove: [tag] }) } : {})}
+        />
         {inherited.length === 0 ? null : <InheritedTags groups={inherited} />}
         {canEdit && room <= 0 ? <p className="text-small text-ink-2">{t.tagLimit}</p> : null}
         {canEdit ? (
@@ -75,12 +80,12 @@ export function TagsDialog({ directoryId, recording, origins, onClose }: TagsDia
 }
 
 /** Changes tags, and says why that did not work. */
-function useTagChange(directoryId: string, { recordingId, createdOn }: Recording) {
+function useTagChange(directoryId: string, { recordingId }: Recording) {
   const t = useMessages(contextMessages)
   const areOriginsTold = useHasExtension('recordings.context')
   const [failure, setFailure] = useState<string | null>(null)
   const { mutate } = useMutation({
-    ...recordingChanges.tags({ directoryId, recordingId, createdOn, areOriginsTold }),
+    ...recordingChanges.tags({ directoryId, recordingId, areOriginsTold }),
     onMutate: () => setFailure(null),
     onError: (error) => {
       const words = refusal(error, t)
@@ -89,7 +94,9 @@ function useTagChange(directoryId: string, { recordingId, createdOn }: Recording
       showToast(words, { tone: 'error' })
     },
   })
-  return { change: mutate, failure }
+  // Where the service does not tell which tags are inherited, all of them are sent.
+  const isSent = ({ isOwn }: TagOrigin) => isOwn || !areOriginsTold
+  return { change: mutate, failure, isSent }
 }
 
 function refusal(error: unknown, t: ContextWords): string {
@@ -97,14 +104,16 @@ function refusal(error: unknown, t: ContextWords): string {
   return error instanceof ApiError && error.code === 'TAG_LIMIT' ? t.tagLimit : t.tagsFailed
 }
 
-function OwnTags({ tags, onRemove }: { tags: readonly Tag[]; onRemove?: (tag: Tag) => void }) {
+type OwnTagsProps = { tags: readonly Tag[]; used: number; onRemove?: (tag: Tag) => void }
+
+function OwnTags({ tags, used, onRemove }: OwnTagsProps) {
   const t = useMessages(contextMessages)
   return (
     <section>
       <h3 className="flex items-baseline justify-between gap-3 text-control font-semibold">
         {t.ownTags}
         <span className="text-small font-normal text-ink-3 tabular-nums" aria-live="polite">
-          {t.tagCount({ used: tags.length, limit: MAX_OWN_TAGS })}
+          {t.tagCount({ used, limit: MAX_OWN_TAGS })}
         </span>
       </h3>
       {tags.length === 0 ? (

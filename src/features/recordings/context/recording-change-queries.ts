@@ -7,13 +7,13 @@ import {
   restoreRecording,
   updateRecording,
 } from '~/api/generated/sdk.gen'
-import type { Tag, TagOrigin } from '~/api/generated/types.gen'
+import type { Tag } from '~/api/generated/types.gen'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { recordingQueries } from '../recording-queries'
-import { changedTagIds, guessOrigins, type TagChange } from './tag-changes'
+import { changedTagIds, type TagChange } from './tag-changes'
 
 type Target = { directoryId: string; recordingId: string }
-type TagTarget = Target & { areOriginsTold: boolean; createdOn: string }
+type TagTarget = Target & { areOriginsTold: boolean }
 
 /** What a change of the recording itself outdates: not its transcript and summaries. */
 const outdated = ({ directoryId, recordingId }: Target) => [
@@ -53,12 +53,11 @@ export const recordingChanges = {
     mutationOptions({
       mutationKey: recordingChanges.key(target, 'tags'),
       scope: { id: `tags-of-${target.recordingId}` },
-      mutationFn: async (change: TagChange, { client }): Promise<Tag[]> => {
-        const own = (await readOrigins(client, target)).filter(({ isOwn }) => isOwn)
+      mutationFn: async (change: TagChange): Promise<Tag[]> => {
         const { directoryId, recordingId } = target
         return replaceRecordingTags({
           path: { directoryId, recordingId },
-          body: { tagIds: changedTagIds(own, change) },
+          body: { tagIds: changedTagIds(await tagsToKeep(target), change) },
         })
       },
       onSuccess: (...[, , , { client }]) => catchUp(client, target),
@@ -80,13 +79,13 @@ export const recordingChanges = {
     }),
 }
 
-async function readOrigins(client: QueryClient, target: TagTarget): Promise<TagOrigin[]> {
-  const { directoryId, recordingId, areOriginsTold, createdOn } = target
+/**
+ * The recording's own tags. Where the service does not tell them from inherited ones it is all of them: what is its own as
+ * well as inherited would get lost otherwise.
+ */
+async function tagsToKeep({ directoryId, recordingId, areOriginsTold }: TagTarget): Promise<Tag[]> {
   const path = { directoryId, recordingId }
-  if (areOriginsTold) return (await getRecordingContext({ path, query: { fields: 'tags' } })).tags
-  const [{ tags }, appointment] = await Promise.all([
-    getRecording({ path }),
-    client.query(appointmentQueries.ofRecording(directoryId, { recordingId, createdOn })),
-  ])
-  return guessOrigins(tags, appointment)
+  if (!areOriginsTold) return (await getRecording({ path })).tags
+  const { tags } = await getRecordingContext({ path, query: { fields: 'tags' } })
+  return tags.filter(({ isOwn }) => isOwn)
 }

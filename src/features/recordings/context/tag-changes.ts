@@ -35,8 +35,8 @@ export function changeBetween(before: readonly Tag[], after: readonly Tag[]): Ta
 }
 
 /**
- * Origins on a service that does not tell them: whatever the appointment has, the recording inherits. A tag that it carries
- * itself as well then counts as inherited, which nothing that shows can tell.
+ * Origins to show on a service that does not tell them: whatever the appointment has, the recording inherits. A tag that it
+ * carries itself as well then shows as inherited, so this must not decide what is kept.
  */
 export function guessOrigins(tags: readonly Tag[], appointment: Appointed | null | undefined): TagOrigin[] {
   const inherited = new Set(idsOf(appointment?.tags ?? []))

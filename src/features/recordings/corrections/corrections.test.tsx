@@ -3,7 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createQueryClient } from '~/api/query-client'
 import { createAppRouter } from '~/app/router'
-import { service, test } from '~/test/app-test'
+import { addFolder } from '#server/test/test-recording.ts'
+import { contractOnlyService, service, test } from '~/test/app-test'
 import { usePlaybackMarks } from '../player/playback-marks'
 import {
   addTranscript,
@@ -18,6 +19,7 @@ import {
 } from '~/test/correction-stage'
 
 const { db } = service
+const { service: contractOnly, test: contractOnlyTest } = await contractOnlyService()
 
 setStage()
 
@@ -217,14 +219,15 @@ test('who may only read is offered no correction, but sees what was corrected', 
   await owner.patch(`/recordings/${recordingId}/transcription/segments`, {
     segments: [{ segmentId: '0', revision: 1, text: 'Corrected.' }],
   })
-  const { user } = await openApp(path, {
-    fetch: (real) => async (input, init) => {
-      const request = new Request(input, init)
-      const response = await real(request)
-      if (!new URL(request.url).pathname.endsWith('/transcription')) return response
-      return Response.json({ ...(await response.json()), canCorrect: false })
-    },
+  const { user, person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
+  const folderId = await addFolder(db, {
+    directoryId: directory.directoryId,
+    ownerUserId: owner.userId,
+    recordingIds: [recordingId],
   })
+  const share = { folderId, userId: person?.userId ?? '', accessLevel: 'read' } as const
+  await db.insertInto('folderUserShares').values(share).execute()
+  history.push(path.replace(':directoryId', directory.directoryId))
   const mark = await screen.findByRole('button', { name: 'Edited. Show what was recognised' })
   await user.click(mark)
   expect(screen.getByText('Recognised')).toBeVisible()
@@ -234,16 +237,9 @@ test('who may only read is offered no correction, but sees what was corrected', 
   expect(screen.queryByRole('button', { name: 'Find and replace (Ctrl+H)' })).toBeNull()
 })
 
-test('a service without extensions shows nothing of it', async ({ openApp, directory }) => {
-  const { path } = await addTranscript(directory)
-  const { user } = await openApp(path, {
-    fetch: (real) => async (input, init) => {
-      const request = new Request(input, init)
-      const response = await real(request)
-      if (!request.url.endsWith('/health')) return response
-      return Response.json({ ...(await response.json()), extensions: [] })
-    },
-  })
+contractOnlyTest('a service without extensions shows nothing of it', async ({ openApp, directory }) => {
+  const { path } = await addTranscript(directory, texts, contractOnly)
+  const { user } = await openApp(path)
   expect(await screen.findByText('Good.')).toBeVisible()
   await user.keyboard('e')
   await user.keyboard('{Control>}h{/Control}')
