@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Tabs } from '~/ui/Tabs'
 import { detailMessages } from './detail.messages'
@@ -19,6 +19,12 @@ type PanesProps = {
 export function Panes({ summary, transcript, section, onSectionChange }: PanesProps) {
   const t = useMessages(detailMessages)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
+  const summaryPane = useRef<HTMLDivElement>(null)
+  const transcriptPane = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (section === 'summary') takeFocusAlong(transcriptPane.current, summaryPane.current)
+    else takeFocusAlong(summaryPane.current, transcriptPane.current)
+  }, [section])
   if (isWide) {
     return (
       <>
@@ -42,8 +48,21 @@ export function Panes({ summary, transcript, section, onSectionChange }: PanesPr
       panelClassName="flex min-h-0 flex-1 flex-col"
     >
       {/* Both stay, so that each keeps its place. */}
-      <div className={section === 'summary' ? 'flex min-h-0 flex-1 flex-col' : 'hidden'}>{summary}</div>
-      <div className={section === 'transcript' ? 'flex min-h-0 flex-1 flex-col' : 'hidden'}>{transcript}</div>
+      <div ref={summaryPane} tabIndex={-1} className={section === 'summary' ? PANE : 'hidden'}>
+        {summary}
+      </div>
+      <div ref={transcriptPane} tabIndex={-1} className={section === 'transcript' ? PANE : 'hidden'}>
+        {transcript}
+      </div>
     </Tabs>
   )
+}
+
+const PANE = 'flex min-h-0 flex-1 flex-col outline-none'
+
+/** Moves focus from what is hidden now to what scrolls in what is shown. */
+function takeFocusAlong(hidden: HTMLElement | null, shown: HTMLElement | null) {
+  if (!hidden?.contains(document.activeElement)) return
+  const scroller = shown?.querySelector<HTMLElement>('section[tabindex="0"]') ?? shown
+  scroller?.focus({ preventScroll: true })
 }

@@ -20,6 +20,8 @@ export function TimeChip({ seconds, label }: TimeMention) {
   const isOpen = state !== 'closed'
 
   function jump() {
+    // What shows the passage goes, and with it the button that was pressed.
+    chip.current?.focus({ preventScroll: true })
     close()
     reading.broughtBack()
     playback.seekAndPlay(seconds)
