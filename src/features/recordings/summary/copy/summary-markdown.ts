@@ -1,7 +1,7 @@
-import DOMPurify from 'dompurify'
 import type { SectionItem } from '~/api/generated/types.gen'
 import { dueDay } from '~/lib/due-day'
 import { markdownListEntries } from '../content/content-shape'
+import { sanitizedFragment } from '../content/sanitized-fragment'
 import type { Section } from '../group-sections'
 import { isTask, textOf } from '../summary-items'
 
@@ -32,5 +32,4 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const isLine = (text: string) => !text.includes('\n') && markdownListEntries(text) === null
 
-const htmlText = (html: string) =>
-  (DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }).textContent ?? '').replaceAll(/\n{3,}/g, '\n\n').trim()
+const htmlText = (html: string) => (sanitizedFragment(html).textContent ?? '').replaceAll(/\n{3,}/g, '\n\n').trim()
