@@ -216,11 +216,22 @@ test('a run can be canceled, and started over', async ({ openApp, directory }) =
   const recordingId = await addOwn(directory, { ...RUNNING, sourceUrl: 'https://files.example/talk.mp3' })
   const { user } = await openApp(pageOf(recordingId), { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('Canceled. The file is kept, so it can be tried again.')).toBeVisible()
+  expect(await screen.findByText('Canceled. The file is kept, so it can be started again.')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Set up speech recognition' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
   expect(await screen.findByRole('progressbar', { name: 'Waiting for its turn' })).toBeVisible()
 }, 20_000)
+
+test('who canceled a run is not told that it went wrong', async ({ openApp, directory }) => {
+  const { user, person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
+  const { directoryId } = directory
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', ...RUNNING })
+  act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('heading', { name: 'The transcription was not finished' })).toBeVisible()
+  expect(screen.getByText(/^It was canceled or something went wrong/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible()
+})
 
 test('only who made a recording and admins cancel its run', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, RUNNING)

@@ -139,7 +139,7 @@ test.for([
     await openApp(pageOf(recordingId))
 
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(canRetry ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: 'Start again' })).toHaveLength(canRetry ? 1 : 0)
     expect(await screen.findByText('There is no sound to play for this recording.')).toBeVisible()
   },
 )
