@@ -50,7 +50,7 @@ export function ConflictPanel({ line, trouble }: ConflictPanelProps) {
           <span className="block text-small text-ink-2">{t.conflictDetail}</span>
         </span>
       </span>
-      <span className="mt-3 grid gap-3 @md:grid-cols-2">
+      <span className="mt-3 grid gap-3 @sm:grid-cols-2">
         <span className="flex flex-col gap-1.5">
           <span className="text-meta font-medium text-ink-3">{t.theirs}</span>
           <span className="block flex-1 rounded-control bg-sunken px-3 py-2">

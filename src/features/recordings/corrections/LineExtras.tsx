@@ -15,7 +15,8 @@ export function LineExtras({ line }: { line: TranscriptLine }) {
   return (
     <>
       {isCorrected(line) ? <EditedMark line={line} /> : null}
-      {hasTools && line.correction !== undefined ? <LineTools line={line} /> : null}
+      {/* What is not saved has its own tools, and these would lie over the text that is compared. */}
+      {hasTools && line.correction !== undefined && trouble === undefined ? <LineTools line={line} /> : null}
       {trouble === undefined ? null : <LineTrouble line={line} trouble={trouble} />}
     </>
   )
