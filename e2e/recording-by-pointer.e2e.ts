@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import {
   dialogOf,
   expect,
   expectReady,
+  expectSubtitles,
   lines,
   notified,
   positionOf,
@@ -95,31 +95,9 @@ test('the transcript is taken along as subtitles', async ({ page, openContoso })
   await dialog.getByText('SubRip').click()
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('Contoso renewal, second call.srt')
-  expectSubtitles(readFileSync(await download.path(), 'utf8'))
+  await expectSubtitles(await downloading)
   await expect(dialog).toHaveCount(0)
 })
-
-/** All that was said, in the order of time, numbered from one. */
-function expectSubtitles(text: string) {
-  expect(text.startsWith('\uFEFF')).toBe(true)
-  const cues = text
-    .slice(1)
-    .trimEnd()
-    .split('\r\n\r\n')
-    .map((cue) => cue.split('\r\n'))
-  expect(cues.map(([number]) => number)).toEqual(cues.map((_, index) => String(index + 1)))
-  const starts = cues.map(([, times = '']) => {
-    expect(times).toMatch(/^\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}$/)
-    return times.slice(0, 12)
-  })
-  expect(starts).toEqual(starts.toSorted())
-  expect(cues[0]?.slice(2).join(' ')).toMatch(/^Dmitri Volkov: Good afternoon Helen/)
-  const spoken = cues.flatMap((cue) => cue.slice(2)).join(' ')
-  expect(spoken).toContain('We found out from your status page after two hours.')
-  expect(starts.at(-1)?.startsWith('00:07:')).toBe(true)
-}
 
 test('an item of the summary becomes a task, which is still there the next time', async ({
   page,

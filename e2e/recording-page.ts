@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import type { Download, Locator, Page } from '@playwright/test'
 import { expect, test as base, type E2eService } from './fixtures.ts'
 import { sampleOwner } from './sample-owner.ts'
 
@@ -55,3 +56,25 @@ export const notified = (page: Page, name: string): Locator =>
 
 export const positionOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.currentTime ?? -1)
+
+/** All that was said, in the order of time, numbered from one. */
+export async function expectSubtitles(download: Download) {
+  expect(download.suggestedFilename()).toBe(`${contoso}.srt`)
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const cues = text
+    .slice(1)
+    .trimEnd()
+    .split('\r\n\r\n')
+    .map((cue) => cue.split('\r\n'))
+  expect(cues.map(([number]) => number)).toEqual(cues.map((_, index) => String(index + 1)))
+  const starts = cues.map(([, times = '']) => {
+    expect(times).toMatch(/^\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}$/)
+    return times.slice(0, 12)
+  })
+  expect(starts).toEqual(starts.toSorted())
+  expect(cues[0]?.slice(2).join(' ')).toMatch(/^Dmitri Volkov: Good afternoon Helen/)
+  const spoken = cues.flatMap((cue) => cue.slice(2)).join(' ')
+  expect(spoken).toContain('We found out from your status page after two hours.')
+  expect(starts.at(-1)?.startsWith('00:07:')).toBe(true)
+}

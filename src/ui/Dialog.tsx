@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from './IconButton'
@@ -36,7 +36,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // While it is still in the document: one that is taken out of it first gives focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (isOpen) element?.showModal()
     return () => element?.close()
