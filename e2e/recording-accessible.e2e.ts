@@ -102,22 +102,22 @@ for (const width of [390, 1440]) {
       dialog: 'New task',
     })
   })
-
-  test(`the transcript and what belongs to it are accessible at ${width} px`, async ({ page, openContoso }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await openContoso()
-    await show(page, 'Transcript')
-    await expectFlawless(page, 'transcript')
-    for (const opened of ofTheTranscript) {
-      // One dialog after the other.
-      // oxlint-disable-next-line no-await-in-loop
-      await expectFlawlessWith(page, opened)
-    }
-    await page.getByRole('button', { name: 'Correct the current line' }).click()
-    const editor = transcriptOf(page).getByRole('textbox')
-    await expect(editor).toBeFocused()
-    await expectFlawless(page, 'line editor')
-    await page.keyboard.press('Escape')
-    await expect(editor).toHaveCount(0)
-  })
 }
+
+test('the transcript and what belongs to it are accessible at 390 px', async ({ page, openContoso }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openContoso()
+  await show(page, 'Transcript')
+  await expectFlawless(page, 'transcript')
+  for (const opened of ofTheTranscript) {
+    // One dialog after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await expectFlawlessWith(page, opened)
+  }
+  await page.getByRole('button', { name: 'Correct the current line' }).click()
+  const editor = transcriptOf(page).getByRole('textbox')
+  await expect(editor).toBeFocused()
+  await expectFlawless(page, 'line editor')
+  await page.keyboard.press('Escape')
+  await expect(editor).toHaveCount(0)
+})
