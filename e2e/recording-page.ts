@@ -28,7 +28,7 @@ async function startSession(page: Page, { address }: SampleService) {
   expect(answer.status()).toBe(200)
 }
 
-export async function contosoAddress(service: SampleService): Promise<string> {
+async function contosoAddress(service: SampleService): Promise<string> {
   const { directoryId, get } = await sampleOwner(service)
   const { items } = await get('/recordings?pageSize=100')
   const found = items.find(({ name }: { name: string }) => name === contoso)
