@@ -921,7 +921,10 @@ export type RecordingContext = {
     tags: Array<TagOrigin>;
 };
 
-export type TagOrigin = Tag & {
+export type TagOrigin = {
+    tagId: string;
+    name: string;
+    colorCode: NullableColorCode;
     /**
      * The recording carries it itself, and may inherit it as well.
      */
