@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
@@ -32,6 +32,11 @@ async function addMeeting({ directoryId, signIn }: Directory) {
     .execute()
   return { recordingId, ana, page: `/d/:directoryId/recordings/${recordingId}?section=transcript` }
 }
+
+// Its code takes seconds to load on a busy machine, which is not what is tested.
+beforeAll(async () => {
+  await Promise.all([import('./SpeakerDialog'), import('~/features/members/PersonPicker')])
+})
 
 const nameOf = async (speakerId: string) =>
   db
