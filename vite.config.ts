@@ -132,6 +132,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx'],
           environment: 'jsdom',
+          // The code of a dialog is loaded when it opens, which takes seconds on a busy machine.
+          testTimeout: 30_000,
           // The service runs as it is, in Node: made for a browser, its threads would be looked for on the page.
           server: { deps: { external: [/[\\/]server[\\/]/] } },
           globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A busy machine is not a failure.
-configure({ asyncUtilTimeout: 4_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // The service in this process tells bytes from objects by this name, and its bytes are Node's.
 Object.assign(globalThis, { ArrayBuffer: Buffer.alloc(0).buffer.constructor })
