@@ -77,7 +77,10 @@ test('the summary is there in two languages, and its times lead to the moment', 
   await expect(page.getByRole('heading', { name: 'Entscheidungen' })).toBeVisible()
   await expect(page).toHaveURL(/language=de/)
 
-  await page.getByRole('button', { name: /5:12/ }).first().click()
+  const chip = page.getByRole('button', { name: /5:12/ }).first()
+  await chip.press('Enter')
+  await expect(chip).toHaveAttribute('aria-expanded', 'true')
+  await chip.press('Enter')
   await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(312)
   expect(await positionOf(page)).toBeLessThan(330)
 })
