@@ -30,6 +30,8 @@ async function openRecording(page: Page, { address }: E2eService) {
 
 const soundOf = (page: Page) => page.locator('video')
 const secondsOf = (page: Page) => soundOf(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+/** What the player shows: the same words are also told to screen readers. */
+const resumedAt = (page: Page) => page.getByRole('region', { name: 'Player' }).getByText(/^Resumed at/)
 const sourceOf = (page: Page) => soundOf(page).evaluate((video: HTMLVideoElement) => video.src)
 
 test('a media address that ends in mid-play is renewed: the sound goes on where it was, and nothing is said', async ({
@@ -74,11 +76,11 @@ test('a recording is taken up again where it was left, and can start over', asyn
   const left = await secondsOf(page)
 
   await page.reload()
-  await expect(page.getByText(/^Resumed at/)).toBeVisible()
+  await expect(resumedAt(page)).toBeVisible()
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(left - 0.5)
   await page.goto(`${page.url()}?t=12`)
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuenow', '12')
-  await expect(page.getByText(/^Resumed at/)).toHaveCount(0)
+  await expect(resumedAt(page)).toHaveCount(0)
 
   await page.goto(page.url().replace('?t=12', ''))
   await page.getByRole('button', { name: 'Start over' }).click()
