@@ -13,6 +13,8 @@ import { benchOperations } from './service-requests.ts'
 import { seedService, type BenchCompany } from './service-seed.ts'
 
 const READERS = 20
+/** People read what they asked for: an hour of it is not an hour of as much as the machine can. */
+const THINK_MS = 50
 
 /**
  * The whole service under load: 20 readers of every list, summary search by itself, then a mixed load with its memory.
@@ -46,12 +48,20 @@ export async function benchService() {
         readers: Number(values.readers),
         seconds: Number(values.seconds),
         operations: values.only?.split(',') ?? null,
+        thinkMs: 0,
       }
       await benchReads(service, order)
       if (values.only === undefined) await benchSearch(service, company)
       const minutes = Number(values.minutes)
       const reads = async (seconds: number) => {
-        const { times } = await loadInOwnProcess({ ...order, address: service.address, readers: 8, seconds, seed: 4 })
+        const { times } = await loadInOwnProcess({
+          ...order,
+          address: service.address,
+          readers: 8,
+          seconds,
+          seed: 4,
+          thinkMs: THINK_MS,
+        })
         const all = Object.values(times).flatMap((taken) => taken.all)
         console.log(`mixed load, ${minutes} min: ${describeLatencies(latenciesOf(all))} of reading`)
       }
@@ -86,7 +96,15 @@ async function benchReads(service: SpawnedService, given: Omit<LoadOrder, 'addre
 }
 
 async function benchSearch(service: SpawnedService, company: BenchCompany) {
-  const order = { address: service.address, company, readers: 1, seconds: 5, operations: ['searchSummaries'], seed: 3 }
+  const order = {
+    address: service.address,
+    company,
+    readers: 1,
+    seconds: 5,
+    operations: ['searchSummaries'],
+    seed: 3,
+    thinkMs: 0,
+  }
   const { times } = await loadInOwnProcess(order)
   console.log(
     `summary search, one at a time, first asked: ${describeLatencies(latenciesOf(times.searchSummaries?.cold ?? []))}`,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { RawConnection } from './raw-connection.ts'
 import { benchOperations, createChance, type BenchRequest, type Chance } from './service-requests.ts'
 import type { BenchCompany, BenchReader } from './service-seed.ts'
@@ -11,6 +12,8 @@ export type LoadOrder = {
   /** Null for all. */
   operations: string[] | null
   seed: number
+  /** How long a reader looks at an answer before asking the next thing; 0 where the answers themselves are measured. */
+  thinkMs: number
 }
 
 /** Milliseconds of each request of one operation; `cold` those that nobody had asked before. */
@@ -20,7 +23,15 @@ export type LoadReport = { times: Record<string, LoadTimes>; elapsedMs: number }
 const isAllowed = (reader: BenchReader, isForAdmins = false) => !isForAdmins || reader.role === 'admin'
 
 /** Readers who ask one thing after the other for a while: half of it what their app repeats, half anything by anyone. */
-export async function load({ address, company, readers, seconds, operations, seed }: LoadOrder): Promise<LoadReport> {
+export async function load({
+  address,
+  company,
+  readers,
+  seconds,
+  operations,
+  seed,
+  thinkMs,
+}: LoadOrder): Promise<LoadReport> {
   const names = operations ?? Object.keys(benchOperations)
   const times: Record<string, LoadTimes> = Object.fromEntries(
     names.map((name) => [name, { all: [], cold: [], failed: 0 }]),
@@ -42,6 +53,8 @@ export async function load({ address, company, readers, seconds, operations, see
       const { status } = await connection.send({ ...request, token: reader.token })
       const took = performance.now() - sentAt
       note(times[name], { took, isCold, isFailed: status !== 200 && status !== 404 })
+      // oxlint-disable-next-line no-await-in-loop
+      if (thinkMs > 0) await pause(thinkMs)
     }
     connection.close()
   }

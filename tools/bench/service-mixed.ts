@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { wavOf } from '../../server/test/test-wav.ts'
 import type { SpawnedService } from '../spawn-service.ts'
 import { describeLatencies, latenciesOf } from './latencies.ts'
@@ -24,6 +25,7 @@ export type MixedLoad = {
 type Writer = { url: string; reader: BenchReader; chance: Chance; hook: string }
 
 const WRITERS = 4
+const WRITER_THINKS_MS = 300
 const SAMPLE_MS = 5_000
 /** What opens and compiles in the beginning says nothing about later. */
 const WARM_UP_SHARE = 0.25
@@ -58,6 +60,8 @@ export async function mixedLoad({ service, company, minutes, heapFile, reads }: 
       // oxlint-disable-next-line no-await-in-loop -- a writer does one thing after the other
       await acts[round % acts.length]?.(writer)
       times.push(performance.now() - sentAt)
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(WRITER_THINKS_MS)
     }
   }
 
