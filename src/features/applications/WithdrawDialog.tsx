@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Application } from '~/api/generated/types.gen'
-import { useErrorCopy } from '~/api/error-copy'
+import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'
 import { applicationMutations } from './application-queries'
 import { applicationsMessages } from './applications.messages'
@@ -14,8 +12,8 @@ type WithdrawDialogProps = { application: Application | null; onClose: () => voi
 /** Asks before an application is shut out. */
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const t = useMessages(applicationsMessages)
-  const errorCopy = useErrorCopy()
   const withdrawing = useMutation(applicationMutations.withdraw())
+  const refusal = useFormRefusal(withdrawing.error)
   const name = application?.name ?? ''
 
   function close() {
@@ -33,31 +31,18 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
     })
   }
 
+  if (application === null) return null
   return (
-    <Dialog
-      isOpen={application !== null}
-      onClose={close}
+    <FormDialog
+      size="small"
       title={t.withdrawTitle({ name })}
       description={t.withdrawDetail}
-      size="small"
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button variant="danger" isPending={withdrawing.isPending} onClick={withdraw}>
-            {t.withdraw}
-          </Button>
-        </>
-      }
-    >
-      {withdrawing.error ? (
-        <div className="pt-3">
-          <Notice tone="bad" title={errorCopy(withdrawing.error).title}>
-            {errorCopy(withdrawing.error).detail}
-          </Notice>
-        </div>
-      ) : null}
-    </Dialog>
+      submitWords={t.withdraw}
+      isDangerous
+      isPending={withdrawing.isPending}
+      refusal={refusal}
+      onSubmit={withdraw}
+      onClose={close}
+    />
   )
 }

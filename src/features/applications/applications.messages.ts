@@ -17,5 +17,4 @@ export const applicationsMessages = i18n('applications', {
   withdrawTitle: params('Withdraw "{name}"?'),
   withdrawDetail: 'It is refused from the next request on, on every device. To use it again you allow it again.',
   withdrawn: params('"{name}" can no longer work in your name.'),
-  cancel: 'Cancel',
 })

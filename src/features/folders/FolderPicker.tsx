@@ -1,16 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Plus, Search } from 'lucide-react'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import type { Folder } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { controlClasses } from '~/ui/control-classes'
-import { focusOnArrival } from '~/ui/focus-on-arrival'
-import { Skeleton } from '~/ui/Skeleton'
-import { buildFolderTree, findFolders } from './build-folder-tree'
+import { MakeNew } from '~/ui/picker/MakeNew'
+import { Picker } from '~/ui/picker/Picker'
+import { buildFolderTree, findFolders, type FolderNode } from './build-folder-tree'
 import { folderMutations, folderQueries } from './folder-queries'
 import { foldersMessages } from './folders.messages'
 import { FolderTree } from './FolderTree'
@@ -27,63 +23,63 @@ export function FolderPicker({ directoryId, chosenIds, onAdd, onRemove }: Folder
   const t = useMessages(foldersMessages)
   const canCreate = useHasExtension('folders.edit')
   const { data: folders, isError, refetch } = useQuery(folderQueries.list(directoryId))
-  const [query, setQuery] = useState('')
   const tree = useMemo(() => buildFolderTree(folders ?? []), [folders])
-  const shown = useMemo(() => findFolders(tree, query), [tree, query])
-
-  if (folders === undefined) return isError ? <Failed onRetry={() => void refetch()} /> : <Pending />
-  const name = query.trim()
   return (
-    <div className="flex flex-col gap-3">
-      <div className="relative">
-        <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-        <input
-          ref={focusOnArrival}
-          type="search"
-          aria-label={t.search}
-          placeholder={t.search}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={enterTree}
-          className={classNames(controlClasses, 'pl-9')}
+    <Picker
+      searchLabel={t.search}
+      state={folders === undefined ? (isError ? 'failed' : 'pending') : 'ready'}
+      failure={{ words: t.failed, retryWords: t.retry, onRetry: () => void refetch() }}
+      renderList={({ query }) => (
+        <Found
+          // What was found is opened anew; what the person opened stays while nothing is looked for.
+          key={query}
+          tree={tree}
+          query={query}
+          chosenIds={chosenIds}
+          onChoose={(folder, isChosen) => (isChosen ? onAdd(folder) : onRemove(folder))}
         />
-      </div>
-      <FolderTree
-        // What was found is opened anew; what the person opened stays while nothing is looked for.
-        key={name}
-        tree={shown.tree}
-        expanded={name === '' ? NOTHING : shown.expanded}
-        chosenIds={chosenIds}
-        onChoose={(folder, isChosen) => (isChosen ? onAdd(folder) : onRemove(folder))}
-        emptyWords={folders.length === 0 ? t.noneYet : t.none}
-      />
-      {shown.isCut ? <p className="text-small text-ink-2">{t.more}</p> : null}
-      {canCreate && name !== '' && shown.found === 0 ? (
-        <NewFolder
-          key={name}
-          directoryId={directoryId}
-          name={name}
-          onCreate={(folder) => {
-            setQuery('')
-            onAdd(folder)
-          }}
-        />
-      ) : null}
-    </div>
+      )}
+      renderBelow={({ query, clear }) =>
+        canCreate && query !== '' && findFolders(tree, query).found === 0 ? (
+          <NewFolder
+            key={query}
+            directoryId={directoryId}
+            name={query}
+            onCreate={(folder) => {
+              clear()
+              onAdd(folder)
+            }}
+          />
+        ) : null
+      }
+    />
   )
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** The arrow down goes from the search into what it found. */
-function enterTree(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'ArrowDown') return
-  const rows = event.currentTarget.parentElement?.parentElement?.querySelector<HTMLElement>(
-    '[role="treegrid"] [role="row"]',
+type FoundProps = {
+  tree: readonly FolderNode[]
+  query: string
+  chosenIds: ReadonlySet<string>
+  onChoose: (folder: Folder, isChosen: boolean) => void
+}
+
+function Found({ tree, query, chosenIds, onChoose }: FoundProps) {
+  const t = useMessages(foldersMessages)
+  const shown = useMemo(() => findFolders(tree, query), [tree, query])
+  return (
+    <>
+      <FolderTree
+        tree={shown.tree}
+        expanded={query === '' ? NOTHING : shown.expanded}
+        chosenIds={chosenIds}
+        onChoose={onChoose}
+        emptyWords={tree.length === 0 ? t.noneYet : t.none}
+      />
+      {shown.isCut ? <p className="text-small text-ink-2">{t.more}</p> : null}
+    </>
   )
-  if (!rows) return
-  event.preventDefault()
-  rows.focus()
 }
 
 type NewFolderProps = { directoryId: string; name: string; onCreate: (folder: Folder) => void }
@@ -94,39 +90,11 @@ function NewFolder({ directoryId, name, onCreate }: NewFolderProps) {
   const creating = useMutation(folderMutations.create(directoryId))
   if (name.length > 200) return <p className="text-small text-bad">{t.nameTooLong}</p>
   return (
-    <div className="flex flex-col items-start gap-2">
-      <Button
-        isPending={creating.isPending}
-        onClick={() => creating.mutate({ name }, { onSuccess: onCreate })}
-        className="max-w-full"
-      >
-        <Plus aria-hidden />
-        <span className="truncate">{t.create({ name })}</span>
-      </Button>
-      {creating.error ? (
-        <p role="alert" className="text-small text-bad">
-          {errorCopy(creating.error).title}. {errorCopy(creating.error).detail}
-        </p>
-      ) : null}
-    </div>
+    <MakeNew
+      label={t.create({ name })}
+      isPending={creating.isPending}
+      onPress={() => creating.mutate({ name }, { onSuccess: onCreate })}
+      failure={creating.error && `${errorCopy(creating.error).title}. ${errorCopy(creating.error).detail}`}
+    />
   )
 }
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useMessages(foldersMessages)
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
-      {t.failed}
-      <Button size="small" onClick={onRetry}>
-        {t.retry}
-      </Button>
-    </p>
-  )
-}
-
-const Pending = () => (
-  <div aria-hidden className="flex flex-col gap-3">
-    <Skeleton className="h-9 w-full coarse:h-11" />
-    <Skeleton className="h-40 w-full" />
-  </div>
-)

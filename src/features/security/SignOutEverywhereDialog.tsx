@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useFormRefusal } from '~/api/form-refusal'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { forgetSession } from '~/features/session/session'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/FormDialog'
 import { securityMutations } from './security-queries'
 import { securityMessages } from './security.messages'
 
@@ -14,8 +12,8 @@ type SignOutEverywhereDialogProps = { isOpen: boolean; onClose: () => void }
 /** Asks first, because this browser is signed out with the others. */
 export function SignOutEverywhereDialog({ isOpen, onClose }: SignOutEverywhereDialogProps) {
   const t = useMessages(securityMessages)
-  const errorCopy = useErrorCopy()
   const ending = useMutation(securityMutations.endAllSessions())
+  const refusal = useFormRefusal(ending.error)
 
   function close() {
     ending.reset()
@@ -32,31 +30,18 @@ export function SignOutEverywhereDialog({ isOpen, onClose }: SignOutEverywhereDi
     })
   }
 
+  if (!isOpen) return null
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={close}
+    <FormDialog
+      size="small"
       title={t.everywhereTitle}
       description={t.everywhereDetail}
-      size="small"
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button variant="danger" isPending={ending.isPending} onClick={signOut}>
-            {t.everywhere}
-          </Button>
-        </>
-      }
-    >
-      {ending.error ? (
-        <div className="pt-3">
-          <Notice tone="bad" title={errorCopy(ending.error).title}>
-            {errorCopy(ending.error).detail}
-          </Notice>
-        </div>
-      ) : null}
-    </Dialog>
+      submitWords={t.everywhere}
+      isDangerous
+      isPending={ending.isPending}
+      refusal={refusal}
+      onSubmit={signOut}
+      onClose={close}
+    />
   )
 }

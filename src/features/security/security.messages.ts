@@ -30,5 +30,4 @@ export const securityMessages = i18n('security', {
   everywhereTitle: 'Sign out everywhere?',
   everywhereDetail:
     'Every browser is signed out at once, this one too. Access tokens and applications go on working; revoke them on their own pages.',
-  cancel: 'Cancel',
 })

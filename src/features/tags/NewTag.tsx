@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import type { Tag } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
+import { MakeNew } from '~/ui/picker/MakeNew'
 import { tagDotClass } from '~/ui/tag-colors'
 import { tagColorNames, type TagColorName } from '~/ui/tokens/tag-color-tokens'
 import { tagMutations } from './tag-queries'
@@ -22,22 +21,14 @@ export function NewTag({ directoryId, name, onCreate }: NewTagProps) {
   const creating = useMutation(tagMutations.create(directoryId))
   if (name.length > MAX_LENGTH) return <p className="text-small text-bad">{t.nameTooLong}</p>
   return (
-    <div className="flex flex-col items-start gap-3">
+    <MakeNew
+      label={t.create({ name })}
+      isPending={creating.isPending}
+      onPress={() => creating.mutate({ name, colorCode }, { onSuccess: onCreate })}
+      failure={creating.error && `${errorCopy(creating.error).title}. ${errorCopy(creating.error).detail}`}
+    >
       <ColorChoice chosen={colorCode} onChoose={setColorCode} />
-      <Button
-        isPending={creating.isPending}
-        onClick={() => creating.mutate({ name, colorCode }, { onSuccess: onCreate })}
-        className="max-w-full coarse:w-full"
-      >
-        <Plus aria-hidden />
-        <span className="truncate">{t.create({ name })}</span>
-      </Button>
-      {creating.error ? (
-        <p role="alert" className="text-small text-bad">
-          {errorCopy(creating.error).title}. {errorCopy(creating.error).detail}
-        </p>
-      ) : null}
-    </div>
+    </MakeNew>
   )
 }
 

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Search } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, type Selection } from 'react-aria-components'
+import { ListBox, ListBoxItem, type Selection } from 'react-aria-components'
 import type { Tag } from '~/api/generated/types.gen'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { controlClasses } from '~/ui/control-classes'
-import { focusOnArrival } from '~/ui/focus-on-arrival'
-import { Skeleton } from '~/ui/Skeleton'
+import { Picker } from '~/ui/picker/Picker'
 import { tagDotClass } from '~/ui/tag-colors'
 import { findTags, hasTagNamed } from './find-tags'
 import { NewTag } from './NewTag'
@@ -30,14 +27,11 @@ export function TagPicker({ directoryId, chosen, room, onAdd, onRemove }: TagPic
   const t = useMessages(tagsMessages)
   const canCreate = isManager(useOwnRole(directoryId))
   const { data: catalog, isError, refetch } = useQuery(tagQueries.list(directoryId))
-  const [query, setQuery] = useState('')
   // Those that were chosen first stay in front, so that no row moves under the pointer.
   const [front] = useState(() => new Set(chosen.map(({ tagId }) => tagId)))
 
-  if (catalog === undefined) return isError ? <Failed onRetry={() => void refetch()} /> : <Pending />
-  const tags = catalog.toSorted((a, b) => Number(front.has(b.tagId)) - Number(front.has(a.tagId)))
+  const tags = (catalog ?? []).toSorted((a, b) => Number(front.has(b.tagId)) - Number(front.has(a.tagId)))
   const chosenIds = new Set(chosen.map(({ tagId }) => tagId))
-  const name = query.trim()
 
   function handleSelection(selection: Selection) {
     if (selection === 'all') return
@@ -48,16 +42,11 @@ export function TagPicker({ directoryId, chosen, room, onAdd, onRemove }: TagPic
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      <Autocomplete inputValue={query} onInputChange={setQuery}>
-        <SearchField
-          aria-label={t.search}
-          // Stays in reach: the list has no scrolling of its own, which the keyboard could not enter.
-          className="sticky -top-1 z-10 bg-surface py-1"
-        >
-          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-          <Input ref={focusOnArrival} placeholder={t.search} className={classNames(controlClasses, 'pl-9')} />
-        </SearchField>
+    <Picker
+      searchLabel={t.search}
+      state={catalog === undefined ? (isError ? 'failed' : 'pending') : 'ready'}
+      failure={{ words: t.catalogFailed, retryWords: t.retry, onRetry: () => void refetch() }}
+      renderList={({ query }) => (
         <ListBox
           aria-label={t.catalog}
           items={findTags(tags, query).map((tag) => ({ ...tag, id: tag.tagId }))}
@@ -67,27 +56,44 @@ export function TagPicker({ directoryId, chosen, room, onAdd, onRemove }: TagPic
           onSelectionChange={handleSelection}
           escapeKeyBehavior="none"
           dependencies={[room]}
-          renderEmptyState={() => <Empty isCatalogEmpty={catalog.length === 0} canCreate={canCreate} />}
+          renderEmptyState={() => <Empty isCatalogEmpty={tags.length === 0} canCreate={canCreate} />}
           className="relative min-h-11 rounded-control border border-line p-1 outline-none"
         >
           {(tag) => <TagRow tag={tag} />}
         </ListBox>
-      </Autocomplete>
-      {name === '' || hasTagNamed(catalog, name) ? null : canCreate && room > 0 ? (
-        <NewTag
-          key={name}
-          directoryId={directoryId}
-          name={name}
-          onCreate={(tag) => {
-            setQuery('')
-            onAdd(tag)
-          }}
-        />
-      ) : canCreate ? null : (
-        <p className="text-small text-ink-2">{t.createRefused}</p>
       )}
-    </div>
+      renderBelow={({ query, clear }) =>
+        query === '' || hasTagNamed(tags, query) ? null : (
+          <Unknown
+            key={query}
+            directoryId={directoryId}
+            name={query}
+            canCreate={canCreate}
+            hasRoom={room > 0}
+            onCreate={(tag) => {
+              clear()
+              onAdd(tag)
+            }}
+          />
+        )
+      }
+    />
   )
+}
+
+type UnknownProps = {
+  directoryId: string
+  name: string
+  canCreate: boolean
+  hasRoom: boolean
+  onCreate: (tag: Tag) => void
+}
+
+/** A name that no tag has: creates it, or says who can. */
+function Unknown({ directoryId, name, canCreate, hasRoom, onCreate }: UnknownProps) {
+  const t = useMessages(tagsMessages)
+  if (!canCreate) return <p className="text-small text-ink-2">{t.createRefused}</p>
+  return hasRoom ? <NewTag directoryId={directoryId} name={name} onCreate={onCreate} /> : null
 }
 
 function TagRow({ tag }: { tag: Tag }) {
@@ -116,22 +122,3 @@ function Empty({ isCatalogEmpty, canCreate }: { isCatalogEmpty: boolean; canCrea
   const words = isCatalogEmpty ? (canCreate ? t.noneYetManager : t.noneYet) : t.noneFound
   return <p className="px-2 py-2 text-control text-ink-2">{words}</p>
 }
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useMessages(tagsMessages)
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
-      {t.catalogFailed}
-      <Button size="small" onClick={onRetry}>
-        {t.retry}
-      </Button>
-    </p>
-  )
-}
-
-const Pending = () => (
-  <div aria-hidden className="flex flex-col gap-3">
-    <Skeleton className="h-9 w-full coarse:h-11" />
-    <Skeleton className="h-40 w-full" />
-  </div>
-)

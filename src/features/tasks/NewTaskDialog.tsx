@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type SubmitEvent } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
-import type { ApiError } from '~/api/errors'
+import { useState } from 'react'
+import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { formText } from '~/lib/form-text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/FormDialog'
 import { TextArea } from '~/ui/TextArea'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
@@ -24,20 +21,18 @@ type NewTaskDialogProps = { directoryId: string; prefill: NewTaskPrefill; onClos
 /** Makes a task, of something said or of nothing. */
 export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogProps) {
   const t = useMessages(tasksMessages)
-  const formId = useId()
   const { timeZone } = useFormats()
   const isSourceTaken = useHasExtension('tasks.edit')
   const creating = useMutation(taskMutations.create(directoryId))
   const responsible = useResponsible(directoryId, prefill)
   const [isSubjectMissing, setIsSubjectMissing] = useState(false)
-  const messageOf = (field: string) => creating.error?.fieldErrors.find((error) => error.field === field)?.message
+  const messageOf = (field: string) => fieldMessage(creating.error, field)
+  const refusal = useFormRefusal(creating.error, { fields: FIELDS, words: { forbidden: t.forbidden } })
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  function create(form: FormData) {
     const subject = formText(form, 'subject')
     setIsSubjectMissing(subject.trim() === '')
-    if (subject.trim() === '' || creating.isPending || creating.isSuccess) return
+    if (subject.trim() === '' || creating.isSuccess) return
     const fields = { subject, description: formText(form, 'description'), day: formText(form, 'day') }
     const body = newTaskBody(prefill, { ...fields, person: responsible.person, timeZone, isSourceTaken })
     creating.mutate(
@@ -52,50 +47,42 @@ export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogPr
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t.newTitle}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={creating.isPending}>
-            {t.save}
-          </Button>
-        </>
-      }
+      submitWords={t.save}
+      isPending={creating.isPending}
+      refusal={refusal}
+      onSubmit={create}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 pt-4">
-        {creating.error === null ? null : <Refusal error={creating.error} />}
-        <Wording
-          prefill={prefill}
-          subjectError={isSubjectMissing ? t.subjectNeeded : messageOf('subject')}
-          messageOf={messageOf}
-        />
-        <ResponsibleField
-          directoryId={directoryId}
-          label={t.responsible}
-          name={prefill.responsibleName ?? prefill.responsibleEmail ?? null}
-          match={responsible.match}
-          person={responsible.person}
-          onChange={responsible.choose}
-          error={messageOf('responsibleUserId')}
-        />
-        <TextField
-          label={t.due}
-          name="day"
-          type="date"
-          isOptional
-          defaultValue={fieldDay(prefill.dueDate, timeZone)}
-          error={messageOf('dueDate')}
-          className="max-w-48"
-        />
-      </form>
-    </Dialog>
+      <Wording
+        prefill={prefill}
+        subjectError={isSubjectMissing ? t.subjectNeeded : messageOf('subject')}
+        messageOf={messageOf}
+      />
+      <ResponsibleField
+        directoryId={directoryId}
+        label={t.responsible}
+        name={prefill.responsibleName ?? prefill.responsibleEmail ?? null}
+        match={responsible.match}
+        person={responsible.person}
+        onChange={responsible.choose}
+        error={messageOf('responsibleUserId')}
+      />
+      <TextField
+        label={t.due}
+        name="day"
+        type="date"
+        isOptional
+        defaultValue={fieldDay(prefill.dueDate, timeZone)}
+        error={messageOf('dueDate')}
+        className="max-w-48"
+      />
+    </FormDialog>
   )
 }
+
+const FIELDS = ['subject', 'description', 'responsibleUserId', 'dueDate']
 
 type WordingProps = {
   prefill: NewTaskPrefill
@@ -124,20 +111,5 @@ function Wording({ prefill, subjectError, messageOf }: WordingProps) {
         error={messageOf('description')}
       />
     </>
-  )
-}
-
-const FIELDS = new Set(['subject', 'description', 'responsibleUserId', 'dueDate'])
-
-/** What was refused as a whole, or at something the form does not show. */
-function Refusal({ error }: { error: ApiError }) {
-  const t = useMessages(tasksMessages)
-  const errorCopy = useErrorCopy()
-  const others = error.fieldErrors.filter(({ field }) => !FIELDS.has(field))
-  const detail = error.kind === 'forbidden' ? t.forbidden : errorCopy(error).detail
-  return (
-    <Notice tone="bad" title={errorCopy(error).title}>
-      {others.length === 0 ? detail : others.map(({ field, message }) => `${field} ${message}`).join(' ')}
-    </Notice>
   )
 }

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/FormDialog'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
 import type { NewTaskPrefill } from './new-task'
@@ -21,8 +19,12 @@ type NewTasksDialogProps = { directoryId: string; prefills: readonly NewTaskPref
 /** Many tasks at once: looked through first, then made one after the other. */
 export function NewTasksDialog({ directoryId, prefills, onClose }: NewTasksDialogProps) {
   const t = useMessages(tasksMessages)
-  const formId = useId()
+  const errorCopy = useErrorCopy()
   const making = useMaking(directoryId, prefills)
+  const refusal = making.failure && {
+    title: t.someFailed(making.failure.count),
+    detail: errorCopy(making.failure.error).title,
+  }
   const [isNoneTicked, setIsNoneTicked] = useState(false)
   const [ticked, setTicked] = useState(prefills.length)
 
@@ -30,65 +32,38 @@ export function NewTasksDialog({ directoryId, prefills, onClose }: NewTasksDialo
     if (await making.start(form)) onClose()
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  function handleSubmit(form: FormData) {
     setIsNoneTicked(!making.left.some((_, index) => form.has(`include-${index}`)))
     void make(form)
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="large"
-      onClose={onClose}
       title={t.addAllTitle}
       description={t.addAllDetail}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={making.done !== null}>
-            {t.addAllSave(Math.min(ticked, making.left.length))}
-          </Button>
-        </>
-      }
+      submitWords={t.addAllSave(Math.min(ticked, making.left.length))}
+      isPending={making.done !== null}
+      refusal={isNoneTicked ? { detail: t.addAllNone } : refusal}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form
+      {making.done === null ? null : <ProgressBar label={t.addAllTitle} value={making.done / making.left.length} />}
+      <ul
         key={making.round}
-        id={formId}
-        noValidate
-        onSubmit={handleSubmit}
         onChange={(event) => setTicked(event.currentTarget.querySelectorAll('input[type="checkbox"]:checked').length)}
-        className="flex flex-col gap-3 pt-4"
+        className="divide-y divide-line"
       >
-        <Remarks isNoneTicked={isNoneTicked} failure={making.failure} />
-        {making.done === null ? null : <ProgressBar label={t.addAllTitle} value={making.done / making.left.length} />}
-        <ul className="divide-y divide-line">
-          {making.left.map((prefill, index) => (
-            <ReviewedTask
-              key={prefill.sourceItemId ?? prefill.subject}
-              directoryId={directoryId}
-              prefill={prefill}
-              place={index}
-            />
-          ))}
-        </ul>
-      </form>
-    </Dialog>
-  )
-}
-
-function Remarks({ isNoneTicked, failure }: { isNoneTicked: boolean; failure: Failure | null }) {
-  const t = useMessages(tasksMessages)
-  const errorCopy = useErrorCopy()
-  if (isNoneTicked) return <Notice tone="bad">{t.addAllNone}</Notice>
-  if (failure === null) return null
-  return (
-    <Notice tone="bad" title={t.someFailed(failure.count)}>
-      {errorCopy(failure.error).title}
-    </Notice>
+        {making.left.map((prefill, index) => (
+          <ReviewedTask
+            key={prefill.sourceItemId ?? prefill.subject}
+            directoryId={directoryId}
+            prefill={prefill}
+            place={index}
+          />
+        ))}
+      </ul>
+    </FormDialog>
   )
 }
 

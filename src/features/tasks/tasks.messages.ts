@@ -11,7 +11,6 @@ export const tasksMessages = i18n('tasks', {
   whichOne: params('More than one person can be meant by “{name}”. Pick the right one:'),
   perhaps: params('“{name}” may be:'),
   due: 'Due',
-  cancel: 'Cancel',
   save: 'Create task',
   created: params('Task created: {subject}'),
   forbidden: 'Your role may not create tasks here. Ask an admin of this company.',

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type SubmitEvent } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useState } from 'react'
+import type { ApiError } from '~/api/errors'
+import { useFormRefusal } from '~/api/form-refusal'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { CodeLine } from '~/ui/CodeLine'
 import { Dialog } from '~/ui/Dialog'
+import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
@@ -21,7 +23,6 @@ type CreateTokenDialogProps = { isOpen: boolean; onClose: () => void }
 /** Asks for a name and an end, then shows the token once. */
 export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps) {
   const t = useMessages(tokensMessages)
-  const formId = useId()
   const creating = useMutation(tokenMutations.create())
   const created = creating.data
 
@@ -31,9 +32,10 @@ export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps) {
     onClose()
   }
 
+  if (!isOpen) return null
   return created ? (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={close}
       title={t.createdTitle}
       description={t.createdDetail}
@@ -49,41 +51,30 @@ export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps) {
       </div>
     </Dialog>
   ) : (
-    <Dialog
-      isOpen={isOpen}
+    <NewToken
+      isPending={creating.isPending}
+      error={creating.error}
+      onSubmit={(body) => creating.mutate(body)}
       onClose={close}
-      title={t.createTitle}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={creating.isPending}>
-            {t.createAction}
-          </Button>
-        </>
-      }
-    >
-      <TokenForm id={formId} error={creating.error} onSubmit={(body) => creating.mutate(body)} />
-    </Dialog>
+    />
   )
 }
 
-type TokenFormProps = {
-  id: string
-  error: Error | null
+type NewTokenProps = {
+  isPending: boolean
+  error: ApiError | null
   onSubmit: (body: { name: string; expiresOn: string | null }) => void
+  onClose: () => void
 }
 
-function TokenForm({ id, error, onSubmit }: TokenFormProps) {
+function NewToken({ isPending, error, onSubmit, onClose }: NewTokenProps) {
   const t = useMessages(tokensMessages)
-  const errorCopy = useErrorCopy()
+  const refusal = useFormRefusal(error)
   const [isNameMissing, setIsNameMissing] = useState(false)
   const [lifetime, setLifetime] = useState('90')
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const name = formText(new FormData(event.currentTarget), 'name').trim()
+  function handleSubmit(form: FormData) {
+    const name = formText(form, 'name').trim()
     setIsNameMissing(name === '')
     if (name === '') return
     onSubmit({
@@ -93,12 +84,14 @@ function TokenForm({ id, error, onSubmit }: TokenFormProps) {
   }
 
   return (
-    <form id={id} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 pt-3">
-      {error ? (
-        <Notice tone="bad" title={errorCopy(error).title}>
-          {errorCopy(error).detail}
-        </Notice>
-      ) : null}
+    <FormDialog
+      title={t.createTitle}
+      submitWords={t.createAction}
+      isPending={isPending}
+      refusal={refusal}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       <TextField
         label={t.name}
         name="name"
@@ -116,6 +109,6 @@ function TokenForm({ id, error, onSubmit }: TokenFormProps) {
         <option value={NEVER}>{t.never}</option>
       </Select>
       {lifetime === NEVER ? <Notice tone="warn">{t.neverWarning}</Notice> : null}
-    </form>
+    </FormDialog>
   )
 }

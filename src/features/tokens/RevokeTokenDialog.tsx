@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AccessToken } from '~/api/generated/types.gen'
-import { useErrorCopy } from '~/api/error-copy'
+import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'
 import { tokenMutations } from './token-queries'
 import { tokensMessages } from './tokens.messages'
@@ -14,8 +12,8 @@ type RevokeTokenDialogProps = { token: AccessToken | null; onClose: () => void }
 /** Asks before a token ends, because there is no way back. */
 export function RevokeTokenDialog({ token, onClose }: RevokeTokenDialogProps) {
   const t = useMessages(tokensMessages)
-  const errorCopy = useErrorCopy()
   const revoking = useMutation(tokenMutations.revoke())
+  const refusal = useFormRefusal(revoking.error)
   const name = token?.name ?? ''
 
   function close() {
@@ -33,31 +31,18 @@ export function RevokeTokenDialog({ token, onClose }: RevokeTokenDialogProps) {
     })
   }
 
+  if (token === null) return null
   return (
-    <Dialog
-      isOpen={token !== null}
-      onClose={close}
+    <FormDialog
+      size="small"
       title={t.revokeTitle({ name })}
       description={t.revokeDetail}
-      size="small"
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button variant="danger" isPending={revoking.isPending} onClick={revoke}>
-            {t.revoke}
-          </Button>
-        </>
-      }
-    >
-      {revoking.error ? (
-        <div className="pt-3">
-          <Notice tone="bad" title={errorCopy(revoking.error).title}>
-            {errorCopy(revoking.error).detail}
-          </Notice>
-        </div>
-      ) : null}
-    </Dialog>
+      submitWords={t.revoke}
+      isDangerous
+      isPending={revoking.isPending}
+      refusal={refusal}
+      onSubmit={revoke}
+      onClose={close}
+    />
   )
 }

@@ -15,7 +15,6 @@ export const tokensMessages = i18n('tokens', {
   never: 'never',
   neverWarning: 'A token that never expires works until you revoke it. Give it an end if you can.',
   createAction: 'Create token',
-  cancel: 'Cancel',
   createdTitle: 'Copy the token now',
   createdDetail: 'This is the only time it is shown. Whoever has it can act as you.',
   done: 'I have copied it',

@@ -1,18 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState, type SubmitEvent } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
+import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
+import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import type { NewEntryPrefill } from './new-entry'
-import { isKnown, newEntryBody, refusalOf } from './new-entry-body'
+import { entryFields, isKnown, newEntryBody, type EntryField } from './new-entry-body'
 import { ScopeChoice } from './ScopeChoice'
 import { vocabularyMutations, vocabularyQueries } from './vocabulary-queries'
 import { vocabularyMessages } from './vocabulary.messages'
@@ -22,15 +21,14 @@ type NewVocabularyEntryDialogProps = { directoryId: string; prefill: NewEntryPre
 /** Adds a word that the next recordings are to get right. */
 export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewVocabularyEntryDialogProps) {
   const t = useMessages(vocabularyMessages)
-  const formId = useId()
   const creating = useMutation(vocabularyMutations.create(directoryId))
+  const refusal = useFormRefusal(creating.error, { fields: entryFields, words: { forbidden: t.companyRefused } })
   const [isPhraseMissing, setIsPhraseMissing] = useState(false)
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const body = newEntryBody(new FormData(event.currentTarget))
+  function add(form: FormData) {
+    const body = newEntryBody(form)
     setIsPhraseMissing(body.phrase === '')
-    if (body.phrase === '' || creating.isPending) return
+    if (body.phrase === '') return
     creating.mutate(body, {
       onSuccess: ({ phrase }) => {
         showToast(t.added({ phrase }))
@@ -40,31 +38,22 @@ export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewV
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t.newTitle}
       description={t.newDetail}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={creating.isPending}>
-            {t.save}
-          </Button>
-        </>
-      }
+      submitWords={t.save}
+      isPending={creating.isPending}
+      refusal={refusal}
+      onSubmit={add}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 pt-4">
-        <EntryFields
-          directoryId={directoryId}
-          prefill={prefill}
-          isPhraseMissing={isPhraseMissing}
-          error={creating.error}
-        />
-      </form>
-    </Dialog>
+      <EntryFields
+        directoryId={directoryId}
+        prefill={prefill}
+        isPhraseMissing={isPhraseMissing}
+        error={creating.error}
+      />
+    </FormDialog>
   )
 }
 
@@ -78,10 +67,9 @@ type EntryFieldsProps = {
 function EntryFields({ directoryId, prefill, isPhraseMissing, error }: EntryFieldsProps) {
   const t = useMessages(vocabularyMessages)
   const role = useOwnRole(directoryId)
-  const { messageOf } = refusalOf(error?.fieldErrors ?? [])
+  const messageOf = (field: EntryField) => fieldMessage(error, field)
   return (
     <>
-      {error === null ? null : <Refusal error={error} />}
       <Phrase
         directoryId={directoryId}
         prefill={prefill}
@@ -150,18 +138,5 @@ function LanguageSelect({ preset, error }: { preset: string | null; error: strin
         </option>
       ))}
     </Select>
-  )
-}
-
-/** What was refused as a whole, or at a field that the form does not have. */
-function Refusal({ error }: { error: ApiError }) {
-  const t = useMessages(vocabularyMessages)
-  const errorCopy = useErrorCopy()
-  const { others } = refusalOf(error.fieldErrors)
-  const detail = error.kind === 'forbidden' ? t.companyRefused : errorCopy(error).detail
-  return (
-    <Notice tone="bad" title={errorCopy(error).title}>
-      {others.length === 0 ? detail : others.map(({ field, message }) => `${field} ${message}`).join(' ')}
-    </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnown, mistakenForms, newEntryBody, refusalOf } from './new-entry-body'
+import { isKnown, mistakenForms, newEntryBody } from './new-entry-body'
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -28,16 +28,6 @@ test.for([
   ['', ''],
 ] as const)('mistaken forms "%s" are kept as "%s"', ([typed, kept]) => {
   expect(mistakenForms(typed)).toBe(kept)
-})
-
-test('a refusal is told at its field, and elsewhere when it is of none', () => {
-  const { messageOf, others } = refusalOf([
-    { field: 'phrase', message: 'must be a word.' },
-    { field: 'isDirectoryWide', message: 'must be true or false.' },
-  ])
-  expect(messageOf('phrase')).toBe('must be a word.')
-  expect(messageOf('languageCode')).toBeUndefined()
-  expect(others).toEqual([{ field: 'isDirectoryWide', message: 'must be true or false.' }])
 })
 
 test.for([

@@ -1,9 +1,10 @@
-import type { FieldError, VocabularyEntry, VocabularyEntryBody } from '~/api/generated/types.gen'
+import type { VocabularyEntry, VocabularyEntryBody } from '~/api/generated/types.gen'
 import { formText } from '~/lib/form-text'
 
-const entryFields = ['phrase', 'manualReplacePhrases', 'languageCode', 'description'] as const
+/** The fields of the form that the service can refuse. */
+export const entryFields = ['phrase', 'manualReplacePhrases', 'languageCode', 'description'] as const
 
-type EntryField = (typeof entryFields)[number]
+export type EntryField = (typeof entryFields)[number]
 
 /** What the form says, as the service takes it: what is left empty is unset. */
 export function newEntryBody(form: FormData): VocabularyEntryBody {
@@ -26,14 +27,6 @@ export function mistakenForms(text: string): string {
   const firsts = new Map(forms.toReversed().map((form) => [form.toLocaleLowerCase(), form]))
   return forms.filter((form) => firsts.get(form.toLocaleLowerCase()) === form).join(', ')
 }
-
-/** What the service says of each field of the form, and of anything else. */
-export function refusalOf(errors: readonly FieldError[]) {
-  const messageOf = (field: EntryField) => errors.find((error) => error.field === field)?.message
-  return { messageOf, others: errors.filter(isOther) }
-}
-
-const isOther = ({ field }: FieldError) => !entryFields.some((name) => name === field)
 
 /** Whether an entry with the phrase exists for the language, or for every language. */
 export function isKnown(entries: readonly VocabularyEntry[], phrase: string, languageCode: string | null): boolean {

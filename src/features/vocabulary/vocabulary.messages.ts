@@ -20,7 +20,6 @@ export const vocabularyMessages = i18n('vocabulary', {
   companyDetail: 'For the recordings of every member.',
   companyRefused: 'Only admins and owners may add words for the whole company.',
   exists: params('“{phrase}” is already in the vocabulary. Saving adds a second entry.'),
-  cancel: 'Cancel',
   save: 'Add word',
   added: params('“{phrase}” added to the vocabulary'),
 })

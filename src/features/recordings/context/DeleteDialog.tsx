@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useErrorCopy } from '~/api/error-copy'
+import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/FormDialog'
 import { dismissToast, showToast } from '~/ui/toasts'
 import { recordingQueries } from '../recording-queries'
 import { contextMessages } from './context.messages'
@@ -21,11 +19,11 @@ type DeleteDialogProps = {
 /** Asks before a recording goes, names what goes with it, and offers the way back. */
 export function DeleteDialog({ directoryId, recordingId, name, isInFlight, onClose }: DeleteDialogProps) {
   const t = useMessages(contextMessages)
-  const errorCopy = useErrorCopy()
   const navigate = useNavigate()
   const client = useQueryClient()
   const target = { directoryId, recordingId }
   const removing = useMutation(recordingChanges.remove(target))
+  const refusal = useFormRefusal(removing.error, { words: { forbidden: t.removeRefused } })
   const restoring = useMutation({
     ...recordingChanges.restore(target),
     onSuccess: () => showToast(t.restored({ name })),
@@ -55,35 +53,18 @@ export function DeleteDialog({ directoryId, recordingId, name, isInFlight, onClo
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       size="small"
       title={t.removeTitle({ name })}
       description={t.removeDetail}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={removing.isPending}
-            onClick={() => removing.mutate(undefined, { onSuccess: () => void leave() })}
-          >
-            {t.remove}
-          </Button>
-        </>
-      }
+      submitWords={t.remove}
+      isDangerous
+      isPending={removing.isPending}
+      refusal={refusal && { ...refusal, title: t.removeFailed }}
+      onSubmit={() => removing.mutate(undefined, { onSuccess: () => void leave() })}
+      onClose={onClose}
     >
-      {isInFlight ? <p className="mt-2 text-control text-ink-2">{t.removeRun}</p> : null}
-      {removing.error ? (
-        <div className="mt-3">
-          <Notice tone="bad" title={t.removeFailed}>
-            {removing.error.kind === 'forbidden' ? t.removeRefused : errorCopy(removing.error).detail}
-          </Notice>
-        </div>
-      ) : null}
-    </Dialog>
+      {isInFlight ? <p className="text-control text-ink-2">{t.removeRun}</p> : null}
+    </FormDialog>
   )
 }

@@ -65,7 +65,6 @@ export const contextMessages = i18n('recording-context', {
   removeDetail:
     'The sound, the transcript and the summaries go, for everybody and out of every folder. Tasks that came of it stay. For 30 days it can be brought back; after that it is gone for good.',
   removeRun: 'It is still being worked on; that is canceled.',
-  cancel: 'Cancel',
   removed: params('“{name}” deleted'),
   restored: params('“{name}” is back'),
   removeFailed: 'The recording was not deleted.',

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useMemo, useState, type SubmitEvent } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useMemo, useState } from 'react'
 import type { ApiError } from '~/api/errors'
+import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
 import type { Appointment, Speaker, SpeakerBody } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
+import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
@@ -29,7 +28,6 @@ type SpeakerDialogProps = {
 /** Asks who a speaker is: those invited first, then the company, or any name. */
 export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClose }: SpeakerDialogProps) {
   const t = useMessages(speakersMessages)
-  const formId = useId()
   const speakerName = useSpeakerName()
   // As it was when asked: behind the dialog the new name shows already.
   const [before] = useState(speaker)
@@ -38,6 +36,7 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClo
   const { appointment } = useRecordingAppointment(directoryId, recording)
   const suggested = useMemo(() => invited(appointment), [appointment])
   const { rename, isPending, error } = useRenaming({ directoryId, recordingId: recording.recordingId, before, onClose })
+  const refusal = useFormRefusal(error, { words: { forbidden: t.needsAccess } })
   const namesake = speakers.find((other) => isSameName(other, person) && other.speakerId !== speaker.speakerId)
   const numbered = (one: Speaker) => speakerName({ ...one, name: null, emailAddress: null })
 
@@ -47,44 +46,38 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClo
     else if (email === person?.emailAddress) setEmail('')
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    rename({ name: person?.name ?? null, emailAddress: email.trim() || null })
-  }
-
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t.renameTitle({ name: speakerName(before) })}
       description={t.renameDetail}
-      footer={<Actions formId={formId} isPending={isPending} onCancel={onClose} />}
+      submitWords={t.save}
+      isPending={isPending}
+      refusal={isEmailRefused(error) ? null : refusal}
+      onSubmit={() => rename({ name: person?.name ?? null, emailAddress: email.trim() || null })}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 pt-4">
-        <Refusal error={error} />
-        <PersonPicker
-          directoryId={directoryId}
-          label={t.name}
-          hint={t.nameHint({ fallback: numbered(before) })}
-          value={person}
-          onChange={pick}
-          suggested={suggested}
-          takesNames
-        />
-        {namesake === undefined ? null : <Notice tone="info">{t.sameName({ other: numbered(namesake) })}</Notice>}
-        <TextField
-          label={t.email}
-          isOptional
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={320}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={isEmailRefused(error) ? t.emailInvalid : undefined}
-        />
-      </form>
-    </Dialog>
+      <PersonPicker
+        directoryId={directoryId}
+        label={t.name}
+        hint={t.nameHint({ fallback: numbered(before) })}
+        value={person}
+        onChange={pick}
+        suggested={suggested}
+        takesNames
+      />
+      {namesake === undefined ? null : <Notice tone="info">{t.sameName({ other: numbered(namesake) })}</Notice>}
+      <TextField
+        label={t.email}
+        isOptional
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={320}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={isEmailRefused(error) ? t.emailInvalid : undefined}
+      />
+    </FormDialog>
   )
 }
 
@@ -128,35 +121,7 @@ function useRenaming({ directoryId, recordingId, before, onClose }: Renaming) {
   return { rename, isPending, error }
 }
 
-type ActionsProps = { formId: string; isPending: boolean; onCancel: () => void }
-
-function Actions({ formId, isPending, onCancel }: ActionsProps) {
-  const t = useMessages(speakersMessages)
-  return (
-    <>
-      <Button variant="ghost" onClick={onCancel}>
-        {t.cancel}
-      </Button>
-      <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-        {t.save}
-      </Button>
-    </>
-  )
-}
-
-function Refusal({ error }: { error: ApiError | null }) {
-  const t = useMessages(speakersMessages)
-  const errorCopy = useErrorCopy()
-  if (error === null || isEmailRefused(error)) return null
-  return (
-    <Notice tone="bad" title={errorCopy(error).title}>
-      {error.kind === 'forbidden' ? t.needsAccess : errorCopy(error).detail}
-    </Notice>
-  )
-}
-
-const isEmailRefused = (error: ApiError | null) =>
-  error?.fieldErrors.some(({ field }) => field === 'emailAddress') ?? false
+const isEmailRefused = (error: ApiError | null) => fieldMessage(error, 'emailAddress') !== undefined
 
 const personOf = ({ name, emailAddress }: Speaker): Person | null =>
   name === null ? null : { userId: null, name, emailAddress }

@@ -27,7 +27,6 @@ export const speakersMessages = i18n('speakers', {
   sameName: params('{other} has this name too. They stay two speakers, each with their own lines.'),
   emailInvalid: 'Enter an address such as ada@example.com, or none.',
   save: 'Save',
-  cancel: 'Cancel',
   renamed: params('{before} is now {after}.'),
   undo: 'Undo',
   undoFailed: 'That could not be undone.',

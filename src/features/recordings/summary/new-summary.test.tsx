@@ -1,44 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { newId } from '#server/new-id.ts'
-import { addRecording } from '#server/test/test-recording.ts'
-import { service, test } from '~/test/app-test'
+import { test } from '~/test/app-test'
+import { addSummarisedRecording } from '~/test/summarised-recording'
 import { copySummary } from './copy/copy-summary'
-
-const { db } = service
-
-async function addSummarised(directoryId: string, ownerUserId: string) {
-  const [recordingId, speakerId] = [await addRecording(db, { directoryId, ownerUserId }), newId()]
-  await db
-    .insertInto('transcriptSpeakers')
-    .values({ recordingId, speakerId, speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null })
-    .execute()
-  await db
-    .insertInto('transcriptSegments')
-    .values({ recordingId, position: 0, speakerId, startTime: 1, endTime: 3, text: 'Good morning.', words: null })
-    .execute()
-  await db
-    .insertInto('summaries')
-    .values({
-      recordingSummaryId: newId(),
-      directoryId,
-      recordingId,
-      languageCode: 'en',
-      summary: 'They renew.',
-      isSummarizationCompleted: true,
-      isSummarizationSucceeded: true,
-      summarizationCompletionReason: 'succeeded',
-    })
-    .execute()
-  return recordingId
-}
 
 test('a summary is ordered in another language by another template; the one that is there stays readable', async ({
   openApp,
   directory,
 }) => {
   const owner = await directory.signIn('owner')
-  const recordingId = await addSummarised(directory.directoryId, owner.userId)
+  const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
+  const { recordingId } = await addSummarisedRecording(facts, 'They renew.')
   const { user, history } = await openApp(`/d/:directoryId/recordings/${recordingId}`)
 
   expect(await screen.findByText('They renew.')).toBeVisible()
@@ -63,7 +35,8 @@ test('a summary is ordered in another language by another template; the one that
 
 test('who may not order a summary is told who may', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
-  const recordingId = await addSummarised(directory.directoryId, owner.userId)
+  const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
+  const { recordingId } = await addSummarisedRecording(facts, 'They renew.')
   const { user } = await openApp(`/d/:directoryId/recordings/${recordingId}`, {
     fetch: (real) => (input, init) => {
       const request = new Request(input, init)

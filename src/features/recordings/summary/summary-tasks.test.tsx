@@ -1,64 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
-import { addRecording } from '#server/test/test-recording.ts'
 import { useMadeTasks } from '~/features/tasks/made-tasks'
 import { service, test } from '~/test/app-test'
+import { addSummarisedRecording, type TestItem } from '~/test/summarised-recording'
 
 const { db } = service
 
 type Facts = { directoryId: string; ownerUserId: string }
-type Item = {
-  sectionType?: 'tasks' | 'decisions'
-  subject?: string
-  content?: string
-  person?: string
-  dueDate?: string
-}
 
-async function addSummaryOf(facts: Facts, items: readonly Item[]) {
-  const [recordingId, recordingSummaryId, speakerId] = [await addRecording(db, facts), newId(), newId()]
-  const itemIds = items.map(() => newId())
-  await db
-    .insertInto('transcriptSpeakers')
-    .values({ recordingId, speakerId, speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null })
-    .execute()
-  await db
-    .insertInto('transcriptSegments')
-    .values({ recordingId, position: 0, speakerId, startTime: 1, endTime: 3, text: 'Good morning.', words: null })
-    .execute()
-  await db
-    .insertInto('summaries')
-    .values({
-      recordingSummaryId,
-      directoryId: facts.directoryId,
-      recordingId,
-      languageCode: 'en',
-      summary: '',
-      isSummarizationCompleted: true,
-      isSummarizationSucceeded: true,
-      summarizationCompletionReason: 'succeeded',
-    })
-    .execute()
-  await db
-    .insertInto('summarySectionItems')
-    .values(
-      items.map(({ sectionType = 'tasks', subject = null, content = null, person = null, dueDate = null }, place) => ({
-        sectionItemId: itemIds[place] ?? newId(),
-        recordingSummaryId,
-        title: sectionType === 'tasks' ? 'Tasks' : 'Decisions',
-        sectionType,
-        outputFormat: 'markdown' as const,
-        sortOrder: place,
-        content,
-        subject,
-        responsibleUserName: person,
-        dueDate,
-      })),
-    )
-    .execute()
+async function addSummaryOf(facts: Facts, items: readonly TestItem[]) {
+  const { recordingId, ...summary } = await addSummarisedRecording(facts, '', items)
   useMadeTasks.setState({ bySource: {} })
-  return { page: `/d/:directoryId/recordings/${recordingId}`, recordingSummaryId, itemIds }
+  return { page: `/d/:directoryId/recordings/${recordingId}`, ...summary }
 }
 
 async function name(userId: string, firstName: string, lastName: string) {

@@ -28,7 +28,6 @@ export const summaryMessages = i18n('summary', {
   adds: 'A further summary. The ones that exist stay as they are.',
   write: 'Write summary',
   writeFirst: 'Write a summary',
-  cancel: 'Cancel',
   writing: 'A summary is being written',
   writingDetail: 'What is here can be read meanwhile; the new text shows by itself.',
   writingStarted: 'The summary is being written.',

@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type SubmitEvent } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
-import type { ApiError } from '~/api/errors'
+import { useState } from 'react'
+import { useFormRefusal } from '~/api/form-refusal'
 import type { Summary } from '~/api/generated/types.gen'
 import { TemplateChoice } from '~/features/templates/TemplateChoice'
 import { formText } from '~/lib/form-text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/FormDialog'
 import { Select } from '~/ui/Select'
 import { showToast } from '~/ui/toasts'
 import { summaryMutations } from '../summary-queries'
@@ -37,16 +34,14 @@ export function NewSummaryDialog({
 }: NewSummaryDialogProps) {
   const t = useMessages(summaryMessages)
   const { locale } = useFormats()
-  const formId = useId()
   const writing = useMutation(summaryMutations.write(directoryId, recordingId))
+  const refusal = useFormRefusal(writing.error, { words: { forbidden: t.writeForbidden, invalid: t.writeInvalid } })
   const languages = summaryLanguages(summaries, [prefill.languageCode, locale])
   const [code, setCode] = useState(prefill.languageCode ?? languages[0]?.code ?? locale)
   const chosen = languages.find((language) => language.code === code)
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (writing.isPending) return
-    const meetingTemplateId = formText(new FormData(event.currentTarget), 'template') || null
+  function write(form: FormData) {
+    const meetingTemplateId = formText(form, 'template') || null
     writing.mutate(
       { languageCode: code, meetingTemplateId },
       {
@@ -60,55 +55,28 @@ export function NewSummaryDialog({
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="large"
-      onClose={onClose}
       title={t.newSummary}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={writing.isPending}>
-            {t.write}
-          </Button>
-        </>
-      }
+      submitWords={t.write}
+      isPending={writing.isPending}
+      refusal={refusal}
+      onSubmit={write}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5 pt-4">
-        {writing.error === null ? null : <Refusal error={writing.error} />}
-        <Select
-          label={t.inLanguage}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          hint={chosen?.isThere === true ? t.replaces : t.adds}
-        >
-          {languages.map(({ code: value, name, isThere }) => (
-            <option key={value} value={value} lang={value}>
-              {isThere ? t.languageThere({ name }) : name}
-            </option>
-          ))}
-        </Select>
-        <TemplateChoice directoryId={directoryId} name="template" />
-      </form>
-    </Dialog>
-  )
-}
-
-function Refusal({ error }: { error: ApiError }) {
-  const t = useMessages(summaryMessages)
-  const errorCopy = useErrorCopy()
-  const { title, detail } = errorCopy(error)
-  if (error.kind === 'forbidden')
-    return (
-      <Notice tone="bad" title={title}>
-        {t.writeForbidden}
-      </Notice>
-    )
-  return (
-    <Notice tone="bad" title={title}>
-      {error.kind === 'invalid' ? t.writeInvalid : detail}
-    </Notice>
+      <Select
+        label={t.inLanguage}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        hint={chosen?.isThere === true ? t.replaces : t.adds}
+      >
+        {languages.map(({ code: value, name, isThere }) => (
+          <option key={value} value={value} lang={value}>
+            {isThere ? t.languageThere({ name }) : name}
+          </option>
+        ))}
+      </Select>
+      <TemplateChoice directoryId={directoryId} name="template" />
+    </FormDialog>
   )
 }
