@@ -22,8 +22,9 @@ export default [
     parser: {
       hooks: {
         operations: {
-          // A search is a read, although its term travels in a body.
-          getKind: ({ method, path }) => (method === 'post' && path.endsWith('/search') ? ['query'] : undefined),
+          // A search is a read, although its term travels in a body, and so is a preview.
+          getKind: ({ method, path }) =>
+            method === 'post' && /\/(search|preview)$/.test(path) ? ['query'] : undefined,
         },
       },
     },

@@ -66,6 +66,11 @@ export class Problem extends Error {
     return new Problem(404, `${what} not found.`)
   }
 
+  /** Somebody else was faster; nothing was changed. */
+  static conflict(detail: string) {
+    return new Problem(409, detail, { code: 'EDIT_CONFLICT' })
+  }
+
   static quotaUsedUp() {
     return new Problem(429, 'The transcription quota of this company is used up; waiting does not help.', {
       code: 'FUP_LIMIT_EXCEEDED',

@@ -6,10 +6,12 @@ import { auditHandlers } from './audit/audit-handlers.ts'
 import { directoryHandlers } from './directories/directory-handlers.ts'
 import { invitationHandlers } from './directories/invitation-handlers.ts'
 import { memberChangeHandlers } from './directories/member-change-handlers.ts'
+import { createMemberLists } from './directories/member-list.ts'
 import { membershipHandlers } from './directories/membership-handlers.ts'
 import { engineHandlers } from './engines/engine-handlers.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/signed-address.ts'
+import { folderAccessHandlers } from './folders/folder-access-handlers.ts'
 import { folderHandlers } from './folders/folder-handlers.ts'
 import { folderRecordingHandlers } from './folders/folder-recording-handlers.ts'
 import { createFolderTrees } from './folders/folder-trees.ts'
@@ -29,6 +31,7 @@ import { createMediaStore } from './media-routes/media-store.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
 import { createOauth } from './oauth/create-oauth.ts'
 import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
+import { bulkHandlers } from './recordings/bulk-handlers.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
 import type { Transcriber } from './speech/transcriber.ts'
@@ -83,6 +86,7 @@ export type Services = {
 export function createHandlers(services: Services, extensions: string[]): RouteHandlers {
   const { db } = services
   const identity = { ...services, limits: createGuessLimits(), isMailSent: services.mailer !== null }
+  const members = createMemberLists(db)
   const trees = createFolderTrees(db)
   const visibility = createRecordingVisibility(trees)
   return {
@@ -98,13 +102,14 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...tokenHandlers(db),
     ...createOauth(services),
     ...directoryHandlers(db),
-    ...membershipHandlers(db),
+    ...membershipHandlers(members),
     ...invitationHandlers({ ...identity, hasAccounts: extensions.includes('accounts') }),
     ...memberChangeHandlers(services),
     ...webhookHandlers(services),
     ...deliveryHandlers({ ...services, visibility }),
     ...engineHandlers(services),
-    ...recordingHandlers({ ...services, visibility }),
+    ...recordingHandlers({ ...services, visibility, trees }),
+    ...bulkHandlers({ ...services, visibility }),
     ...summaryHandlers({ ...services, visibility }),
     ...transcriptHandlers(db, visibility),
     ...templateHandlers(db),
@@ -112,6 +117,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...mediaHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),
     ...folderHandlers(db, trees),
+    ...folderAccessHandlers({ db, trees, members }),
     ...folderRecordingHandlers({ db, trees, visibility }),
     ...teamHandlers(db),
     ...taskHandlers({ db, visibility }),

@@ -34,6 +34,8 @@ export interface Database {
   recordingAttendees: RecordingAttendeesTable
   recordingAppointments: RecordingAppointmentsTable
   recordingTags: RecordingTagsTable
+  deletedRecordingTags: RecordingTagsTable
+  deletedAppointmentTags: AppointmentTagsTable
   uploads: UploadsTable
   transcriptionUsage: TranscriptionUsageTable
   transcriptSpeakers: TranscriptSpeakersTable
@@ -198,6 +200,8 @@ export interface FoldersTable {
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
+  /** The folder whose deletion took this one along, perhaps itself; null while it is there. */
+  deletedWithFolderId: string | null
 }
 
 export interface FolderFavoritesTable {

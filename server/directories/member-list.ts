@@ -1,11 +1,11 @@
-import type { PresentMember } from '../access.ts'
+import type { PresentMember, RoleCode } from '../access.ts'
 import { versionOf } from '../db/change-versions.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Membership, User } from '../generated/types.gen.ts'
 
 /** A member with all that a list shows and a search looks at. */
-export type ListedMember = Membership & Omit<User, 'pictureFileUrl'>
+export type ListedMember = Membership & Omit<User, 'pictureFileUrl'> & { role: RoleCode }
 
 /** Every member of the caller's directory in order of their names, blocked ones too. */
 export type MemberLists = { find: (member: PresentMember, search: string | null) => Promise<readonly ListedMember[]> }
@@ -33,8 +33,9 @@ async function readAll(db: Db, directoryId: string): Promise<Entry[]> {
   const members = await db
     .selectFrom('memberships as membership')
     .innerJoin('users', 'users.userId', 'membership.userId')
+    .innerJoin('roles', 'roles.roleId', 'membership.roleId')
     .select(['membership.directoryId', 'membership.userId', 'membership.roleId', 'membership.licenseId'])
-    .select(['membership.isBlocked', 'users.email', 'users.firstName', 'users.lastName'])
+    .select(['membership.isBlocked', 'users.email', 'users.firstName', 'users.lastName', 'roles.code as role'])
     .where('membership.directoryId', '=', directoryId)
     .where('membership.deletedOn', 'is', null)
     .orderBy((eb) => eb.fn('lower', ['users.lastName']))

@@ -1,14 +1,12 @@
-import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { MembershipPage, UserPage } from '../generated/types.gen.ts'
 import { pageOf, pageRequest, type PageRequest } from '../http/paging.ts'
-import { createMemberLists, type ListedMember } from './member-list.ts'
+import type { ListedMember, MemberLists } from './member-list.ts'
 
 type MembershipHandlers = Pick<RouteHandlers, 'listMemberships' | 'listMembershipUsers' | 'searchMembershipUsers'>
 
 /** The people of a company (contract 4.2). A search looks at first name, last name, both together, and e-mail. */
-export function membershipHandlers(db: Db): MembershipHandlers {
-  const members = createMemberLists(db)
+export function membershipHandlers(members: MemberLists): MembershipHandlers {
   return {
     async listMemberships(request, reply) {
       const { search = null, ...paging } = request.query ?? {}

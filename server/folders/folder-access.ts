@@ -30,7 +30,11 @@ const MAX_CHAIN = 1_000
  * is not in their directory or deleted.
  */
 export async function readFolderAccess(db: Db, member: Member, folderId: string): Promise<FolderAccess | null> {
-  const chain = await readChain(db, member, folderId)
+  return accessIn(await readChain(db, member, { folderId, isDeletedToo: false }), member)
+}
+
+/** `chain` is from the folder up. */
+function accessIn(chain: readonly ChainRow[], member: Member): FolderAccess | null {
   const [folder, ...above] = chain
   if (folder === undefined) return null
   const access = effectiveAccess({
@@ -54,29 +58,47 @@ export async function readFolderAccess(db: Db, member: Member, folderId: string)
 
 /** The folder, which the member may read; 404 otherwise (contract 4.4, 5.4). */
 export async function requireReadable(db: Db, member: Member, folderId: string): Promise<FolderAccess> {
-  const folder = await readFolderAccess(db, member, folderId)
-  if (folder === null || !canRead(folder.accessLevel)) throw Problem.notFound('Folder')
-  return folder
+  return readable(await readFolderAccess(db, member, folderId))
 }
 
 /** The folder, which the member may change; 404 for one they cannot read, 403 for one they can only read. */
 export async function requireWritable(db: Db, member: Member, folderId: string): Promise<FolderAccess> {
-  const folder = await requireReadable(db, member, folderId)
+  return writable(await readFolderAccess(db, member, folderId))
+}
+
+/** The same as if nothing had been deleted: for a folder that the member could change until it was. */
+export async function requireFormerlyWritable(db: Db, member: Member, folderId: string): Promise<FolderAccess> {
+  return writable(accessIn(await readChain(db, member, { folderId, isDeletedToo: true }), member))
+}
+
+function readable(folder: FolderAccess | null): FolderAccess {
+  if (folder === null || !canRead(folder.accessLevel)) throw Problem.notFound('Folder')
+  return folder
+}
+
+function writable(found: FolderAccess | null): FolderAccess {
+  const folder = readable(found)
   if (folder.accessLevel !== 'readWrite') throw Problem.forbidden('This takes read-write access to the folder.')
   return folder
 }
 
+type Chain = { folderId: string; isDeletedToo: boolean }
+
 /** From the folder up to the top. */
-async function readChain(db: Db, { directoryId, userId }: Member, folderId: string): Promise<ChainRow[]> {
+async function readChain(
+  db: Db,
+  { directoryId, userId }: Member,
+  { folderId, isDeletedToo }: Chain,
+): Promise<ChainRow[]> {
   const { rows } = await sql<ChainRow>`
     with recursive chain as (
       select folder_id, parent_folder_id, owner_user_id, name, 0 as height
       from folders
-      where folder_id = ${folderId} and directory_id = ${directoryId} and deleted_on is null
+      where folder_id = ${folderId} and directory_id = ${directoryId} and (deleted_on is null or ${isDeletedToo})
       union all
       select above.folder_id, above.parent_folder_id, above.owner_user_id, above.name, chain.height + 1
       from chain
-      join folders above on above.folder_id = chain.parent_folder_id and above.deleted_on is null
+      join folders above on above.folder_id = chain.parent_folder_id and (above.deleted_on is null or ${isDeletedToo})
       where chain.height < ${MAX_CHAIN}
     )
     select chain.folder_id, chain.parent_folder_id, chain.owner_user_id, chain.name,

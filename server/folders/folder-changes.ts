@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Member } from '../access.ts'
-import { recordAudit } from '../audit/audit-log.ts'
+import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Folder } from '../generated/types.gen.ts'
 import { isId } from '../http/request-context.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { readFolderAccess, requireWritable, type FolderAccess } from './folder-access.ts'
+import { readFolderAccess, requireFormerlyWritable, requireWritable, type FolderAccess } from './folder-access.ts'
 import { lockFolders } from './folder-lock.ts'
 import { canRead } from './folder-rules.ts'
 import { describeFolder } from './folder-store.ts'
@@ -88,7 +88,7 @@ export async function deleteFolder(db: Db, member: Member, folderId: string): Pr
     const below = await readBelow(trx, folder.folderId)
     await trx
       .updateTable('folders')
-      .set({ deletedOn: new Date() })
+      .set({ deletedOn: new Date(), deletedWithFolderId: folder.folderId })
       .where('folderId', '=', sql<string>`any(${[folder.folderId, ...below.map((inside) => inside.folderId)]}::uuid[])`)
       .execute()
     await recordAudit(trx, {
@@ -97,21 +97,64 @@ export async function deleteFolder(db: Db, member: Member, folderId: string): Pr
       action: 'folder.deleted',
       resourceId: folder.folderId,
       resourceName: folder.name,
-      changes: [
-        ...below.slice(0, MAX_NAMED).map(({ name }) => ({ field: 'subfolder', before: name, after: null })),
-        ...(below.length > MAX_NAMED ? [{ field: 'subfolders', before: String(below.length), after: null }] : []),
-      ],
+      changes: subfolderChanges(
+        below.map(({ name }) => name),
+        (text) => ({ before: text, after: null }),
+      ),
     })
   })
 }
 
-type Move = { folder: FolderAccess; target: string | null }
+/**
+ * Brings a deleted folder back with all that went with it, for whoever could delete it; one that is not deleted stays as it
+ * is. Throws 409 while the folder that it was in is deleted.
+ */
+export async function restoreFolder(db: Db, member: Member, folderId: string): Promise<Folder> {
+  return db.transaction().execute(async (trx) => {
+    await lockFolders(trx, member.directoryId)
+    const former = await requireFormerlyWritable(trx, member, folderId)
+    if ((await readFolderAccess(trx, member, folderId)) === null) await bringBack(trx, member, former)
+    return describeFolder(trx, member, await requireWritable(trx, member, folderId))
+  })
+}
+
+async function bringBack(trx: Db, member: Member, { folderId, name, parentFolderId }: FolderAccess) {
+  const parent = parentFolderId === null ? null : await readFolderAccess(trx, member, parentFolderId)
+  if (parentFolderId !== null && parent === null) {
+    throw Problem.conflict('The folder that it was in is deleted too; restore that one first.')
+  }
+  const back = await trx
+    .updateTable('folders')
+    .set({ deletedOn: null, deletedWithFolderId: null })
+    .where('deletedWithFolderId', '=', folderId)
+    .returning(['folderId', 'name'])
+    .execute()
+  if (!(await hasRoom(trx, folderId, parent))) throw Problem.invalid([{ field: 'folderId', message: tooDeep }])
+  const inside = back.filter((folder) => folder.folderId !== folderId).map((folder) => folder.name)
+  await recordAudit(trx, {
+    directoryId: member.directoryId,
+    userId: member.userId,
+    action: 'folder.restored',
+    resourceId: folderId,
+    resourceName: name,
+    changes: subfolderChanges(inside, (text) => ({ before: null, after: text })),
+  })
+}
+
+/** `target` is the folder to move into, or null for the top of the tree. */
+export type Move = { folder: FolderAccess; target: string | null }
+
+/** The folder to move into, null for the top; throws what refuses such a move. */
+export async function requireTarget(trx: Db, member: Member, { folder, target }: Move): Promise<FolderAccess | null> {
+  const parent = target === null ? null : await requireParent(trx, member, target)
+  if (parent !== null) await requireRoom(trx, folder, parent)
+  return parent
+}
 
 /** Nothing to do, and nothing to ask for, where the folder is there already. */
 async function moveFolder(trx: Db, member: Member, { folder, target }: Move) {
   if ((target?.toLowerCase() ?? null) === folder.parentFolderId) return
-  const parent = target === null ? null : await requireParent(trx, member, target)
-  if (parent !== null) await requireRoom(trx, folder, parent)
+  const parent = await requireTarget(trx, member, { folder, target })
   await trx
     .updateTable('folders')
     .set({ parentFolderId: parent?.folderId ?? null, modifiedOn: new Date() })
@@ -127,14 +170,27 @@ async function moveFolder(trx: Db, member: Member, { folder, target }: Move) {
   })
 }
 
+function subfolderChanges(
+  names: readonly string[],
+  change: (text: string) => Omit<AuditChange, 'field'>,
+): AuditChange[] {
+  const count = names.length > MAX_NAMED ? [{ field: 'subfolders', ...change(String(names.length)) }] : []
+  return [...names.slice(0, MAX_NAMED).map((name) => ({ field: 'subfolder', ...change(name) })), ...count]
+}
+
 /** 400 for a folder that would stand inside itself, or too deep. */
 async function requireRoom(trx: Db, folder: FolderAccess, parent: FolderAccess) {
   if ([parent.folderId, ...parent.ancestorIds].includes(folder.folderId)) {
     throw refuseParent('must not be the folder itself or one inside it.')
   }
-  const below = await readBelow(trx, folder.folderId)
+  if (!(await hasRoom(trx, folder.folderId, parent))) throw refuseParent(tooDeep)
+}
+
+/** Whether the folder with all below it would stand inside this one, null for the top, without being too deep. */
+async function hasRoom(trx: Db, folderId: string, parent: FolderAccess | null): Promise<boolean> {
+  const below = await readBelow(trx, folderId)
   const height = 1 + Math.max(0, ...below.map(({ depth }) => depth))
-  if (depthOf(parent) + height > MAX_DEPTH) throw refuseParent(tooDeep)
+  return depthOf(parent) + height <= MAX_DEPTH
 }
 
 /** 400 for a folder the member cannot read, 403 for one they can only read. */

@@ -4,7 +4,15 @@ import type { CreateFolderBody, UpdateFolderBody } from '../generated/types.gen.
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { nameRule } from '../identity/profile-rules.ts'
-import { createFolder, deleteFolder, updateFolder, type FolderChange, type NewFolder } from './folder-changes.ts'
+import {
+  createFolder,
+  deleteFolder,
+  restoreFolder,
+  updateFolder,
+  type FolderChange,
+  type NewFolder,
+} from './folder-changes.ts'
+import { countFolders } from './folder-counts.ts'
 import { listFolders, readFolder, setFavorite } from './folder-store.ts'
 import type { FolderTrees } from './folder-trees.ts'
 import { requireReadable } from './folder-access.ts'
@@ -18,6 +26,8 @@ type FolderOperations =
   | 'getFolder'
   | 'updateFolder'
   | 'deleteFolder'
+  | 'restoreFolder'
+  | 'countFolders'
   | 'addFolderFavorite'
   | 'deleteFolderFavorite'
   | 'getFolderShares'
@@ -59,6 +69,14 @@ export function folderHandlers(db: Db, trees: FolderTrees): Pick<RouteHandlers, 
     async deleteFolder(request, reply) {
       await deleteFolder(db, request.member, request.params.folderId)
       return reply.code(204).send()
+    },
+
+    async restoreFolder(request, reply) {
+      return reply.code(200).send(await restoreFolder(db, request.member, request.params.folderId))
+    },
+
+    async countFolders(request, reply) {
+      return reply.code(200).send(await countFolders({ db, trees }, request.member))
     },
 
     async addFolderFavorite(request, reply) {

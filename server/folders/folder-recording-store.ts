@@ -8,37 +8,47 @@ import { lockFolders } from './folder-lock.ts'
 type Place = { folderId: string; recordingId: string }
 
 /** Puts a recording into a folder; takes readWrite there. Doing it again changes nothing. */
-export async function addToFolder(db: Db, member: Member, { folderId, recordingId }: Place): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export function addToFolder(db: Db, member: Member, place: Place): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     await lockFolders(trx, member.directoryId)
-    const folder = await requireWritable(trx, member, folderId)
-    const added = await trx
-      .insertInto('folderRecordings')
-      .values({ folderId: folder.folderId, recordingId, addedByUserId: member.userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('recordingId')
-      .executeTakeFirst()
-    if (added === undefined) return
-    const change = { field: 'folder', before: null, after: folder.name }
-    await noteChange(trx, member, { action: 'recording.filed', recordingId, change })
+    await putInFolder(trx, member, place)
   })
 }
 
 /** Takes a recording out of a folder; takes readWrite there. Doing it again changes nothing. */
-export async function removeFromFolder(db: Db, member: Member, { folderId, recordingId }: Place): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export function removeFromFolder(db: Db, member: Member, place: Place): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     await lockFolders(trx, member.directoryId)
-    const folder = await requireWritable(trx, member, folderId)
-    const removed = await trx
-      .deleteFrom('folderRecordings')
-      .where('folderId', '=', folder.folderId)
-      .where('recordingId', '=', recordingId)
-      .returning('recordingId')
-      .executeTakeFirst()
-    if (removed === undefined) return
-    const change = { field: 'folder', before: folder.name, after: null }
-    await noteChange(trx, member, { action: 'recording.unfiled', recordingId, change })
+    await takeFromFolder(trx, member, place)
   })
+}
+
+/** `addToFolder` in a transaction that has locked the folders. */
+export async function putInFolder(trx: Db, member: Member, { folderId, recordingId }: Place): Promise<void> {
+  const folder = await requireWritable(trx, member, folderId)
+  const added = await trx
+    .insertInto('folderRecordings')
+    .values({ folderId: folder.folderId, recordingId, addedByUserId: member.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('recordingId')
+    .executeTakeFirst()
+  if (added === undefined) return
+  const change = { field: 'folder', before: null, after: folder.name }
+  await noteChange(trx, member, { action: 'recording.filed', recordingId, change })
+}
+
+/** `removeFromFolder` in a transaction that has locked the folders. */
+export async function takeFromFolder(trx: Db, member: Member, { folderId, recordingId }: Place): Promise<void> {
+  const folder = await requireWritable(trx, member, folderId)
+  const removed = await trx
+    .deleteFrom('folderRecordings')
+    .where('folderId', '=', folder.folderId)
+    .where('recordingId', '=', recordingId)
+    .returning('recordingId')
+    .executeTakeFirst()
+  if (removed === undefined) return
+  const change = { field: 'folder', before: folder.name, after: null }
+  await noteChange(trx, member, { action: 'recording.unfiled', recordingId, change })
 }
 
 type Note = {

@@ -15,10 +15,24 @@ export type FolderShares = {
 
 const ranks: Record<AccessLevel, number> = { none: 0, read: 1, readWrite: 2 }
 
+/** What bears on one person's access to one folder; `inherited` is their access to the folder above. */
+type Bearing = {
+  isOwner: boolean
+  own: AccessLevel | undefined
+  team: AccessLevel | undefined
+  inherited: AccessLevel
+}
+
 /**
- * The person's effective access to every folder (decisions.md): the owner has readWrite; others have the highest of their
- * own share, their teams' shares and what the parent folder gives them, unless their own share is `none`, which blocks all.
+ * The rule of effective access (decisions.md): the owner has readWrite; others have the highest of their own share, their
+ * teams' shares and what the parent folder gives them, unless their own share is `none`, which blocks all.
  */
+function accessAt({ isOwner, own, team, inherited }: Bearing): AccessLevel {
+  if (isOwner) return 'readWrite'
+  return own === 'none' ? 'none' : higher(own, higher(team, inherited))
+}
+
+/** The person's effective access to every folder. */
 export function effectiveAccess({ userId, folders, userShares, teamShares }: FolderShares): Map<string, AccessLevel> {
   const byId = new Map(folders.map((folder) => [folder.folderId, folder]))
   const own = new Map(userShares.map(({ folderId, accessLevel }) => [folderId, accessLevel]))
@@ -31,21 +45,85 @@ export function effectiveAccess({ userId, folders, userShares, teamShares }: Fol
     if (settled !== undefined) return settled
     // Ends a cycle, which only damaged data could have.
     known.set(folder.folderId, 'none')
-    const access = folder.ownerUserId === userId ? 'readWrite' : sharedAccess(folder)
-    known.set(folder.folderId, access)
-    return access
-  }
-
-  function sharedAccess({ folderId, parentFolderId }: FolderNode): AccessLevel {
+    const { folderId, parentFolderId } = folder
+    const isOwner = folder.ownerUserId === userId
     const share = own.get(folderId)
-    if (share === 'none') return 'none'
-    const parent = parentFolderId === null ? undefined : byId.get(parentFolderId)
+    // What blocks or owns needs no look further up.
+    const parent = isOwner || share === 'none' || parentFolderId === null ? undefined : byId.get(parentFolderId)
     const inherited = parent === undefined ? 'none' : accessTo(parent)
-    return higher(share, higher(team.get(folderId), inherited))
+    const access = accessAt({ isOwner, own: share, team: team.get(folderId), inherited })
+    known.set(folderId, access)
+    return access
   }
 
   for (const folder of folders) accessTo(folder)
   return known
+}
+
+/** A folder with everything that gives anybody access to it. Teams come with those who are in them. */
+export type GrantingFolder = {
+  folderId: string
+  ownerUserId: string
+  userShares: readonly { userId: string; accessLevel: AccessLevel }[]
+  teamShares: readonly { teamId: string; accessLevel: AccessLevel; userIds: readonly string[] }[]
+}
+
+/** One thing that gives a person access: owning a folder, a share with them, or one with a team of theirs. */
+export type Grant = {
+  kind: 'owner' | 'share' | 'team'
+  folderId: string
+  teamId: string | null
+  accessLevel: AccessLevel
+}
+
+/** A person's access, and all that gives it: the strongest first, of equals the nearest. */
+export type GrantedAccess = { accessLevel: AccessLevel; grants: readonly Grant[] }
+
+/**
+ * Everybody's effective access to the last of these folders, which stand inside each other from the top down, by the id of
+ * the person. Who has none may be missing.
+ */
+export function accessAlong(path: readonly GrantingFolder[]): Map<string, GrantedAccess> {
+  let above = new Map<string, GrantedAccess>()
+  for (const folder of path) {
+    const own = grantsOf(folder)
+    const userIds = new Set([...above.keys(), ...own.keys()])
+    above = new Map([...userIds].map((userId) => [userId, accessIn(own.get(userId) ?? [], above.get(userId))]))
+  }
+  return above
+}
+
+function accessIn(own: readonly Grant[], above: GrantedAccess | undefined): GrantedAccess {
+  const teamLevels = own.flatMap(({ kind, accessLevel }) => (kind === 'team' ? [accessLevel] : []))
+  const accessLevel = accessAt({
+    isOwner: own.some(({ kind }) => kind === 'owner'),
+    own: own.find(({ kind }) => kind === 'share')?.accessLevel,
+    team: teamLevels.reduce<AccessLevel | undefined>(higher, undefined),
+    inherited: above?.accessLevel ?? 'none',
+  })
+  if (accessLevel === 'none') return { accessLevel, grants: [] }
+  const isBlocked = own.some((grant) => grant.kind === 'share' && grant.accessLevel === 'none')
+  // Of an owner who also blocked themselves, nothing but owning counts.
+  const counting = isBlocked ? own : [...own, ...(above?.grants ?? [])]
+  const giving = counting.filter((grant) => canRead(grant.accessLevel) && (!isBlocked || grant.kind === 'owner'))
+  return { accessLevel, grants: giving.toSorted((left, right) => ranks[right.accessLevel] - ranks[left.accessLevel]) }
+}
+
+/** By the id of the person, shares of `none` too. */
+function grantsOf({ folderId, ownerUserId, userShares, teamShares }: GrantingFolder): Map<string, Grant[]> {
+  const grants = new Map<string, Grant[]>([
+    [ownerUserId, [{ kind: 'owner', folderId, teamId: null, accessLevel: 'readWrite' }]],
+  ])
+  const add = (userId: string, grant: Grant) => {
+    const known = grants.get(userId)
+    if (known === undefined) grants.set(userId, [grant])
+    else known.push(grant)
+  }
+  for (const { userId, accessLevel } of userShares) add(userId, { kind: 'share', folderId, teamId: null, accessLevel })
+  for (const { teamId, accessLevel, userIds } of teamShares) {
+    for (const userId of userIds) add(userId, { kind: 'team', folderId, teamId, accessLevel })
+  }
+  return grants
 }
 
 export function canRead(access: AccessLevel | undefined): boolean {

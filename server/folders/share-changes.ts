@@ -3,7 +3,8 @@ import type { Member } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FolderShares, ReplaceFolderSharesBody } from '../generated/types.gen.ts'
-import { requireWritable } from './folder-access.ts'
+import { Problem } from '../problems.ts'
+import { requireWritable, type FolderAccess } from './folder-access.ts'
 import { lockFolders } from './folder-lock.ts'
 import type { AccessLevel } from './folder-rules.ts'
 import { readNewShares } from './share-body.ts'
@@ -21,6 +22,7 @@ export async function replaceShares(
   return db.transaction().execute(async (trx) => {
     await lockFolders(trx, member.directoryId)
     const folder = await requireWritable(trx, member, folderId)
+    await requireVersion(trx, member, { folder, expected: body.expectedVersion ?? null })
     const shares = await readNewShares(trx, member, body)
     const users = changesOf(levelsOf(await readUserShares(trx, folder.folderId), 'userId'), shares.users)
     const teams = changesOf(levelsOf(await readTeamShares(trx, folder.folderId), 'teamId'), shares.teams)
@@ -39,6 +41,15 @@ export async function replaceShares(
     }
     return readShares(trx, member, folder)
   })
+}
+
+type Expectation = { folder: FolderAccess; expected: string | null }
+
+/** 409 when the shares are not those any more that the change was made on. */
+async function requireVersion(trx: Db, member: Member, { folder, expected }: Expectation) {
+  if (expected === null) return
+  const { version } = await readShares(trx, member, folder)
+  if (version !== expected) throw Problem.conflict('Somebody else changed who this folder is shared with.')
 }
 
 /** One share that is not what it was; null for none. */

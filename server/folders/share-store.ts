@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
@@ -17,12 +18,25 @@ export async function readShares(db: Db, { directoryId }: Member, folder: Folder
     directoryId,
     [...userShares, ...inherited].map(({ userId }) => userId),
   )
-  return {
+  const direct = {
     userShares: sortByMember(userShares, order),
     teamShares: await readTeamShares(db, folder.folderId),
+  }
+  return {
+    ...direct,
+    version: versionOfShares(direct),
     // The folder's owner has everything without inheriting it.
     inheritedShares: sortByMember(inherited, order).filter(({ userId }) => userId !== self?.ownerUserId),
   }
+}
+
+/** Names a list of direct shares: two lists that say the same have the same version. */
+function versionOfShares({ userShares, teamShares }: Pick<FolderShares, 'userShares' | 'teamShares'>): string {
+  const lines = [
+    ...userShares.map(({ userId, accessLevel }) => `${userId} ${accessLevel}`),
+    ...teamShares.map(({ teamId, accessLevel }) => `${teamId} ${accessLevel}`),
+  ]
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('base64url')
 }
 
 /** By the team's name; archived teams have none. */

@@ -182,13 +182,12 @@ test('every operation that takes fields refuses an unknown name with 400 UNKNOWN
 
 test('contract-only serves the contract’s own operations and no extension (decisions.md, rule for extensions)', async () => {
   const described = routesOf(readContractDocument())
-  const statuses = await Promise.all(
-    described.map(async (route) => {
-      const { statusCode } = await contractOnly.app.inject(exampleRequest(route, {}))
-      return { route, statusCode }
-    }),
-  )
-  const served = statuses.filter(({ statusCode }) => statusCode !== 404).map(({ route }) => route.operation.operationId)
+  const isServed = ({ method, path }: Route) =>
+    contractOnly.app.hasRoute({
+      method: method.toUpperCase(),
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    })
+  const served = described.filter(isServed).map(({ operation }) => operation.operationId)
   const own = described.filter(({ operation }) => operation['x-extension'] === undefined)
 
   expect(served.toSorted()).toEqual(own.map(({ operation }) => operation.operationId).toSorted())

@@ -1,10 +1,12 @@
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { FolderTrees } from '../folders/folder-trees.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import type { RunCancellations } from '../runs/run-cancellations.ts'
 import { deleteRecording, restoreRecording } from './delete-recording.ts'
 import { readContext } from './recording-context.ts'
+import { readFilter } from './recording-filter.ts'
 import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
 import type { RecordingVisibility } from './recording-visibility.ts'
@@ -20,19 +22,28 @@ type RecordingOperations =
   | 'restoreRecording'
   | 'getTranscription'
 
-export type RecordingDeps = { db: Db; visibility: RecordingVisibility; runCancellations: RunCancellations }
+export type RecordingDeps = {
+  db: Db
+  visibility: RecordingVisibility
+  trees: FolderTrees
+  runCancellations: RunCancellations
+}
 
 export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, RecordingOperations> {
-  const { db, visibility, runCancellations } = deps
+  const { db, visibility, trees, runCancellations } = deps
   const recordings = createRecordingStore(db)
   const permit = createRecordingPermit(db, visibility)
   const transcripts = createTranscriptStore(db)
   return {
     async listRecordings(request, reply) {
-      const { createdAfter = null, createdBefore = null, ...paging } = request.query ?? {}
-      const page = pageRequest(paging)
+      const { createdAfter = null, createdBefore = null, ...rest } = request.query ?? {}
+      const page = pageRequest(rest)
+      const range = { createdAfter, createdBefore }
       const viewer = await visibility.viewerOf(request.member)
-      const { total, items } = await recordings.list({ viewer, range: { createdAfter, createdBefore }, page })
+      const filter = await readFilter(trees, request.member, rest)
+      const { total, items } = await (filter === null
+        ? recordings.list({ viewer, range, page })
+        : recordings.listFiltered({ viewer, range, page, filter }))
       return reply.code(200).send(pageOf(page, total, items))
     },
 

@@ -6,7 +6,7 @@ import { Problem } from '../problems.ts'
 type TagChoice = { directoryId: string; wanted: readonly string[]; current: readonly string[] }
 
 /** Tags of one appointment or recording, its own (contract 8). */
-const MAX_TAGS = 20
+export const MAX_TAGS = 20
 
 /**
  * What has to be added and removed so that a resource carries exactly the wanted tags (contract 4.8, 4.9). Call it in the

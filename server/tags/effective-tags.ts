@@ -26,6 +26,25 @@ export function effectiveAppointmentTags(db: Db, appointmentIds: readonly string
   )
 }
 
+/** The ids of recordings that a tag is effective on. */
+export function recordingsWith(tagId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select recording_id from recording_tags where tag_id = ${tagId}
+    union
+    select recording_appointments.recording_id
+    from appointment_tags
+    join appointments using (appointment_id)
+    join recording_appointments using (appointment_id)
+    where appointment_tags.tag_id = ${tagId} and appointments.deleted_on is null
+    union
+    select recording_appointments.recording_id
+    from appointment_tags
+    join appointments masters on masters.appointment_id = appointment_tags.appointment_id and masters.deleted_on is null
+    join appointments on appointments.series_master_id = masters.appointment_id and appointments.deleted_on is null
+    join recording_appointments on recording_appointments.appointment_id = appointments.appointment_id
+    where appointment_tags.tag_id = ${tagId}`
+}
+
 /** Each carrier's tags out of `linked`, its ids with those of its appointments. A tag of an appointment and its master comes once. */
 function tagsOfAppointments(linked: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Tag } from '../generated/types.gen.ts'
 import { Problem } from '../problems.ts'
 import { hasWritableFolder } from '../recordings/recording-permit.ts'
-import { isVisibleTo, type RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'
 import { chooseTags } from './choose-tags.ts'
 import { effectiveTags } from './effective-tags.ts'
 
@@ -22,31 +22,39 @@ export async function replaceRecordingTags(
   { recordingId, tagIds }: { recordingId: string; tagIds: readonly string[] },
 ): Promise<Tag[]> {
   const viewer = await visibility.viewerOf(member)
-  await db.transaction().execute(async (trx) => {
-    const recording = await trx
-      .selectFrom('recordings')
-      .select(['recordingId', 'ownerUserId'])
-      .where('recordingId', '=', recordingId)
-      .where(isVisibleTo(viewer))
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (recording === undefined) throw Problem.notFound('Recording')
-    await requireChangeable(trx, member, recording)
-    const current = await ownTags(trx, recordingId)
-    const { added, removed } = await chooseTags(trx, { directoryId: member.directoryId, wanted: tagIds, current })
-    if (removed.length > 0) {
-      await trx
-        .deleteFrom('recordingTags')
-        .where('recordingId', '=', recordingId)
-        .where('tagId', 'in', removed)
-        .execute()
-    }
-    if (added.length > 0) {
-      const rows = added.map((tagId) => ({ recordingId, tagId }))
-      await trx.insertInto('recordingTags').values(rows).execute()
-    }
-  })
+  await db.transaction().execute((trx) => changeOwnTags(trx, { member, viewer, recordingId, change: () => tagIds }))
   return (await effectiveTags(db, [recordingId])).get(recordingId) ?? []
+}
+
+type TagChange = {
+  member: PresentMember
+  viewer: Viewer
+  recordingId: string
+  /** The tags it is to carry, made out of those it carries. */
+  change: (current: readonly string[]) => readonly string[]
+}
+
+/** Changes a recording's own tags, for whom `replaceRecordingTags` would let. */
+export async function changeOwnTags(trx: Db, { member, viewer, recordingId, change }: TagChange): Promise<void> {
+  const recording = await trx
+    .selectFrom('recordings')
+    .select(['recordingId', 'ownerUserId'])
+    .where('recordingId', '=', recordingId)
+    .where(isVisibleTo(viewer))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (recording === undefined) throw Problem.notFound('Recording')
+  await requireChangeable(trx, member, recording)
+  const current = await ownTags(trx, recordingId)
+  const wanted = change(current)
+  const { added, removed } = await chooseTags(trx, { directoryId: member.directoryId, wanted, current })
+  if (removed.length > 0) {
+    await trx.deleteFrom('recordingTags').where('recordingId', '=', recordingId).where('tagId', 'in', removed).execute()
+  }
+  if (added.length > 0) {
+    const rows = added.map((tagId) => ({ recordingId, tagId }))
+    await trx.insertInto('recordingTags').values(rows).execute()
+  }
 }
 
 async function requireChangeable(trx: Db, member: PresentMember, { recordingId, ownerUserId }: LockedRecording) {

@@ -8,9 +8,19 @@ import { Problem } from '../problems.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { palette } from './palette.ts'
 import { replaceRecordingTags } from './recording-tags.ts'
+import { restoreTag } from './restore-tag.ts'
+import { countTags } from './tag-usage.ts'
 import { createTag, deleteTag, listTags, updateTag } from './tag-store.ts'
 
-type TagOperations = 'listTags' | 'createTag' | 'listTagColors' | 'updateTag' | 'deleteTag' | 'replaceRecordingTags'
+type TagOperations =
+  | 'listTags'
+  | 'createTag'
+  | 'listTagColors'
+  | 'countTags'
+  | 'updateTag'
+  | 'deleteTag'
+  | 'restoreTag'
+  | 'replaceRecordingTags'
 
 /** The directory's catalog of tags (contract 4.7), and the tags of recordings (contract 4.9). */
 export function tagHandlers(db: Db, visibility: RecordingVisibility): Pick<RouteHandlers, TagOperations> {
@@ -30,6 +40,11 @@ export function tagHandlers(db: Db, visibility: RecordingVisibility): Pick<Route
       return reply.code(200).send(palette.map((colorCode) => ({ colorCode })))
     },
 
+    async countTags(request, reply) {
+      const { member } = request
+      return reply.code(200).send(await countTags(db, member, await visibility.viewerOf(member)))
+    },
+
     async updateTag(request, reply) {
       requireAdmin(request.member)
       const { directoryId } = request.member
@@ -42,6 +57,13 @@ export function tagHandlers(db: Db, visibility: RecordingVisibility): Pick<Route
       requireAdmin(request.member)
       if (!(await deleteTag(db, request.member, request.params.tagId))) throw Problem.notFound('Tag')
       return reply.code(204).send()
+    },
+
+    async restoreTag(request, reply) {
+      requireAdmin(request.member)
+      const tag = await restoreTag(db, request.member, request.params.tagId)
+      if (tag === null) throw Problem.notFound('Tag')
+      return reply.code(200).send(tag)
     },
 
     async replaceRecordingTags(request, reply) {

@@ -72,6 +72,7 @@ export function deleteTag(db: Db, { directoryId, userId }: Member, tagId: string
       .returning('name')
       .executeTakeFirst()
     if (deleted === undefined) return false
+    await keepUses(trx, tagId)
     await trx.deleteFrom('recordingTags').where('tagId', '=', tagId).execute()
     await trx.deleteFrom('appointmentTags').where('tagId', '=', tagId).execute()
     await recordAudit(trx, {
@@ -85,6 +86,19 @@ export function deleteTag(db: Db, { directoryId, userId }: Member, tagId: string
   })
 }
 
+async function keepUses(trx: Db, tagId: string) {
+  await trx
+    .insertInto('deletedRecordingTags')
+    .columns(['tagId', 'recordingId'])
+    .expression((eb) => eb.selectFrom('recordingTags').select(['tagId', 'recordingId']).where('tagId', '=', tagId))
+    .execute()
+  await trx
+    .insertInto('deletedAppointmentTags')
+    .columns(['tagId', 'appointmentId'])
+    .expression((eb) => eb.selectFrom('appointmentTags').select(['tagId', 'appointmentId']).where('tagId', '=', tagId))
+    .execute()
+}
+
 function findByName(db: Db, directoryId: string, name: string) {
   return db
     .selectFrom('tags')
@@ -95,7 +109,8 @@ function findByName(db: Db, directoryId: string, name: string) {
     .executeTakeFirst()
 }
 
-function isNameInUse(error: unknown): boolean {
+/** What the database throws for a second active tag of a name. */
+export function isNameInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }
 

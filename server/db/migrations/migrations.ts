@@ -15,6 +15,7 @@ import { changesOfSettings } from './0013-changes-of-settings.ts'
 import { taskSources } from './0014-task-sources.ts'
 import { changesOfAccess } from './0015-changes-of-access.ts'
 import { taskSearch } from './0016-task-search.ts'
+import { library } from './0017-library.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-task-sources': taskSources,
   '0015-changes-of-access': changesOfAccess,
   '0016-task-search': taskSearch,
+  '0017-library': library,
 }

@@ -542,6 +542,10 @@ export type FolderShares = {
      * From the folders above; changed there. One entry per person, with their access to the folder right above and the nearest folder that gives it; `none` for somebody whom a share keeps out.
      */
     inheritedShares: Array<InheritedShare>;
+    /**
+     * Names this list of direct shares; send it back when replacing them.
+     */
+    version?: string;
 };
 
 export type UserShare = {
@@ -569,6 +573,100 @@ export type ReplaceFolderSharesBody = {
      * A share with access `none` gives nothing and keeps nobody out.
      */
     teamShares: Array<TeamShare>;
+    /**
+     * The `version` that the change was made on.
+     */
+    expectedVersion?: string | null;
+};
+
+export type FolderCount = {
+    folderId: string;
+    /**
+     * In the folder itself.
+     */
+    recordingCount: number;
+    /**
+     * Also in the folders inside that the caller may read, each recording once.
+     */
+    recordingCountWithSubfolders: number;
+};
+
+export type FolderAccessPage = PageEnvelope & {
+    items: Array<FolderAccess>;
+};
+
+export type FolderAccess = {
+    userId: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    accessLevel: AccessLevel;
+    /**
+     * What gives the access, the strongest first.
+     */
+    reasons: Array<FolderAccessReason>;
+};
+
+export type FolderAccessReason = {
+    /**
+     * `owner`, `share` and `team` of this folder; `inherited` from a folder above; `role` for admins and owners of the company, who see the recordings.
+     */
+    kind: 'owner' | 'role' | 'share' | 'team' | 'inherited';
+    /**
+     * What this reason gives; `none` for `role`.
+     */
+    accessLevel: AccessLevel;
+    /**
+     * Where it comes from; null for `role` and for a folder that the caller may not read.
+     */
+    folderId: string | null;
+    folderName: string | null;
+    /**
+     * The team, where it is given to one.
+     */
+    teamId: string | null;
+    teamName: string | null;
+};
+
+export type PreviewFolderAccessBody = {
+    /**
+     * Where it would be; null for the top of the tree.
+     */
+    parentFolderId?: string | null;
+    userShares?: Array<UserShare>;
+    teamShares?: Array<TeamShare>;
+};
+
+export type FolderAccessPreview = {
+    /**
+     * Who would have more access than now.
+     */
+    gained: Array<FolderAccessChange>;
+    /**
+     * Who would have less access than now.
+     */
+    lost: Array<FolderAccessChange>;
+    /**
+     * All of them.
+     */
+    gainedCount: number;
+    /**
+     * All of them.
+     */
+    lostCount: number;
+    /**
+     * What the caller would have.
+     */
+    accessLevel: AccessLevel;
+};
+
+export type FolderAccessChange = {
+    userId: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    from: AccessLevel;
+    to: AccessLevel;
 };
 
 export type CurrentUser = {
@@ -898,6 +996,46 @@ export type Recording = {
     tags: Array<Tag>;
 };
 
+/**
+ * `running` until the transcription is over, `ready` with a transcript, `failed` when it is over without one.
+ */
+export type RecordingState = 'running' | 'ready' | 'failed';
+
+export type ChangeRecordingsBody = {
+    recordingIds: Array<string>;
+    addTagIds?: Array<string>;
+    removeTagIds?: Array<string>;
+    /**
+     * A folder to put them into.
+     */
+    addFolderId?: string | null;
+    /**
+     * A folder to take them out of.
+     */
+    removeFolderId?: string | null;
+    action?: 'delete' | 'restore' | null;
+};
+
+export type ChangedRecordings = {
+    /**
+     * Those that are now as was asked, also where nothing had to change.
+     */
+    doneRecordingIds: Array<string>;
+    refused: Array<RefusedRecording>;
+};
+
+export type RefusedRecording = {
+    recordingId: string;
+    /**
+     * `NOT_FOUND` also for what the caller may not see, `FORBIDDEN` for what they may not change, `TAG_LIMIT` for more than 20 tags, `VALIDATION_FAILED` for a tag or folder that is gone meanwhile.
+     */
+    code: 'NOT_FOUND' | 'FORBIDDEN' | 'TAG_LIMIT' | 'VALIDATION_FAILED';
+    /**
+     * A sentence for the person at the other end.
+     */
+    message: string;
+};
+
 export type RecordingPage = PageEnvelope & {
     items: Array<Recording>;
 };
@@ -1106,6 +1244,12 @@ export type SummarySearchHit = {
 
 export type SummarySearchHitPage = PageEnvelope & {
     items: Array<SummarySearchHit>;
+};
+
+export type TagUsage = {
+    tagId: string;
+    recordingCount: number;
+    appointmentCount: number;
 };
 
 /**
@@ -3781,6 +3925,57 @@ export type SearchFoldersResponses = {
 
 export type SearchFoldersResponse = SearchFoldersResponses[keyof SearchFoldersResponses];
 
+export type CountFoldersData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/counts';
+};
+
+export type CountFoldersErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CountFoldersError = CountFoldersErrors[keyof CountFoldersErrors];
+
+export type CountFoldersResponses = {
+    /**
+     * Counts.
+     */
+    200: Array<FolderCount>;
+};
+
+export type CountFoldersResponse = CountFoldersResponses[keyof CountFoldersResponses];
+
 export type DeleteFolderData = {
     body?: never;
     path: {
@@ -3956,6 +4151,199 @@ export type UpdateFolderResponses = {
 };
 
 export type UpdateFolderResponse = UpdateFolderResponses[keyof UpdateFolderResponses];
+
+export type RestoreFolderData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/restore';
+};
+
+export type RestoreFolderErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type RestoreFolderError = RestoreFolderErrors[keyof RestoreFolderErrors];
+
+export type RestoreFolderResponses = {
+    /**
+     * The folder, back again.
+     */
+    200: Folder;
+};
+
+export type RestoreFolderResponse = RestoreFolderResponses[keyof RestoreFolderResponses];
+
+export type ListFolderAccessData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: {
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/access';
+};
+
+export type ListFolderAccessErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListFolderAccessError = ListFolderAccessErrors[keyof ListFolderAccessErrors];
+
+export type ListFolderAccessResponses = {
+    /**
+     * A page of people.
+     */
+    200: FolderAccessPage;
+};
+
+export type ListFolderAccessResponse = ListFolderAccessResponses[keyof ListFolderAccessResponses];
+
+export type PreviewFolderAccessData = {
+    body: PreviewFolderAccessBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A folder the caller may read.
+         */
+        folderId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/{folderId}/access/preview';
+};
+
+export type PreviewFolderAccessErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type PreviewFolderAccessError = PreviewFolderAccessErrors[keyof PreviewFolderAccessErrors];
+
+export type PreviewFolderAccessResponses = {
+    /**
+     * The differences.
+     */
+    200: FolderAccessPreview;
+};
+
+export type PreviewFolderAccessResponse = PreviewFolderAccessResponses[keyof PreviewFolderAccessResponses];
 
 export type DeleteFolderFavoriteData = {
     body?: never;
@@ -4158,6 +4546,10 @@ export type ReplaceFolderSharesErrors = {
      * It does not exist, or the caller may not see it.
      */
     404: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
     /**
      * The body is larger than 1 MiB.
      */
@@ -5670,6 +6062,26 @@ export type ListRecordingsData = {
          */
         createdBefore?: UtcTime;
         /**
+         * Text to look for in the name.
+         */
+        search?: string;
+        /**
+         * Only with this tag, its own or inherited; given several times, with all of them.
+         */
+        tagId?: Array<string>;
+        /**
+         * Only with this state of their transcription.
+         */
+        state?: RecordingState;
+        /**
+         * Only those the caller made.
+         */
+        onlyOwn?: boolean;
+        /**
+         * Only those in no folder that the caller may read.
+         */
+        onlyUnfiled?: boolean;
+        /**
          * Which page, counting from 1.
          */
         page?: number;
@@ -5718,6 +6130,69 @@ export type ListRecordingsResponses = {
 };
 
 export type ListRecordingsResponse = ListRecordingsResponses[keyof ListRecordingsResponses];
+
+export type ChangeRecordingsData = {
+    body: ChangeRecordingsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/bulk';
+};
+
+export type ChangeRecordingsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ChangeRecordingsError = ChangeRecordingsErrors[keyof ChangeRecordingsErrors];
+
+export type ChangeRecordingsResponses = {
+    /**
+     * What was done, and what was not.
+     */
+    200: ChangedRecordings;
+};
+
+export type ChangeRecordingsResponse = ChangeRecordingsResponses[keyof ChangeRecordingsResponses];
 
 export type DeleteRecordingData = {
     body?: never;
@@ -6737,6 +7212,57 @@ export type ListTagColorsResponses = {
 
 export type ListTagColorsResponse = ListTagColorsResponses[keyof ListTagColorsResponses];
 
+export type CountTagsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tags/usage';
+};
+
+export type CountTagsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type CountTagsError = CountTagsErrors[keyof CountTagsErrors];
+
+export type CountTagsResponses = {
+    /**
+     * Every tag of the catalog.
+     */
+    200: Array<TagUsage>;
+};
+
+export type CountTagsResponse = CountTagsResponses[keyof CountTagsResponses];
+
 export type DeleteTagData = {
     body?: never;
     path: {
@@ -6857,6 +7383,65 @@ export type UpdateTagResponses = {
 };
 
 export type UpdateTagResponse = UpdateTagResponses[keyof UpdateTagResponses];
+
+export type RestoreTagData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A tag that was deleted.
+         */
+        tagId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tags/{tagId}/restore';
+};
+
+export type RestoreTagErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type RestoreTagError = RestoreTagErrors[keyof RestoreTagErrors];
+
+export type RestoreTagResponses = {
+    /**
+     * The tag, back again.
+     */
+    200: Tag;
+};
+
+export type RestoreTagResponse = RestoreTagResponses[keyof RestoreTagResponses];
 
 export type ListTasksData = {
     body?: never;

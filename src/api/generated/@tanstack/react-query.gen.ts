@@ -4,8 +4,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { acceptInvitation, activateWebhook, addFolderFavorite, addFolderRecording, authorizeOauthClient, completePasswordReset, completeSetup, createCalendar, createFolder, createMemberPasswordReset, createMembership, createOauthToken, createPasswordReset, createRecordingFromUrl, createRecordingSummary, createSession, createSessionToken, createSpeaker, createTag, createTask, createTeam, createToken, createUpload, createVocabularyEntry, createWebhook, deactivateWebhook, decideConsentRequest, deleteApplication, deleteCalendar, deleteCurrentSession, deleteFolder, deleteFolderFavorite, deleteFolderRecording, deleteInvitation, deleteMembership, deleteRecording, deleteRun, deleteSession, deleteSessions, deleteTag, deleteTask, deleteTeam, deleteToken, deleteVocabularyEntry, deleteWebhook, finalizeUpload, finishSingleSignOn, fireWebhook, getAppointment, getConsentRequest, getDirectory, getFolder, getFolderShares, getHealth, getMe, getMeetingTemplate, getOauthMetadata, getRecording, getRecordingContext, getRecordingMedia, getSetup, getSignInOptions, getSummary, getTask, getTeamUser, getTranscription, importAppointments, listApplications, listAppointmentRecordings, listAppointments, listAuditEntries, listCalendars, listDirectories, listEngines, listFolderRecordings, listFolders, listInvitations, listLicenses, listLicenseSeats, listMeetingTemplates, listMeetingTemplateSections, listMemberships, listMembershipUsers, listOwnMemberships, listRecordingFolders, listRecordings, listRecordingSummaries, listRecordingTasks, listRoles, listRuns, listSessions, listSetupEngines, listSpokenWords, listTagColors, listTags, listTasks, listTeamMemberships, listTeams, listTeamUsers, listTokens, listVocabularyEntries, listWebhookDeliveries, listWebhooks, lookUpInvitation, type Options, redeliverWebhookDelivery, registerOauthClient, replaceAppointmentTags, replaceFolderShares, replaceRecordingTags, replaceTeamMemberships, restoreRecording, resumeOauthAuthorization, retryRecording, revokeOauthToken, rotateWebhookSecret, searchAppointments, searchFolders, searchMembershipUsers, searchSummaries, searchTasks, searchTranscriptions, startSingleSignOn, syncCalendar, updateFolder, updateMe, updateMembership, updatePassword, updateRecording, updateSegments, updateSpeaker, updateTag, updateTask, updateTeam, updateVocabularyEntry, updateWebhook } from '../sdk.gen';
-import type { AcceptInvitationData, AcceptInvitationError, AcceptInvitationResponse, ActivateWebhookData, ActivateWebhookError, ActivateWebhookResponse, AddFolderFavoriteData, AddFolderFavoriteError, AddFolderFavoriteResponse, AddFolderRecordingData, AddFolderRecordingError, AddFolderRecordingResponse, AuthorizeOauthClientData, AuthorizeOauthClientError, CompletePasswordResetData, CompletePasswordResetError, CompletePasswordResetResponse, CompleteSetupData, CompleteSetupError, CompleteSetupResponse, CreateCalendarData, CreateCalendarError, CreateCalendarResponse, CreateFolderData, CreateFolderError, CreateFolderResponse, CreateMemberPasswordResetData, CreateMemberPasswordResetError, CreateMemberPasswordResetResponse, CreateMembershipData, CreateMembershipError, CreateMembershipResponse, CreateOauthTokenData, CreateOauthTokenError, CreateOauthTokenResponse, CreatePasswordResetData, CreatePasswordResetError, CreatePasswordResetResponse, CreateRecordingFromUrlData, CreateRecordingFromUrlError, CreateRecordingFromUrlResponse, CreateRecordingSummaryData, CreateRecordingSummaryError, CreateRecordingSummaryResponse, CreateSessionData, CreateSessionError, CreateSessionResponse, CreateSessionTokenData, CreateSessionTokenError, CreateSessionTokenResponse, CreateSpeakerData, CreateSpeakerError, CreateSpeakerResponse, CreateTagData, CreateTagError, CreateTagResponse, CreateTaskData, CreateTaskError, CreateTaskResponse, CreateTeamData, CreateTeamError, CreateTeamResponse, CreateTokenData, CreateTokenError, CreateTokenResponse, CreateUploadData, CreateUploadError, CreateUploadResponse, CreateVocabularyEntryData, CreateVocabularyEntryError, CreateVocabularyEntryResponse, CreateWebhookData, CreateWebhookError, CreateWebhookResponse, DeactivateWebhookData, DeactivateWebhookError, DeactivateWebhookResponse, DecideConsentRequestData, DecideConsentRequestError, DecideConsentRequestResponse, DeleteApplicationData, DeleteApplicationError, DeleteApplicationResponse, DeleteCalendarData, DeleteCalendarError, DeleteCalendarResponse, DeleteCurrentSessionData, DeleteCurrentSessionError, DeleteCurrentSessionResponse, DeleteFolderData, DeleteFolderError, DeleteFolderFavoriteData, DeleteFolderFavoriteError, DeleteFolderFavoriteResponse, DeleteFolderRecordingData, DeleteFolderRecordingError, DeleteFolderRecordingResponse, DeleteFolderResponse, DeleteInvitationData, DeleteInvitationError, DeleteInvitationResponse, DeleteMembershipData, DeleteMembershipError, DeleteMembershipResponse, DeleteRecordingData, DeleteRecordingError, DeleteRecordingResponse, DeleteRunData, DeleteRunError, DeleteRunResponse, DeleteSessionData, DeleteSessionError, DeleteSessionResponse, DeleteSessionsData, DeleteSessionsError, DeleteSessionsResponse, DeleteTagData, DeleteTagError, DeleteTagResponse, DeleteTaskData, DeleteTaskError, DeleteTaskResponse, DeleteTeamData, DeleteTeamError, DeleteTeamResponse, DeleteTokenData, DeleteTokenError, DeleteTokenResponse, DeleteVocabularyEntryData, DeleteVocabularyEntryError, DeleteVocabularyEntryResponse, DeleteWebhookData, DeleteWebhookError, DeleteWebhookResponse, FinalizeUploadData, FinalizeUploadError, FinalizeUploadResponse, FinishSingleSignOnData, FinishSingleSignOnError, FireWebhookData, FireWebhookError, FireWebhookResponse, GetAppointmentData, GetAppointmentError, GetAppointmentResponse, GetConsentRequestData, GetConsentRequestError, GetConsentRequestResponse, GetDirectoryData, GetDirectoryError, GetDirectoryResponse, GetFolderData, GetFolderError, GetFolderResponse, GetFolderSharesData, GetFolderSharesError, GetFolderSharesResponse, GetHealthData, GetHealthError, GetHealthResponse, GetMeData, GetMeError, GetMeetingTemplateData, GetMeetingTemplateError, GetMeetingTemplateResponse, GetMeResponse, GetOauthMetadataData, GetOauthMetadataError, GetOauthMetadataResponse, GetRecordingContextData, GetRecordingContextError, GetRecordingContextResponse, GetRecordingData, GetRecordingError, GetRecordingMediaData, GetRecordingMediaError, GetRecordingMediaResponse, GetRecordingResponse, GetSetupData, GetSetupError, GetSetupResponse, GetSignInOptionsData, GetSignInOptionsError, GetSignInOptionsResponse, GetSummaryData, GetSummaryError, GetSummaryResponse, GetTaskData, GetTaskError, GetTaskResponse, GetTeamUserData, GetTeamUserError, GetTeamUserResponse, GetTranscriptionData, GetTranscriptionError, GetTranscriptionResponse, ImportAppointmentsData, ImportAppointmentsError, ImportAppointmentsResponse, ListApplicationsData, ListApplicationsError, ListApplicationsResponse, ListAppointmentRecordingsData, ListAppointmentRecordingsError, ListAppointmentRecordingsResponse, ListAppointmentsData, ListAppointmentsError, ListAppointmentsResponse, ListAuditEntriesData, ListAuditEntriesError, ListAuditEntriesResponse, ListCalendarsData, ListCalendarsError, ListCalendarsResponse, ListDirectoriesData, ListDirectoriesError, ListDirectoriesResponse, ListEnginesData, ListEnginesError, ListEnginesResponse, ListFolderRecordingsData, ListFolderRecordingsError, ListFolderRecordingsResponse, ListFoldersData, ListFoldersError, ListFoldersResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsError, ListLicenseSeatsResponse, ListLicensesError, ListLicensesResponse, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsError, ListMeetingTemplateSectionsResponse, ListMeetingTemplatesError, ListMeetingTemplatesResponse, ListMembershipsData, ListMembershipsError, ListMembershipsResponse, ListMembershipUsersData, ListMembershipUsersError, ListMembershipUsersResponse, ListOwnMembershipsData, ListOwnMembershipsError, ListOwnMembershipsResponse, ListRecordingFoldersData, ListRecordingFoldersError, ListRecordingFoldersResponse, ListRecordingsData, ListRecordingsError, ListRecordingsResponse, ListRecordingSummariesData, ListRecordingSummariesError, ListRecordingSummariesResponse, ListRecordingTasksData, ListRecordingTasksError, ListRecordingTasksResponse, ListRolesData, ListRolesError, ListRolesResponse, ListRunsData, ListRunsError, ListRunsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListSetupEnginesData, ListSetupEnginesError, ListSetupEnginesResponse, ListSpokenWordsData, ListSpokenWordsError, ListSpokenWordsResponse, ListTagColorsData, ListTagColorsError, ListTagColorsResponse, ListTagsData, ListTagsError, ListTagsResponse, ListTasksData, ListTasksError, ListTasksResponse, ListTeamMembershipsData, ListTeamMembershipsError, ListTeamMembershipsResponse, ListTeamsData, ListTeamsError, ListTeamsResponse, ListTeamUsersData, ListTeamUsersError, ListTeamUsersResponse, ListTokensData, ListTokensError, ListTokensResponse, ListVocabularyEntriesData, ListVocabularyEntriesError, ListVocabularyEntriesResponse, ListWebhookDeliveriesData, ListWebhookDeliveriesError, ListWebhookDeliveriesResponse, ListWebhooksData, ListWebhooksError, ListWebhooksResponse, LookUpInvitationData, LookUpInvitationError, LookUpInvitationResponse, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryError, RedeliverWebhookDeliveryResponse, RegisterOauthClientData, RegisterOauthClientError, RegisterOauthClientResponse, ReplaceAppointmentTagsData, ReplaceAppointmentTagsError, ReplaceAppointmentTagsResponse, ReplaceFolderSharesData, ReplaceFolderSharesError, ReplaceFolderSharesResponse, ReplaceRecordingTagsData, ReplaceRecordingTagsError, ReplaceRecordingTagsResponse, ReplaceTeamMembershipsData, ReplaceTeamMembershipsError, ReplaceTeamMembershipsResponse, RestoreRecordingData, RestoreRecordingError, RestoreRecordingResponse, ResumeOauthAuthorizationData, ResumeOauthAuthorizationError, RetryRecordingData, RetryRecordingError, RetryRecordingResponse, RevokeOauthTokenData, RevokeOauthTokenError, RotateWebhookSecretData, RotateWebhookSecretError, RotateWebhookSecretResponse, SearchAppointmentsData, SearchAppointmentsError, SearchAppointmentsResponse, SearchFoldersData, SearchFoldersError, SearchFoldersResponse, SearchMembershipUsersData, SearchMembershipUsersError, SearchMembershipUsersResponse, SearchSummariesData, SearchSummariesError, SearchSummariesResponse, SearchTasksData, SearchTasksError, SearchTasksResponse, SearchTranscriptionsData, SearchTranscriptionsError, SearchTranscriptionsResponse, StartSingleSignOnData, StartSingleSignOnError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, UpdateFolderData, UpdateFolderError, UpdateFolderResponse, UpdateMeData, UpdateMeError, UpdateMembershipData, UpdateMembershipError, UpdateMembershipResponse, UpdateMeResponse, UpdatePasswordData, UpdatePasswordError, UpdatePasswordResponse, UpdateRecordingData, UpdateRecordingError, UpdateRecordingResponse, UpdateSegmentsData, UpdateSegmentsError, UpdateSegmentsResponse, UpdateSpeakerData, UpdateSpeakerError, UpdateSpeakerResponse, UpdateTagData, UpdateTagError, UpdateTagResponse, UpdateTaskData, UpdateTaskError, UpdateTaskResponse, UpdateTeamData, UpdateTeamError, UpdateTeamResponse, UpdateVocabularyEntryData, UpdateVocabularyEntryError, UpdateVocabularyEntryResponse, UpdateWebhookData, UpdateWebhookError, UpdateWebhookResponse } from '../types.gen';
+import { acceptInvitation, activateWebhook, addFolderFavorite, addFolderRecording, authorizeOauthClient, changeRecordings, completePasswordReset, completeSetup, countFolders, countTags, createCalendar, createFolder, createMemberPasswordReset, createMembership, createOauthToken, createPasswordReset, createRecordingFromUrl, createRecordingSummary, createSession, createSessionToken, createSpeaker, createTag, createTask, createTeam, createToken, createUpload, createVocabularyEntry, createWebhook, deactivateWebhook, decideConsentRequest, deleteApplication, deleteCalendar, deleteCurrentSession, deleteFolder, deleteFolderFavorite, deleteFolderRecording, deleteInvitation, deleteMembership, deleteRecording, deleteRun, deleteSession, deleteSessions, deleteTag, deleteTask, deleteTeam, deleteToken, deleteVocabularyEntry, deleteWebhook, finalizeUpload, finishSingleSignOn, fireWebhook, getAppointment, getConsentRequest, getDirectory, getFolder, getFolderShares, getHealth, getMe, getMeetingTemplate, getOauthMetadata, getRecording, getRecordingContext, getRecordingMedia, getSetup, getSignInOptions, getSummary, getTask, getTeamUser, getTranscription, importAppointments, listApplications, listAppointmentRecordings, listAppointments, listAuditEntries, listCalendars, listDirectories, listEngines, listFolderAccess, listFolderRecordings, listFolders, listInvitations, listLicenses, listLicenseSeats, listMeetingTemplates, listMeetingTemplateSections, listMemberships, listMembershipUsers, listOwnMemberships, listRecordingFolders, listRecordings, listRecordingSummaries, listRecordingTasks, listRoles, listRuns, listSessions, listSetupEngines, listSpokenWords, listTagColors, listTags, listTasks, listTeamMemberships, listTeams, listTeamUsers, listTokens, listVocabularyEntries, listWebhookDeliveries, listWebhooks, lookUpInvitation, type Options, previewFolderAccess, redeliverWebhookDelivery, registerOauthClient, replaceAppointmentTags, replaceFolderShares, replaceRecordingTags, replaceTeamMemberships, restoreFolder, restoreRecording, restoreTag, resumeOauthAuthorization, retryRecording, revokeOauthToken, rotateWebhookSecret, searchAppointments, searchFolders, searchMembershipUsers, searchSummaries, searchTasks, searchTranscriptions, startSingleSignOn, syncCalendar, updateFolder, updateMe, updateMembership, updatePassword, updateRecording, updateSegments, updateSpeaker, updateTag, updateTask, updateTeam, updateVocabularyEntry, updateWebhook } from '../sdk.gen';
+import type { AcceptInvitationData, AcceptInvitationError, AcceptInvitationResponse, ActivateWebhookData, ActivateWebhookError, ActivateWebhookResponse, AddFolderFavoriteData, AddFolderFavoriteError, AddFolderFavoriteResponse, AddFolderRecordingData, AddFolderRecordingError, AddFolderRecordingResponse, AuthorizeOauthClientData, AuthorizeOauthClientError, ChangeRecordingsData, ChangeRecordingsError, ChangeRecordingsResponse, CompletePasswordResetData, CompletePasswordResetError, CompletePasswordResetResponse, CompleteSetupData, CompleteSetupError, CompleteSetupResponse, CountFoldersData, CountFoldersError, CountFoldersResponse, CountTagsData, CountTagsError, CountTagsResponse, CreateCalendarData, CreateCalendarError, CreateCalendarResponse, CreateFolderData, CreateFolderError, CreateFolderResponse, CreateMemberPasswordResetData, CreateMemberPasswordResetError, CreateMemberPasswordResetResponse, CreateMembershipData, CreateMembershipError, CreateMembershipResponse, CreateOauthTokenData, CreateOauthTokenError, CreateOauthTokenResponse, CreatePasswordResetData, CreatePasswordResetError, CreatePasswordResetResponse, CreateRecordingFromUrlData, CreateRecordingFromUrlError, CreateRecordingFromUrlResponse, CreateRecordingSummaryData, CreateRecordingSummaryError, CreateRecordingSummaryResponse, CreateSessionData, CreateSessionError, CreateSessionResponse, CreateSessionTokenData, CreateSessionTokenError, CreateSessionTokenResponse, CreateSpeakerData, CreateSpeakerError, CreateSpeakerResponse, CreateTagData, CreateTagError, CreateTagResponse, CreateTaskData, CreateTaskError, CreateTaskResponse, CreateTeamData, CreateTeamError, CreateTeamResponse, CreateTokenData, CreateTokenError, CreateTokenResponse, CreateUploadData, CreateUploadError, CreateUploadResponse, CreateVocabularyEntryData, CreateVocabularyEntryError, CreateVocabularyEntryResponse, CreateWebhookData, CreateWebhookError, CreateWebhookResponse, DeactivateWebhookData, DeactivateWebhookError, DeactivateWebhookResponse, DecideConsentRequestData, DecideConsentRequestError, DecideConsentRequestResponse, DeleteApplicationData, DeleteApplicationError, DeleteApplicationResponse, DeleteCalendarData, DeleteCalendarError, DeleteCalendarResponse, DeleteCurrentSessionData, DeleteCurrentSessionError, DeleteCurrentSessionResponse, DeleteFolderData, DeleteFolderError, DeleteFolderFavoriteData, DeleteFolderFavoriteError, DeleteFolderFavoriteResponse, DeleteFolderRecordingData, DeleteFolderRecordingError, DeleteFolderRecordingResponse, DeleteFolderResponse, DeleteInvitationData, DeleteInvitationError, DeleteInvitationResponse, DeleteMembershipData, DeleteMembershipError, DeleteMembershipResponse, DeleteRecordingData, DeleteRecordingError, DeleteRecordingResponse, DeleteRunData, DeleteRunError, DeleteRunResponse, DeleteSessionData, DeleteSessionError, DeleteSessionResponse, DeleteSessionsData, DeleteSessionsError, DeleteSessionsResponse, DeleteTagData, DeleteTagError, DeleteTagResponse, DeleteTaskData, DeleteTaskError, DeleteTaskResponse, DeleteTeamData, DeleteTeamError, DeleteTeamResponse, DeleteTokenData, DeleteTokenError, DeleteTokenResponse, DeleteVocabularyEntryData, DeleteVocabularyEntryError, DeleteVocabularyEntryResponse, DeleteWebhookData, DeleteWebhookError, DeleteWebhookResponse, FinalizeUploadData, FinalizeUploadError, FinalizeUploadResponse, FinishSingleSignOnData, FinishSingleSignOnError, FireWebhookData, FireWebhookError, FireWebhookResponse, GetAppointmentData, GetAppointmentError, GetAppointmentResponse, GetConsentRequestData, GetConsentRequestError, GetConsentRequestResponse, GetDirectoryData, GetDirectoryError, GetDirectoryResponse, GetFolderData, GetFolderError, GetFolderResponse, GetFolderSharesData, GetFolderSharesError, GetFolderSharesResponse, GetHealthData, GetHealthError, GetHealthResponse, GetMeData, GetMeError, GetMeetingTemplateData, GetMeetingTemplateError, GetMeetingTemplateResponse, GetMeResponse, GetOauthMetadataData, GetOauthMetadataError, GetOauthMetadataResponse, GetRecordingContextData, GetRecordingContextError, GetRecordingContextResponse, GetRecordingData, GetRecordingError, GetRecordingMediaData, GetRecordingMediaError, GetRecordingMediaResponse, GetRecordingResponse, GetSetupData, GetSetupError, GetSetupResponse, GetSignInOptionsData, GetSignInOptionsError, GetSignInOptionsResponse, GetSummaryData, GetSummaryError, GetSummaryResponse, GetTaskData, GetTaskError, GetTaskResponse, GetTeamUserData, GetTeamUserError, GetTeamUserResponse, GetTranscriptionData, GetTranscriptionError, GetTranscriptionResponse, ImportAppointmentsData, ImportAppointmentsError, ImportAppointmentsResponse, ListApplicationsData, ListApplicationsError, ListApplicationsResponse, ListAppointmentRecordingsData, ListAppointmentRecordingsError, ListAppointmentRecordingsResponse, ListAppointmentsData, ListAppointmentsError, ListAppointmentsResponse, ListAuditEntriesData, ListAuditEntriesError, ListAuditEntriesResponse, ListCalendarsData, ListCalendarsError, ListCalendarsResponse, ListDirectoriesData, ListDirectoriesError, ListDirectoriesResponse, ListEnginesData, ListEnginesError, ListEnginesResponse, ListFolderAccessData, ListFolderAccessError, ListFolderAccessResponse, ListFolderRecordingsData, ListFolderRecordingsError, ListFolderRecordingsResponse, ListFoldersData, ListFoldersError, ListFoldersResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsError, ListLicenseSeatsResponse, ListLicensesError, ListLicensesResponse, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsError, ListMeetingTemplateSectionsResponse, ListMeetingTemplatesError, ListMeetingTemplatesResponse, ListMembershipsData, ListMembershipsError, ListMembershipsResponse, ListMembershipUsersData, ListMembershipUsersError, ListMembershipUsersResponse, ListOwnMembershipsData, ListOwnMembershipsError, ListOwnMembershipsResponse, ListRecordingFoldersData, ListRecordingFoldersError, ListRecordingFoldersResponse, ListRecordingsData, ListRecordingsError, ListRecordingsResponse, ListRecordingSummariesData, ListRecordingSummariesError, ListRecordingSummariesResponse, ListRecordingTasksData, ListRecordingTasksError, ListRecordingTasksResponse, ListRolesData, ListRolesError, ListRolesResponse, ListRunsData, ListRunsError, ListRunsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListSetupEnginesData, ListSetupEnginesError, ListSetupEnginesResponse, ListSpokenWordsData, ListSpokenWordsError, ListSpokenWordsResponse, ListTagColorsData, ListTagColorsError, ListTagColorsResponse, ListTagsData, ListTagsError, ListTagsResponse, ListTasksData, ListTasksError, ListTasksResponse, ListTeamMembershipsData, ListTeamMembershipsError, ListTeamMembershipsResponse, ListTeamsData, ListTeamsError, ListTeamsResponse, ListTeamUsersData, ListTeamUsersError, ListTeamUsersResponse, ListTokensData, ListTokensError, ListTokensResponse, ListVocabularyEntriesData, ListVocabularyEntriesError, ListVocabularyEntriesResponse, ListWebhookDeliveriesData, ListWebhookDeliveriesError, ListWebhookDeliveriesResponse, ListWebhooksData, ListWebhooksError, ListWebhooksResponse, LookUpInvitationData, LookUpInvitationError, LookUpInvitationResponse, PreviewFolderAccessData, PreviewFolderAccessError, PreviewFolderAccessResponse, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryError, RedeliverWebhookDeliveryResponse, RegisterOauthClientData, RegisterOauthClientError, RegisterOauthClientResponse, ReplaceAppointmentTagsData, ReplaceAppointmentTagsError, ReplaceAppointmentTagsResponse, ReplaceFolderSharesData, ReplaceFolderSharesError, ReplaceFolderSharesResponse, ReplaceRecordingTagsData, ReplaceRecordingTagsError, ReplaceRecordingTagsResponse, ReplaceTeamMembershipsData, ReplaceTeamMembershipsError, ReplaceTeamMembershipsResponse, RestoreFolderData, RestoreFolderError, RestoreFolderResponse, RestoreRecordingData, RestoreRecordingError, RestoreRecordingResponse, RestoreTagData, RestoreTagError, RestoreTagResponse, ResumeOauthAuthorizationData, ResumeOauthAuthorizationError, RetryRecordingData, RetryRecordingError, RetryRecordingResponse, RevokeOauthTokenData, RevokeOauthTokenError, RotateWebhookSecretData, RotateWebhookSecretError, RotateWebhookSecretResponse, SearchAppointmentsData, SearchAppointmentsError, SearchAppointmentsResponse, SearchFoldersData, SearchFoldersError, SearchFoldersResponse, SearchMembershipUsersData, SearchMembershipUsersError, SearchMembershipUsersResponse, SearchSummariesData, SearchSummariesError, SearchSummariesResponse, SearchTasksData, SearchTasksError, SearchTasksResponse, SearchTranscriptionsData, SearchTranscriptionsError, SearchTranscriptionsResponse, StartSingleSignOnData, StartSingleSignOnError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, UpdateFolderData, UpdateFolderError, UpdateFolderResponse, UpdateMeData, UpdateMeError, UpdateMembershipData, UpdateMembershipError, UpdateMembershipResponse, UpdateMeResponse, UpdatePasswordData, UpdatePasswordError, UpdatePasswordResponse, UpdateRecordingData, UpdateRecordingError, UpdateRecordingResponse, UpdateSegmentsData, UpdateSegmentsError, UpdateSegmentsResponse, UpdateSpeakerData, UpdateSpeakerError, UpdateSpeakerResponse, UpdateTagData, UpdateTagError, UpdateTagResponse, UpdateTaskData, UpdateTaskError, UpdateTaskResponse, UpdateTeamData, UpdateTeamError, UpdateTeamResponse, UpdateVocabularyEntryData, UpdateVocabularyEntryError, UpdateVocabularyEntryResponse, UpdateWebhookData, UpdateWebhookError, UpdateWebhookResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -885,6 +885,23 @@ export const searchFoldersOptions = (options: Options<SearchFoldersData>) => que
     queryKey: searchFoldersQueryKey(options)
 });
 
+export const countFoldersQueryKey = (options: Options<CountFoldersData>) => createQueryKey('countFolders', options);
+
+/**
+ * How many recordings are in each folder
+ *
+ * Every folder the caller may read, each once.
+ */
+export const countFoldersOptions = (options: Options<CountFoldersData>) => queryOptions<CountFoldersResponse, CountFoldersError, CountFoldersResponse, ReturnType<typeof countFoldersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await countFolders({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: countFoldersQueryKey(options)
+});
+
 /**
  * Delete a folder
  *
@@ -933,6 +950,87 @@ export const updateFolderMutation = (options?: Partial<Options<UpdateFolderData>
     };
     return mutationOptions;
 };
+
+/**
+ * Undo a deletion
+ *
+ * For whoever could delete it, with the folders that went with it, their shares, favorites and recordings. A folder that is not deleted is answered as it is. 409 when the folder it was in is deleted too: that one has to be restored first; 400 when more than 50 folders would stand inside each other.
+ */
+export const restoreFolderMutation = (options?: Partial<Options<RestoreFolderData>>): UseMutationOptions<RestoreFolderResponse, RestoreFolderError, Options<RestoreFolderData>> => {
+    const mutationOptions: UseMutationOptions<RestoreFolderResponse, RestoreFolderError, Options<RestoreFolderData>> = {
+        mutationFn: async (fnOptions) => await restoreFolder({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listFolderAccessQueryKey = (options: Options<ListFolderAccessData>) => createQueryKey('listFolderAccess', options);
+
+/**
+ * Who can see a folder, and why
+ *
+ * Members by name, each with every reason. Admins and owners of the company see the recordings of every folder: those who may not read the folder itself are listed with the access `none` and the reason `role`. A folder above is named only to who may read it.
+ */
+export const listFolderAccessOptions = (options: Options<ListFolderAccessData>) => queryOptions<ListFolderAccessResponse, ListFolderAccessError, ListFolderAccessResponse, ReturnType<typeof listFolderAccessQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listFolderAccess({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listFolderAccessQueryKey(options)
+});
+
+export const listFolderAccessInfiniteQueryKey = (options: Options<ListFolderAccessData>): QueryKey<Options<ListFolderAccessData>> => createQueryKey('listFolderAccess', options, true);
+
+/**
+ * Who can see a folder, and why
+ *
+ * Members by name, each with every reason. Admins and owners of the company see the recordings of every folder: those who may not read the folder itself are listed with the access `none` and the reason `role`. A folder above is named only to who may read it.
+ */
+export const listFolderAccessInfiniteOptions = (options: Options<ListFolderAccessData>) => {
+    const opts = infiniteQueryOptions<ListFolderAccessResponse, ListFolderAccessError, InfiniteData<ListFolderAccessResponse>, QueryKey<Options<ListFolderAccessData>>, number | Pick<QueryKey<Options<ListFolderAccessData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListFolderAccessData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            return await listFolderAccess({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+        },
+        queryKey: listFolderAccessInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const previewFolderAccessQueryKey = (options: Options<PreviewFolderAccessData>) => createQueryKey('previewFolderAccess', options);
+
+/**
+ * Who would gain or lose access
+ *
+ * What a move, another list of shares, or both together would change, without doing it. What is left out stays as it is. Refused like the change itself. People are listed by name, the first 100 of each list; admins and owners who see the recordings anyway are listed like everybody.
+ */
+export const previewFolderAccessOptions = (options: Options<PreviewFolderAccessData>) => queryOptions<PreviewFolderAccessResponse, PreviewFolderAccessError, PreviewFolderAccessResponse, ReturnType<typeof previewFolderAccessQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await previewFolderAccess({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: previewFolderAccessQueryKey(options)
+});
 
 /**
  * Stop a folder being a favorite
@@ -986,7 +1084,7 @@ export const getFolderSharesOptions = (options: Options<GetFolderSharesData>) =>
 /**
  * Replace all direct shares of a folder
  *
- * The body is the complete list: who is missing from it loses the share. Takes read-write access. Somebody who is no member of the company, an unknown or archived team, and anybody listed twice, is 400. Blocked members may be listed: their share waits for them. What is inherited cannot be set here.
+ * The body is the complete list: who is missing from it loses the share. Takes read-write access. Somebody who is no member of the company, an unknown or archived team, and anybody listed twice, is 400. Blocked members may be listed: their share waits for them. What is inherited cannot be set here. With `expectedVersion` nothing is changed when the shares are not those any more (409).
  */
 export const replaceFolderSharesMutation = (options?: Partial<Options<ReplaceFolderSharesData>>): UseMutationOptions<ReplaceFolderSharesResponse, ReplaceFolderSharesError, Options<ReplaceFolderSharesData>> => {
     const mutationOptions: UseMutationOptions<ReplaceFolderSharesResponse, ReplaceFolderSharesError, Options<ReplaceFolderSharesData>> = {
@@ -1589,6 +1687,22 @@ export const listRecordingsInfiniteOptions = (options: Options<ListRecordingsDat
 };
 
 /**
+ * Change many recordings
+ *
+ * Tags, files, deletes or restores up to 1000 recordings, each of them whole or not at all, with the rules of the single operations; those for which they say no are listed with the reason. Doing it again changes nothing more. Tags that are not in the catalog, and a folder that the caller may not see, are 400 and nothing is changed; a folder they can only read is 403. With `action` no other change may be named.
+ */
+export const changeRecordingsMutation = (options?: Partial<Options<ChangeRecordingsData>>): UseMutationOptions<ChangeRecordingsResponse, ChangeRecordingsError, Options<ChangeRecordingsData>> => {
+    const mutationOptions: UseMutationOptions<ChangeRecordingsResponse, ChangeRecordingsError, Options<ChangeRecordingsData>> = {
+        mutationFn: async (fnOptions) => await changeRecordings({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
  * Delete a recording
  *
  * For its creator and for admins and owners; 403 for others who see it. Transcript, summaries and the addresses of its sound go with it, a run is canceled; tasks stay. It can be restored for 30 days; then its files are removed.
@@ -1886,6 +2000,23 @@ export const listTagColorsOptions = (options: Options<ListTagColorsData>) => que
     queryKey: listTagColorsQueryKey(options)
 });
 
+export const countTagsQueryKey = (options: Options<CountTagsData>) => createQueryKey('countTags', options);
+
+/**
+ * How often each tag is used
+ *
+ * Recordings the caller may see that carry it, themselves or inherited, and appointments that carry it themselves: the caller's own ones, for admins and owners, who may delete it from all, those of the whole company.
+ */
+export const countTagsOptions = (options: Options<CountTagsData>) => queryOptions<CountTagsResponse, CountTagsError, CountTagsResponse, ReturnType<typeof countTagsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await countTags({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: countTagsQueryKey(options)
+});
+
 /**
  * Delete a tag
  *
@@ -1910,6 +2041,22 @@ export const deleteTagMutation = (options?: Partial<Options<DeleteTagData>>): Us
 export const updateTagMutation = (options?: Partial<Options<UpdateTagData>>): UseMutationOptions<UpdateTagResponse, UpdateTagError, Options<UpdateTagData>> => {
     const mutationOptions: UseMutationOptions<UpdateTagResponse, UpdateTagError, Options<UpdateTagData>> = {
         mutationFn: async (fnOptions) => await updateTag({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Undo a deletion
+ *
+ * For admins and owners. The tag is back on every recording and appointment that lost it, except where 20 others have taken its place. A tag that is not deleted is answered as it is; 400 when its name was taken meanwhile.
+ */
+export const restoreTagMutation = (options?: Partial<Options<RestoreTagData>>): UseMutationOptions<RestoreTagResponse, RestoreTagError, Options<RestoreTagData>> => {
+    const mutationOptions: UseMutationOptions<RestoreTagResponse, RestoreTagError, Options<RestoreTagData>> = {
+        mutationFn: async (fnOptions) => await restoreTag({
             ...options,
             ...fnOptions,
             throwOnError: true

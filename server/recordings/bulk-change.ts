@@ -1,0 +1,82 @@
+import type { PresentMember } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import { lockFolders } from '../folders/folder-lock.ts'
+import { putInFolder, takeFromFolder } from '../folders/folder-recording-store.ts'
+import type { ChangedRecordings, ChangeRecordingsBody, RefusedRecording } from '../generated/types.gen.ts'
+import { isId } from '../http/request-context.ts'
+import { Problem } from '../problems.ts'
+import type { RunCancellations } from '../runs/run-cancellations.ts'
+import { changeOwnTags } from '../tags/recording-tags.ts'
+import { readBulkChange, type BulkChange } from './bulk-body.ts'
+import { deleteRecording, restoreRecording } from './delete-recording.ts'
+import { createRecordingPermit } from './recording-permit.ts'
+import { createRecordingStore } from './recording-store.ts'
+import type { RecordingVisibility, Viewer } from './recording-visibility.ts'
+
+export type BulkDeps = { db: Db; visibility: RecordingVisibility; runCancellations: RunCancellations }
+
+type Item = { member: PresentMember; viewer: Viewer; recordingId: string }
+
+/** Changes many recordings, each whole or not at all and with the rules of the single operations. */
+export function createBulkChanges({ db, visibility, runCancellations }: BulkDeps) {
+  const recordings = createRecordingStore(db)
+  const permit = createRecordingPermit(db, visibility)
+
+  async function changeOne(item: Item, change: BulkChange): Promise<void> {
+    const { member, viewer, recordingId } = item
+    if (!isId(recordingId)) throw Problem.notFound('Recording')
+    if (change.action === 'restore') {
+      if (!(await restoreRecording(db, { member, recordingId }))) await permit.requireManage(member, recordingId)
+      return
+    }
+    if (change.action === 'delete') {
+      await permit.requireManage(member, recordingId)
+      await deleteRecording(db, { member, recordingId })
+      runCancellations.cancel(recordingId)
+      return
+    }
+    if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
+    await db.transaction().execute((trx) => tagAndFile(trx, item, change))
+  }
+
+  return async function changeRecordings(
+    member: PresentMember,
+    body: ChangeRecordingsBody,
+  ): Promise<ChangedRecordings> {
+    const change = await readBulkChange(db, member, body)
+    const viewer = await visibility.viewerOf(member)
+    const doneRecordingIds: string[] = []
+    const refused: RefusedRecording[] = []
+    for (const recordingId of new Set(body.recordingIds)) {
+      try {
+        // Each is a transaction of its own; many at once would only wait for each other.
+        // oxlint-disable-next-line no-await-in-loop
+        await changeOne({ member, viewer, recordingId }, change)
+        doneRecordingIds.push(recordingId)
+      } catch (error) {
+        refused.push({ recordingId, ...refusalOf(error) })
+      }
+    }
+    return { doneRecordingIds, refused }
+  }
+}
+
+async function tagAndFile(trx: Db, { member, viewer, recordingId }: Item, change: BulkChange): Promise<void> {
+  const { addTagIds, removeTagIds, addFolderId, removeFolderId } = change
+  if (addFolderId !== null || removeFolderId !== null) await lockFolders(trx, member.directoryId)
+  if (addTagIds.length > 0 || removeTagIds.length > 0) {
+    const wanted = (current: readonly string[]) =>
+      [...new Set([...current, ...addTagIds])].filter((tagId) => !removeTagIds.includes(tagId))
+    await changeOwnTags(trx, { member, viewer, recordingId, change: wanted })
+  }
+  if (addFolderId !== null) await putInFolder(trx, member, { folderId: addFolderId, recordingId })
+  if (removeFolderId !== null) await takeFromFolder(trx, member, { folderId: removeFolderId, recordingId })
+}
+
+/** What a refusal of the single operation means for one of many; throws what is none. */
+function refusalOf(error: unknown): Pick<RefusedRecording, 'code' | 'message'> {
+  if (!(error instanceof Problem)) throw error
+  const { status, code, message } = error
+  if (code === 'TAG_LIMIT' || code === 'VALIDATION_FAILED') return { code, message }
+  return { code: status === 403 ? 'FORBIDDEN' : 'NOT_FOUND', message }
+}
