@@ -7,6 +7,7 @@ import { ReplaceHost } from './ReplaceHost'
 import { SpeakerDialog } from './SpeakerDialog'
 import { undoHistory } from './undo-history'
 import { useCorrectionKeys } from './use-correction-keys'
+import { useLeftLine } from './use-left-line'
 import { useLineTools } from './use-line-tools'
 import { useRestoredDrafts } from './use-restored-drafts'
 
@@ -42,6 +43,7 @@ function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
   const isGiving = useEditing((state) => state.givenLine !== null)
   useRestoredDrafts(place, lines)
   useLineTools()
+  useLeftLine()
   useCorrectionKeys()
   return (
     <>

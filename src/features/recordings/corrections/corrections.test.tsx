@@ -69,6 +69,24 @@ test('Tab saves and goes to the next line, Shift+Tab to the one before, Escape g
   expect(await lineField('0:10')).toHaveValue(`${texts[1]} Two. Three.`)
 })
 
+test('a line that is being edited keeps what was typed when it is asked for again, and is saved when another one is', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await lineField('0:00'), ' One.')
+  await user.click(screen.getByRole('button', { name: 'Correct the current line (E)' }))
+  expect(await lineField('0:00')).toHaveValue(`${texts[0]} One.`)
+
+  await user.hover(screen.getByText(texts[2] ?? ''))
+  await user.click(await screen.findByRole('button', { name: 'Correct (E)' }))
+  expect(await lineField('0:20')).toHaveValue(texts[2])
+  await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} One.`))
+})
+
 test('Ctrl+Z takes corrections back one by one, Ctrl+Shift+Z makes them again', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
   const { user } = await openApp(path)

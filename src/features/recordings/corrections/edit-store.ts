@@ -58,11 +58,12 @@ export const editing = {
   opened: (place: CorrectionPlace) => setState({ ...NOTHING, place }),
   closed: () => setState(NOTHING),
 
-  /** Begins to edit a line, with what was typed for it before where that was not saved. */
+  /** Begins to edit a line, with what was typed for it before where that was not saved; one that is being edited goes on. */
   started: (line: TranscriptLine, typed?: string) => {
-    if (line.correction === undefined || getState().place === null) return
+    const { place, editedSegmentId, troubles } = getState()
+    if (line.correction === undefined || place === null || line.correction.segmentId === editedSegmentId) return
     const { segmentId } = line.correction
-    const unsaved = getState().troubles[segmentId]
+    const unsaved = troubles[segmentId]
     setState({
       editedLine: line.index,
       editedSegmentId: segmentId,
