@@ -41,10 +41,12 @@ function splitOf({ routeId }: { routeId: string }): RoutePart[][] {
     : [['loader', 'component', 'errorComponent', 'notFoundComponent']]
 }
 
+// A busy machine is not a failure: what is waited for ends a test only when it does not come at all.
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } } as const
+
 const serverTests = {
+  ...patient,
   environment: 'node',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
   // Loading the service's modules anew for each file took half of the time of all tests.
   isolate: false,
 } as const
@@ -128,12 +130,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...patient,
           name: 'app',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx'],
           environment: 'jsdom',
-          // The code of a dialog is loaded when it opens, which takes seconds on a busy machine.
-          testTimeout: 30_000,
           // The service runs as it is, in Node: made for a browser, its threads would be looked for on the page.
           server: { deps: { external: [/[\\/]server[\\/]/] } },
           globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
@@ -143,8 +144,9 @@ export default defineConfig({
       {
         extends: true,
         // Found before the first test asks for them: a dependency found later reloads the page in mid-test.
-        optimizeDeps: { include: ['vitest-browser-react', '@tanstack/react-query', '@tanstack/react-virtual'] },
+        optimizeDeps: { include: ['vitest-browser-react', '@tanstack/react-query', '@tanstack/react-virtual', 'docx'] },
         test: {
+          ...patient,
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
           browser: {

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-const MOST_STOPS = 60
+const MOST_STOPS = 150
 
 /** Goes there with the Tab key, as a person without a pointer does; fails where it is out of reach. */
 export async function tabTo(target: Locator): Promise<void> {

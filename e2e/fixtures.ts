@@ -33,7 +33,12 @@ async function withService(args: string[], use: (service: E2eService) => Promise
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  freshService: [async ({}, use) => withService([], use), { scope: 'worker', timeout: 60_000 }],
+  page: async ({ page }, use) => {
+    findOnlyWhatShows(page)
+    await use(page)
+  },
+
+  freshService: [async ({}, use) => withService([], use), { scope: 'worker', timeout: 240_000 }],
 
   sampleService: [
     async ({}, use) =>
@@ -41,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const tokens = JSON.parse(readFileSync(path.join(service.dataFolder, 'sample-tokens.json'), 'utf8'))
         return use({ ...service, tokens })
       }),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   signIn: async ({ page, sampleService }, use) => {
@@ -57,6 +62,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
+
+/** What is only told to screen readers repeats what shows, at its own pace: a text on the page is one that shows. */
+function findOnlyWhatShows(page: Page) {
+  const getByText = page.getByText.bind(page)
+  const shown = page.locator(':not([aria-live].sr-only *, [data-live-announcer] *)')
+  page.getByText = (text, options) => getByText(text, options).and(shown)
+}
 
 async function signInAs(page: Page, service: E2eService, account: SampleAccount) {
   await page.goto(`${service.address}/sign-in`)

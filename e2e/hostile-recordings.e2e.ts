@@ -18,7 +18,7 @@ const test = base.extend<{ isHacked: () => Promise<boolean> }, { hostile: Hostil
       await service.stop()
       rmSync(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 

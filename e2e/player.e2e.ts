@@ -15,7 +15,7 @@ const test = base.extend<object, { hastyService: E2eService }>({
       await service.stop()
       rmSync(dataFolder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 

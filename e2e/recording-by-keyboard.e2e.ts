@@ -4,11 +4,14 @@ import {
   dialogOf,
   expect,
   expectSubtitles,
+  hearLines,
   lines,
+  noteJumps,
   notified,
   positionOf,
   spokenLine,
   summaryOf,
+  taskMade,
   test,
   transcriptOf,
 } from './recording-page.ts'
@@ -28,12 +31,19 @@ async function toSecondParagraph(page: Page) {
 
 test('a meeting is read paragraph by paragraph, and heard, without a pointer', async ({ page, openContoso }) => {
   await openContoso()
+  const heard = await hearLines(page)
   await toSecondParagraph(page)
   await page.keyboard.press('Enter')
+  await expect.poll(heard).toContain('Good afternoon. Yes, thank you Ana.')
   await expect.poll(() => positionOf(page)).toBeGreaterThan(14)
-  await expect(spokenLine(page)).toHaveText('Good afternoon. Yes, thank you Ana.')
   await page.keyboard.press('k')
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  // It stopped wherever it was; the keys go on from the start.
+  await page.keyboard.press('0')
+  await page.keyboard.press('n')
+  await expect(spokenLine(page)).toHaveText('Good afternoon Helen, good afternoon Tom.')
+  await page.keyboard.press('n')
+  await expect(spokenLine(page)).toHaveText('Good afternoon. Yes, thank you Ana.')
   await page.keyboard.press('n')
   await expect(spokenLine(page)).toHaveText('I am glad to be here.')
   await page.keyboard.press('p')
@@ -75,15 +85,16 @@ test('a speaker is renamed, and named as before, without a pointer', async ({ pa
 })
 
 test('a line is corrected while it sounds, and taken back, without a pointer', async ({ page, openContoso }) => {
-  await openContoso()
-  await toSecondParagraph(page)
-  await page.keyboard.press('Enter')
-  await expect(spokenLine(page)).toHaveText('Good afternoon. Yes, thank you Ana.')
+  await openContoso('?t=15')
   await page.keyboard.press('e')
   await expect(page.getByRole('textbox', { name: 'Text of the line at 0:13' })).toBeFocused()
   await page.keyboard.press('Tab')
   const editor = page.getByRole('textbox', { name: 'Text of the line at 0:16' })
   await expect(editor).toBeFocused()
+  const jumps = await noteJumps(page)
+  await page.keyboard.press('Control+Space')
+  await expect.poll(async () => (await jumps()).length, 'it sounds again and again').toBeGreaterThan(1)
+  for (const second of await jumps()) expect(second).toBeCloseTo(16.98, 1)
   await page.keyboard.type(' Really.')
   await page.keyboard.press('Enter')
   await expect(lines(page).filter({ hasText: 'I think it will save us a lot of time. Really.' })).toBeVisible()
@@ -122,7 +133,7 @@ test('an item of the summary becomes a task without a pointer', async ({ page, o
   await tabTo(subject)
   await page.keyboard.press('Control+a')
   await typeInto(subject, 'Write down two years')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const answered = taskMade(page)
   await enter(dialog.getByRole('button', { name: 'Create task' }))
   const { taskId } = await (await answered).json()
 

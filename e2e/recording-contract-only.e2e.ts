@@ -26,7 +26,7 @@ const test = base.extend<object, { contractService: E2eService & { token: string
       await service.stop()
       rmSync(dataFolder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 

@@ -35,11 +35,15 @@ async function contosoAddress(service: SampleService): Promise<string> {
   return `${service.address}/d/${directoryId}/recordings/${found.recordingId}`
 }
 
-/** Both halves are read and the sound can be played. */
+/** Both halves are read, the sound can be played, and what the person may change can be changed. */
 export async function expectReady(page: Page) {
+  const there = (role: 'heading' | 'button', name: string) =>
+    expect(page.getByRole(role, { name, exact: true, includeHidden: true }).first()).toBeAttached()
   await expect(page.getByRole('heading', { name: contoso, level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
-  await expect(page.getByRole('heading', { name: 'Decisions' }).or(lines(page).first()).first()).toBeVisible()
+  await there('heading', 'Decisions')
+  await there('button', 'Correct the current line (E)')
+  await there('button', 'Dmitri Volkov')
 }
 
 export const contoso = 'Contoso renewal, second call'
@@ -54,8 +58,44 @@ export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('d
 export const notified = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name })
 
+/** The service's answer to the next task that is created. */
+export const taskMade = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/tasks'))
+
 export const positionOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.currentTime ?? -1)
+
+/** Notes each line as it is spoken: by the time one looks, the next may be. */
+export async function hearLines(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const note = () => {
+      const text = document.querySelector('[data-line][aria-current]')?.textContent
+      if (text !== undefined && text !== null && text !== texts.at(-1)) texts.push(text)
+    }
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-current'],
+    })
+    return texts
+  })
+  return () => heard.jsonValue()
+}
+
+/** Notes each second that playback jumps to: by the time one looks, it has gone on. */
+export async function noteJumps(page: Page): Promise<() => Promise<number[]>> {
+  const jumps = await page.evaluateHandle(() => {
+    const seconds: number[] = []
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLMediaElement) seconds.push(target.currentTime)
+    }
+    // What happens to media does not bubble.
+    document.addEventListener('seeking', note, { capture: true })
+    return seconds
+  })
+  return () => jumps.jsonValue()
+}
 
 /** All that was said, in the order of time, numbered from one. */
 export async function expectSubtitles(download: Download) {

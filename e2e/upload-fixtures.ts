@@ -27,7 +27,7 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures, { company: Company }>({
-  company: [async ({}, use) => withCompany(use), { scope: 'worker', timeout: 60_000 }],
+  company: [async ({}, use) => withCompany(use), { scope: 'worker', timeout: 240_000 }],
 
   line: async ({ company }, use) => {
     const line = await layLine(company.address)
@@ -124,7 +124,7 @@ async function recordingNames({ address, directoryId, token }: Company): Promise
 export async function allRunsDone({ address, directoryId, token }: Company) {
   const headers = { authorization: `Bearer ${token}` }
   const runs = async () => (await fetch(`${address}/v1.0/directories/${directoryId}/runs`, { headers })).json()
-  await expect.poll(runs, { timeout: 60_000 }).toEqual([])
+  await expect.poll(runs, { timeout: 120_000 }).toEqual([])
 }
 
 export const timesListed = async (company: Company, name: string) =>

@@ -23,7 +23,7 @@ test('a chosen recording is uploaded, its state shows in tray and list, and lead
   await choose(app, writeWav(files, 'stand-up.wav', 60_000))
 
   const row = rowOf(app, 'stand-up')
-  await expect(row.getByText('Ready')).toBeVisible({ timeout: 40_000 })
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: 120_000 })
   await expect(trayOf(app).getByRole('heading', { name: '1 uploaded' })).toBeVisible()
   await expect(app.getByRole('main').getByRole('link', { name: 'stand-up' })).toBeVisible()
   await expectAccessible()
@@ -182,7 +182,7 @@ test('what a closed tab left is finished by another one', async ({ app, context,
   await finalizing
   await app.close()
   await second.reload()
-  await expect(rowOf(second, 'left').getByRole('link')).toBeVisible({ timeout: 30_000 })
+  await expect(rowOf(second, 'left').getByRole('link')).toBeVisible()
   expect(await timesListed(company, 'left')).toBe(1)
 })
 
@@ -225,6 +225,6 @@ test('more transcriptions than the company may run at once wait, and start by th
   await expect(trayOf(app).getByRole('link')).toHaveCount(4)
   company.speech.release()
 
-  await expect(trayOf(app).getByRole('link')).toHaveCount(5, { timeout: 60_000 })
+  await expect(trayOf(app).getByRole('link')).toHaveCount(5, { timeout: 120_000 })
   await expect(waiting).toHaveCount(0)
 })

@@ -5,7 +5,6 @@ import { forgetSession, joinOtherTab } from '~/features/session/session'
 import { useSessionStore } from '~/features/session/session-store'
 import { SignInDialog } from '~/features/session/SignInDialog'
 import { LiveRegion } from '~/ui/LiveRegion'
-import { listenForShortcuts } from '~/ui/shortcuts/listen-for-shortcuts'
 import { followDeviceTheme } from '~/ui/theme'
 import { ToastRegion } from '~/ui/ToastRegion'
 import { manageFocus } from './manage-focus'
@@ -18,7 +17,6 @@ export function PageExtras() {
   const { queryClient } = router.options.context
 
   useEffect(() => manageFocus(router), [router])
-  useEffect(() => listenForShortcuts(), [])
   useEffect(() => followDeviceTheme(), [])
 
   useEffect(

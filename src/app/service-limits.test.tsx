@@ -23,7 +23,7 @@ test('when the service asks for a pause, a countdown shows and the list comes by
   expect(await screen.findByText(/The service asked for a short pause/)).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/The service asked for a short pause/)).toBeNull())
-}, 15_000)
+})
 
 test('a service without any addition offers only the pasted token, and no page it cannot serve', async ({
   openApp,

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { configureApi } from '~/api/client'
 import { createQueryClient } from '~/api/query-client'
@@ -33,22 +33,46 @@ export async function contractOnlyService() {
 }
 
 function withApp({ app }: TestService, base: ServiceTest) {
-  return base.extend('openApp', ({ directory }) => async (path: string, options: OpenOptions = {}) => {
-    const role = options.as === undefined ? 'admin' : options.as
-    const person = role === null ? null : await directory.signIn(role)
-    const real = fetchFrom(app)
-    localStorage.clear()
-    useSessionStore.setState({ status: 'unknown', credentials: null, isAskingAgain: false })
-    if (person) signInWithToken(person.token, false)
-    configureApi({
-      baseUrl: SERVICE_ADDRESS,
-      readToken,
-      replaceToken,
-      fetch: options.fetch ? options.fetch(real) : real,
+  return base.extend('openApp', ({ directory }, { onCleanup }) => {
+    const { fetch: real, answered } = heard(fetchFrom(app))
+    onCleanup(async () => {
+      cleanup()
+      await answered()
     })
-    const queryClient = createQueryClient({ onRefreshFailed: () => {} })
-    const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
-    const router = createAppRouter(queryClient, history)
-    return { user: userEvent.setup(), person, queryClient, history, ...render(<RouterProvider router={router} />) }
+    return async (path: string, options: OpenOptions = {}) => {
+      const role = options.as === undefined ? 'admin' : options.as
+      const person = role === null ? null : await directory.signIn(role)
+      localStorage.clear()
+      useSessionStore.setState({ status: 'unknown', credentials: null, isAskingAgain: false })
+      if (person) signInWithToken(person.token, false)
+      configureApi({
+        baseUrl: SERVICE_ADDRESS,
+        readToken,
+        replaceToken,
+        fetch: options.fetch ? options.fetch(real) : real,
+      })
+      const queryClient = createQueryClient({ onRefreshFailed: () => {} })
+      const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
+      const router = createAppRouter(queryClient, history)
+      return { user: userEvent.setup(), person, queryClient, history, ...render(<RouterProvider router={router} />) }
+    }
   })
+}
+
+/** What a test asked and did not wait for must not be answered in the next one. */
+function heard(real: typeof fetch) {
+  const open = new Set<Promise<unknown>>()
+  return {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = real(input, init)
+      const done = answer.catch(() => {}).finally(() => open.delete(done))
+      open.add(done)
+      return answer
+    },
+    async answered() {
+      // An answer may lead to the next question.
+      // oxlint-disable-next-line no-await-in-loop
+      while (open.size > 0) await Promise.all(open)
+    },
+  }
 }

@@ -8,9 +8,8 @@ import { service } from './app-test'
 
 const { db } = service
 
-/** A document without layout draws no rows: gives the list some room and each row a height, and stories the time they take. Once per file. */
+/** A document without layout draws no rows: gives the list some room and each row a height. Once per file. */
 export function setStage() {
-  vi.setConfig({ testTimeout: 30_000 })
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2_000)
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { useToasts } from '~/ui/toasts'
 
 // A busy machine is not a failure.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // The service in this process tells bytes from objects by this name, and its bytes are Node's.
 Object.assign(globalThis, { ArrayBuffer: Buffer.alloc(0).buffer.constructor })
@@ -39,6 +40,8 @@ window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
 
 beforeEach(() => {
+  // Nobody is told what happened in the test before.
+  useToasts.setState({ toasts: [] })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 

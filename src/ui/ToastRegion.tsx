@@ -33,8 +33,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (isError || isHeld) return
-    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
-    return () => clearTimeout(timer)
+    return afterQuiet(toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS, () => dismissToast(toast.id))
   }, [toast, isError, isHeld])
 
   return (
@@ -69,4 +68,20 @@ function ToastCard({ toast }: { toast: Toast }) {
       </IconButton>
     </div>
   )
+}
+
+/** Waits anew with each step of the Tab key: whoever is on the way to a message by keyboard gets there in time. */
+function afterQuiet(milliseconds: number, act: () => void): () => void {
+  const isOver = new AbortController()
+  let timer = setTimeout(act, milliseconds)
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return
+    clearTimeout(timer)
+    timer = setTimeout(act, milliseconds)
+  }
+  document.addEventListener('keydown', handleKey, { signal: isOver.signal })
+  return () => {
+    isOver.abort()
+    clearTimeout(timer)
+  }
 }

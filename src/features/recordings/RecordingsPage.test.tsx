@@ -72,4 +72,4 @@ test('when the service does not answer, the page says so and tries again when as
   isDown = false
   await user.click(retry)
   expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
-}, 15_000)
+})

@@ -4,23 +4,25 @@ const SEQUENCE_MS = 1_200
 const TYPING =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], [role="textbox"]'
 
-/** Runs shortcuts for the whole page until the returned function is called. None fires while typing or within a dialog. */
-export function listenForShortcuts(): () => void {
-  let previous = { key: '', at: 0 }
+let isListening = false
+let previous = { key: '', at: 0 }
 
-  function handleKey(event: KeyboardEvent) {
-    if (!mayFire(event)) return
-    const isSequel = event.timeStamp - previous.at < SEQUENCE_MS
-    const sequence = isSequel ? `${previous.key} ${event.key}` : ''
-    previous = { key: event.key, at: event.timeStamp }
-    const shortcut = find(sequence) ?? find(event.key)
-    if (!shortcut?.run) return
-    event.preventDefault()
-    shortcut.run(event)
-  }
-
+/** Runs shortcuts for the whole page from now on. None fires while typing or within a dialog. */
+export function listenForShortcuts() {
+  if (isListening) return
+  isListening = true
   document.addEventListener('keydown', handleKey)
-  return () => document.removeEventListener('keydown', handleKey)
+}
+
+function handleKey(event: KeyboardEvent) {
+  if (!mayFire(event)) return
+  const isSequel = event.timeStamp - previous.at < SEQUENCE_MS
+  const sequence = isSequel ? `${previous.key} ${event.key}` : ''
+  previous = { key: event.key, at: event.timeStamp }
+  const shortcut = find(sequence) ?? find(event.key)
+  if (!shortcut?.run) return
+  event.preventDefault()
+  shortcut.run(event)
 }
 
 function find(keys: string): Shortcut | undefined {

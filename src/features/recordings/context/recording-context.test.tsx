@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addAppointment, addFolder, addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-import { useToasts } from '~/ui/toasts'
 // What the page fetches when it is needed is read before any test is timed.
 import '../detail/RecordingPage'
 import './AppointmentDialog'
@@ -13,8 +12,6 @@ import './FoldersDialog'
 import './TagsDialog'
 
 const { db } = service
-
-beforeEach(() => useToasts.setState({ toasts: [] }))
 
 const pageOf = (recordingId: string, search = '') => `/d/:directoryId/recordings/${recordingId}${search}`
 

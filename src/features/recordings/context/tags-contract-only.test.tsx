@@ -64,4 +64,4 @@ test('a tag that the appointment has too stays the recording’s own', async ({ 
   expect(screen.getByText('1 of 20 used')).toBeVisible()
   await user.click(await screen.findByRole('option', { name: 'Mine' }))
   await waitFor(async () => expect(await ownTags(recordingId)).toEqual(['Mine', 'Shared']))
-}, 20_000)
+})

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import type { Shortcut } from '~/ui/shortcuts/shortcut-store'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
@@ -24,7 +24,7 @@ export function useCorrectionKeys() {
   }, [t])
   useShortcuts(group)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const key = keyOf(event)
       if (event.defaultPrevented || key === null || isElsewhere(event.target, key)) return

@@ -117,7 +117,7 @@ test('where nothing runs nothing is asked again', async ({ openApp, directory })
   const before = asked.length
   await pass(120)
   expect(asked.slice(before)).toEqual([])
-}, 20_000)
+})
 
 test('a run is asked for by its fields, ever more seldom while it stays in its stage', async ({
   openApp,
@@ -192,7 +192,7 @@ test('the summary arrives beside a transcript that is being read, which stays as
   await waitFor(() => expect(useAnnouncer.getState().message).toBe('Transcript and summary are here.'), {
     timeout: 10_000,
   })
-}, 20_000)
+})
 
 test('a stage is said once when it begins, and no percent is', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, RUNNING)
@@ -210,7 +210,7 @@ test('a stage is said once when it begins, and no percent is', async ({ openApp,
     { timeout: 10_000 },
   )
   expect(useAnnouncer.getState().count).toBe(count + 1)
-}, 30_000)
+})
 
 test('a run can be canceled, and started over', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, { ...RUNNING, sourceUrl: 'https://files.example/talk.mp3' })
@@ -220,7 +220,7 @@ test('a run can be canceled, and started over', async ({ openApp, directory }) =
   expect(await screen.findByRole('link', { name: 'Set up speech recognition' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Start again' }))
   expect(await screen.findByRole('progressbar', { name: 'Waiting for its turn' })).toBeVisible()
-}, 20_000)
+})
 
 test('who canceled a run is not told that it went wrong', async ({ openApp, directory }) => {
   const { user, person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })

@@ -207,7 +207,7 @@ test('while it is worked on the page shows how far it is, then fills in by itsel
     .execute()
   expect(await screen.findByText('They greet.', {}, { timeout: 10_000 })).toBeVisible()
   expect(await screen.findByText('2 speakers')).toBeVisible()
-}, 20_000)
+})
 
 test('a recording of others looks like one that does not exist', async ({ openApp, directory }) => {
   const recordingId = await addRecording(db, { ...(await setUp(directory)), name: 'Board only' })

@@ -6,9 +6,6 @@ import { service, test } from '~/test/app-test'
 
 const { db } = service
 
-// The first page of a file waits for the code of all of them.
-vi.setConfig({ testTimeout: 20_000 })
-
 type Directory = { directoryId: string; signIn: (role: 'admin') => Promise<{ userId: string }> }
 
 const LINES = 300

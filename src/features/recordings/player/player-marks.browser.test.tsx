@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPlayer, quietSpeech } from '~/test/open-player'
-import { listenForShortcuts } from '~/ui/shortcuts/listen-for-shortcuts'
 import { playback, usePlayback } from './playback'
 import { playbackMarks, usePlaybackMarks } from './playback-marks'
 import { keepPlace, readPlace } from './resume-places'
@@ -25,14 +24,11 @@ const spoken = [
   { startTime: 40, endTime: 90 },
 ]
 
-let stopListening = () => {}
 beforeEach(() => {
   localStorage.clear()
   playback.rateChosen(1)
   playback.silenceSkippingChosen(false)
-  stopListening = listenForShortcuts()
 })
-afterEach(() => stopListening())
 
 /** How many pixels of the marks' canvas are not empty, in the strip below the bars or above it. */
 function inkOfMarks(part: 'strip' | 'bars'): number {

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { DURATION, openPlayer, soundUrl } from '~/test/open-player'
 import { recordedClip } from '~/test/recorded-clip'
 import { silentWav } from '~/test/silent-wav'
-import { listenForShortcuts } from '~/ui/shortcuts/listen-for-shortcuts'
 import { ownFiles } from './own-files'
 import { usePicture } from './picture'
 import { playback, usePlayback } from './playback'
@@ -15,7 +14,6 @@ const isReady = async () => {
   await expect.poll(() => state().sound, { timeout: 5_000 }).toBe('ready')
 }
 
-let stopListening = () => {}
 let createUrl = URL.createObjectURL.bind(URL)
 let revokeUrl = URL.revokeObjectURL.bind(URL)
 /** Addresses of files in memory that were made and not given back. */
@@ -36,13 +34,11 @@ beforeEach(() => {
     held.delete(url)
     revokeUrl(url)
   }
-  stopListening = listenForShortcuts()
 })
 afterEach(() => {
   ownFiles.removed('r')
   URL.createObjectURL = createUrl
   URL.revokeObjectURL = revokeUrl
-  stopListening()
 })
 
 const copyOf = (seconds: number, name = 'meeting.wav') => new File([silentWav(seconds)], name, { type: 'audio/wav' })
@@ -229,4 +225,4 @@ test('two hundred recordings opened and closed leave nothing behind', async () =
   expect(document.querySelectorAll('video, canvas, section')).toHaveLength(0)
   expect(held.size).toBe(0)
   expect(listeners.count).toBeLessThan(20)
-}, 60_000)
+})

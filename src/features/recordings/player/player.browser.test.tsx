@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DURATION, openPlayer, soundUrl } from '~/test/open-player'
-import { listenForShortcuts } from '~/ui/shortcuts/listen-for-shortcuts'
 import { playback, usePlayback } from './playback'
 
 const state = () => usePlayback.getState()
 const element = () => document.querySelector('video')
 const slider = () => page.getByRole('slider', { name: 'Position' })
 
-let stopListening = () => {}
 beforeEach(() => {
   localStorage.clear()
   playback.rateChosen(1)
-  stopListening = listenForShortcuts()
 })
-afterEach(() => stopListening())
 
 test('it opens where the address says and says so', async () => {
   await openPlayer({ startAt: 64 })

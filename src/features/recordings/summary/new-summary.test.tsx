@@ -31,7 +31,7 @@ test('a summary is ordered in another language by another template; the one that
   expect(await screen.findByText('Stopped. What was there stays.')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('A summary is being written')).toBeNull())
   expect(screen.getByText('They renew.')).toBeVisible()
-}, 20_000)
+})
 
 test('who may not order a summary is told who may', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
@@ -49,7 +49,7 @@ test('who may not order a summary is told who may', async ({ openApp, directory 
   const dialog = within(await screen.findByRole('dialog', { name: 'New summary' }))
   await user.click(dialog.getByRole('button', { name: 'Write summary' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('by who made the recording')
-}, 20_000)
+})
 
 test('a section goes to the clipboard as rich text and as Markdown', async () => {
   const drawn = document.createElement('section')

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { configureApi } from '~/api/client'
 import type { SectionItem, Summary } from '~/api/generated/types.gen'
 import { createQueryClient } from '~/api/query-client'
 import '~/app/app.css'
@@ -44,6 +45,16 @@ const summaryIn = (language: 'en' | 'de'): Summary => ({
 const summaries = [summaryIn('en'), summaryIn('de')]
 
 const queryClient = createQueryClient({ onRefreshFailed: () => {} })
+
+beforeEach(() => {
+  // There is no service, whatever may run on this machine.
+  configureApi({
+    baseUrl: 'http://service.test',
+    readToken: async () => undefined,
+    replaceToken: async () => undefined,
+    fetch: async () => new Response('{}', { status: 404 }),
+  })
+})
 
 function Panel() {
   const [language, setLanguage] = useState('en')

@@ -50,7 +50,7 @@ test('an item becomes a task with its person and date, and shows it from then on
   expect(screen.queryByRole('button', { name: 'Task of “Send the plan”' })).toBeNull()
   const tasks = await tasksOf(directory.directoryId)
   expect(tasks).toMatchObject([{ subject: 'Send the plan', responsibleUserId: ana.userId, recordingSummaryId }])
-}, 20_000)
+})
 
 test('a task made earlier shows at its item, whatever it says by now, and can be checked off and reopened', async ({
   openApp,
@@ -71,7 +71,7 @@ test('a task made earlier shows at its item, whatever it says by now, and can be
   expect(await screen.findByRole('button', { name: 'Task: Mail it, Done' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Task: Mail it, Open' })).toBeVisible()
-}, 20_000)
+})
 
 test('a first name is not guessed at: who could be meant is offered', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
@@ -91,7 +91,7 @@ test('a first name is not guessed at: who could be meant is offered', async ({ o
 
   await screen.findByRole('button', { name: 'Task: Send the plan, Open' })
   expect(await tasksOf(directory.directoryId)).toMatchObject([{ responsibleUserId: other.userId }])
-}, 20_000)
+})
 
 test('a person is picked by typing, with the keyboard alone', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
@@ -111,7 +111,7 @@ test('a person is picked by typing, with the keyboard alone', async ({ openApp, 
   await user.click(dialog.getByRole('button', { name: 'Create task' }))
   await screen.findByRole('button', { name: 'Task: Write weekly, Open' })
   expect(screen.getByRole('button', { name: 'Task of “Renew”' })).toBeInTheDocument()
-}, 20_000)
+})
 
 test('all tasks of a section are looked through and made at once, none twice', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
@@ -127,7 +127,7 @@ test('all tasks of a section are looked through and made at once, none twice', a
   expect((await tasksOf(directory.directoryId)).map(({ subject }) => subject)).toEqual(['One', 'Three'])
   expect(screen.getByRole('button', { name: 'Task of “Two”' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add all tasks' })).toBeNull()
-}, 20_000)
+})
 
 test('a refused task says why and keeps what was typed', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
@@ -147,4 +147,4 @@ test('a refused task says why and keeps what was typed', async ({ openApp, direc
   await user.click(dialog.getByRole('button', { name: 'Create task' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Ask an admin of this company')
   expect(dialog.getByLabelText('What is to be done')).toHaveValue('Send the plan today')
-}, 20_000)
+})

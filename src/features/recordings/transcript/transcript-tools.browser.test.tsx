@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react'
 import type { Segment } from '~/api/generated/types.gen'
 import { useNewTask } from '~/features/tasks/new-task'
 import { useNewVocabularyEntry } from '~/features/vocabulary/new-entry'
-import { listenForShortcuts } from '~/ui/shortcuts/listen-for-shortcuts'
 import '~/app/app.css'
 import '../detail/recording.css'
 import { playback, usePlayback } from '../player/playback'
@@ -127,7 +126,6 @@ beforeEach(() => {
   textSize.chosen(0)
   told.words.mockClear()
   window.getSelection()?.removeAllRanges()
-  return listenForShortcuts()
 })
 
 test('words are found in ten thousand lines, one after the other and round again, with ticks on the time line', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { playback } from '../player/playback'
 import { reading } from './reading-store'
 import type { TranscriptLine } from './transcript-lines'
@@ -26,7 +26,7 @@ const SCROLL_KEYS = new Set(['PageUp', 'PageDown', ...Object.keys(targets)])
  * pieces of text, not ten thousand buttons for a screen reader.
  */
 export function useTranscriptInput({ scroller, lines, focusParagraph }: TranscriptInput) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
     const listening = new AbortController()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { useShortcutStore, type Shortcut } from '~/ui/shortcuts/shortcut-store'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
@@ -35,7 +35,7 @@ export function useFindKeys({ input, scroller }: FindKeys): () => void {
   }, [t, enter])
   useShortcuts(group)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!isFindKey(event) || !useShortcutStore.getState().isOn) return
       if (input.current === null || !isPlace(input.current, scroller.current)) return

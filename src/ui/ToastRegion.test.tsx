@@ -1,0 +1,44 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastRegion } from './ToastRegion'
+import { showToast } from './toasts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function pass(seconds: number) {
+  act(() => void vi.advanceTimersByTime(seconds * 1_000))
+}
+
+const message = () => screen.queryByText('Deleted')
+
+test('a message stays while somebody is on the way to it by keyboard, and as long as they are on it', () => {
+  const undo = vi.fn<() => void>()
+  render(<ToastRegion />)
+  act(() => void showToast('Deleted', { action: { label: 'Undo', run: undo } }))
+  pass(9)
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  pass(9)
+  const button = screen.getByRole('button', { name: 'Undo' })
+  act(() => button.focus())
+  pass(60)
+  fireEvent.click(button)
+  expect(undo).toHaveBeenCalledOnce()
+  expect(message()).toBeNull()
+})
+
+test('a message that nobody heeds goes away, and one of a failure does not', () => {
+  render(<ToastRegion />)
+  act(() => void showToast('Deleted', { action: { label: 'Undo', run: () => {} } }))
+  act(() => void showToast('Not saved', { tone: 'error' }))
+  pass(9)
+  expect(message()).toBeVisible()
+  pass(2)
+  expect(message()).toBeNull()
+  pass(60)
+  expect(screen.getByText('Not saved')).toBeVisible()
+})
