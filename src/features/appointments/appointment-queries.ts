@@ -6,6 +6,11 @@ const PAGE_SIZE = 100
 /** How far from its recording an appointment is looked for where it cannot be asked for by its id. */
 const NEARBY_MS = 31 * 24 * 3_600_000
 const MAX_PAGES = 5
+/** What is offered for a recording without looking for it. */
+const NEAR_MS = 7 * 24 * 3_600_000
+const MAX_CANDIDATES = 30
+
+const utcTime = (time: number) => new Date(time).toISOString()
 
 /** A recording, as far as one needs to know it to find its appointment. */
 export type RecordingFacts = { recordingId: string; createdOn: string }
@@ -22,6 +27,22 @@ export const appointmentQueries = {
       queryKey: ['directories', directoryId, 'recordings', 'context', recordingId],
       queryFn: ({ signal }): Promise<RecordingContext> =>
         getRecordingContext({ path: { directoryId, recordingId }, signal }),
+    }),
+
+  /** The caller's appointments around a recording, or with the words in their subject; the nearest to it first. */
+  candidates: (directoryId: string, { createdOn }: RecordingFacts, subject: string) =>
+    queryOptions({
+      queryKey: [...appointmentQueries.all(directoryId), 'candidates', createdOn, subject],
+      queryFn: async ({ signal }): Promise<Appointment[]> => {
+        const around = Date.parse(createdOn)
+        const near = { from: utcTime(around - NEAR_MS), to: utcTime(around + NEAR_MS) }
+        const query = { pageSize: PAGE_SIZE, ...(subject === '' ? near : { subject }) }
+        const { items } = await listAppointments({ path: { directoryId }, query, signal })
+        const distance = ({ startTime }: Appointment) =>
+          startTime === null ? Infinity : Math.abs(Date.parse(startTime) - around)
+        return items.toSorted((a, b) => distance(a) - distance(b)).slice(0, MAX_CANDIDATES)
+      },
+      meta: { isQuiet: true },
     }),
 
   /** The same appointment on a service with the contract only: null also where it lies too far away to be found. */

@@ -28,4 +28,11 @@ export const appointmentsMessages = i18n('appointments', {
   attended: 'Was there',
   notAttended: 'Was not there',
   description: 'Description from the calendar',
+  search: 'Search your appointments',
+  list: 'Your appointments',
+  noneFound: 'No appointment of yours has this in its subject.',
+  noneNearby: 'You have no appointment in the week before or after. Search to find others.',
+  searchFailed: 'Your appointments did not load.',
+  retry: 'Try again',
+  linkedNow: 'linked',
 })

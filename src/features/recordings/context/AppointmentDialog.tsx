@@ -1,38 +1,116 @@
-import type { Recording } from '~/api/generated/types.gen'
+import { useState } from 'react'
+import type { Appointment, Recording } from '~/api/generated/types.gen'
 import { AppointmentDetails } from '~/features/appointments/AppointmentDetails'
+import { AppointmentPicker } from '~/features/appointments/AppointmentPicker'
 import { appointmentsMessages } from '~/features/appointments/appointments.messages'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { SafeContent } from '../summary/content/SafeContent'
 import { contextMessages } from './context.messages'
+import { useLinking } from './use-linking'
+import { usePermissions } from './use-permissions'
 
 type AppointmentDialogProps = { directoryId: string; recording: Recording; onClose: () => void }
 
-/** The appointment a recording belongs to. */
+/** The appointment a recording belongs to; whoever may change the recording links and unlinks theirs. */
 export function AppointmentDialog({ directoryId, recording, onClose }: AppointmentDialogProps) {
   const t = useMessages(contextMessages)
-  const words = useMessages(appointmentsMessages)
+  const title = useTitle()
   const { appointment, isError, retry } = useRecordingAppointment(directoryId, recording)
-  const title = appointment ? appointment.subject.trim() || words.untitled : t.appointment
+  const { canEdit } = usePermissions(directoryId, recording.recordingId)
+  const canLink = useHasExtension('recordings.edit') && canEdit
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { link, isPending, failure } = useLinking(
+    { directoryId, recordingId: recording.recordingId },
+    appointment ?? null,
+  )
+  const isPicking = canLink && (isChoosing || appointment === null)
+
+  async function choose(wanted: Appointment | null) {
+    if (!isPending && (await link(wanted))) onClose()
+  }
+
   return (
-    <Dialog isOpen onClose={onClose} title={title} size="large">
-      <div className="pt-3">
-        {appointment ? <AppointmentDetails appointment={appointment} renderDescription={drawDescription} /> : null}
-        {appointment === null ? <p className="text-control text-ink-2">{t.noAppointment}</p> : null}
-        {appointment === undefined && !isError ? <Skeleton className="h-48 w-full" /> : null}
-        {appointment === undefined && isError ? (
-          <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
-            {t.appointmentFailed}
-            <Button size="small" onClick={retry}>
-              {t.retry}
-            </Button>
-          </p>
-        ) : null}
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isPicking ? t.linkTitle : title(appointment)}
+      description={isPicking ? t.linkDetail : undefined}
+      size="large"
+      footer={
+        canLink && appointment ? (
+          <LinkButtons
+            isChoosing={isChoosing}
+            isPending={isPending}
+            onChoosingChange={setIsChoosing}
+            onUnlink={() => void choose(null)}
+          />
+        ) : undefined
+      }
+    >
+      <div className="flex flex-col gap-4 pt-3">
+        {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
+        {isPicking ? (
+          <AppointmentPicker
+            directoryId={directoryId}
+            recording={recording}
+            chosenId={appointment?.appointmentId ?? null}
+            onChoose={(picked) => void choose(picked)}
+          />
+        ) : (
+          <Known appointment={appointment} isError={isError} onRetry={retry} />
+        )}
       </div>
     </Dialog>
+  )
+}
+
+function useTitle() {
+  const t = useMessages(contextMessages)
+  const words = useMessages(appointmentsMessages)
+  return (appointment: Appointment | null | undefined) =>
+    appointment ? appointment.subject.trim() || words.untitled : t.appointment
+}
+
+type LinkButtonsProps = {
+  isChoosing: boolean
+  isPending: boolean
+  onChoosingChange: (isChoosing: boolean) => void
+  onUnlink: () => void
+}
+
+function LinkButtons({ isChoosing, isPending, onChoosingChange, onUnlink }: LinkButtonsProps) {
+  const t = useMessages(contextMessages)
+  if (isChoosing) return <Button onClick={() => onChoosingChange(false)}>{t.back}</Button>
+  return (
+    <>
+      <Button variant="ghost" isPending={isPending} onClick={onUnlink}>
+        {t.unlink}
+      </Button>
+      <Button onClick={() => onChoosingChange(true)}>{t.linkOther}</Button>
+    </>
+  )
+}
+
+type KnownProps = { appointment: Appointment | null | undefined; isError: boolean; onRetry: () => void }
+
+function Known({ appointment, isError, onRetry }: KnownProps) {
+  const t = useMessages(contextMessages)
+  if (appointment) return <AppointmentDetails appointment={appointment} renderDescription={drawDescription} />
+  if (appointment === null) return <p className="text-control text-ink-2">{t.noAppointment}</p>
+  if (!isError) return <Skeleton className="h-48 w-full" />
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
+      {t.appointmentFailed}
+      <Button size="small" onClick={onRetry}>
+        {t.retry}
+      </Button>
+    </p>
   )
 }
 

@@ -43,9 +43,9 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
       <MenuItem icon={<Folder aria-hidden />} onSelect={() => onShow('folders')}>
         {t.folders}
       </MenuItem>
-      {hasAppointment ? (
+      {hasAppointment || (isChangeable && canEdit) ? (
         <MenuItem icon={<CalendarDays aria-hidden />} onSelect={() => onShow('appointment')}>
-          {t.appointment}
+          {hasAppointment ? t.appointment : t.linkAppointment}
         </MenuItem>
       ) : null}
       <MenuItem icon={<Link2 aria-hidden />} onSelect={onCopyFromStart}>

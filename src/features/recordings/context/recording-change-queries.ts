@@ -64,6 +64,14 @@ export const recordingChanges = {
       meta: { invalidates: outdated(target) },
     }),
 
+  /** Links an appointment of the caller's instead of the one they had linked; null links none. Extension `recordings.edit`. */
+  link: (target: Target) =>
+    mutationOptions({
+      mutationFn: (appointmentId: string | null) => updateRecording({ path: target, body: { appointmentId } }),
+      onSuccess: (...[, , , { client }]) => catchUp(client, target),
+      meta: { invalidates: outdated(target) },
+    }),
+
   /** Extension `recordings.edit`; can be undone with `restore` for a month. */
   remove: (target: Target) =>
     mutationOptions({

@@ -248,6 +248,33 @@ test('the appointment tells when it was, who came, and its description without w
   expect(dialog.innerHTML).not.toContain('alert')
 })
 
+test('a recording is linked to an appointment of the person’s, and unlinked again', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  const { user, person, history } = await openApp('/d/:directoryId/recordings')
+  const facts = { directoryId: directory.directoryId, userId: person?.userId ?? '', startTime: new Date() }
+  const appointmentId = await addAppointment(db, facts)
+  await addAppointment(db, { directoryId: directory.directoryId, userId: (await directory.signIn('user')).userId })
+  history.push(`/d/${directory.directoryId}/recordings/${recordingId}`)
+  const linked = () =>
+    db.selectFrom('recordingAppointments').select('appointmentId').where('recordingId', '=', recordingId).execute()
+
+  await user.click(await screen.findByRole('button', { name: 'More about this recording' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Link to an appointment', hidden: true }))
+  const dialog = await screen.findByRole('dialog', { name: 'Which appointment was this?' })
+  await user.type(await within(dialog).findByRole('searchbox', { name: 'Search your appointments' }), 'stand')
+  // That of the colleague is not offered.
+  await user.click(await within(dialog).findByRole('option', { name: /Stand-up/ }))
+  await waitFor(async () => expect(await linked()).toEqual([{ appointmentId }]))
+
+  await user.click(await screen.findByRole('button', { name: /^Appointment:\s*Stand-up$/ }))
+  await user.click(await screen.findByRole('button', { name: 'Unlink' }))
+  expect(await screen.findByText('No longer linked to “Stand-up”')).toBeVisible()
+  expect(await linked()).toEqual([])
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body)
+  expect(await screen.findByRole('button', { name: /^Appointment:\s*Stand-up$/ })).toBeVisible()
+  expect(await linked()).toEqual([{ appointmentId }])
+})
+
 test('a recording is renamed where its name stands, and Undo brings the old name back', async ({
   openApp,
   directory,

@@ -16,11 +16,24 @@ export function DiffText({ before, after, side }: DiffTextProps) {
           <span key={index}>{text}</span>
         ) : kind === own ? (
           // oxlint-disable-next-line react/no-array-index-key
-          <mark key={index} className="rounded-xs bg-warn-soft text-ink underline decoration-warn decoration-2">
-            {text}
-          </mark>
+          <Marked key={index} text={text} />
         ) : null,
       )}
     </span>
+  )
+}
+
+/** The words marked; the space around them is not, which alone would look like a stray line. */
+function Marked({ text }: { text: string }) {
+  const words = text.trim()
+  const start = text.length - text.trimStart().length
+  return (
+    <>
+      {text.slice(0, start)}
+      {words === '' ? null : (
+        <mark className="rounded-xs bg-warn-soft text-ink underline decoration-warn decoration-2">{words}</mark>
+      )}
+      {text.slice(start + words.length)}
+    </>
   )
 }

@@ -8,25 +8,29 @@ import { editing, useEditing } from './edit-store'
 import { LineTrouble } from './LineTrouble'
 import { isCorrected } from './is-corrected'
 
+// Keeps the tools, and the mark, beside the last word.
+const WORD_JOINER = '\u2060'
+
 /** What stands after a line beyond its words. */
 export function LineExtras({ line }: { line: TranscriptLine }) {
   const hasTools = useEditing((state) => state.toolsLine === line.index)
   const trouble = useEditing((state) => state.troubles[line.correction?.segmentId ?? ''])
   return (
     <>
-      {isCorrected(line) ? <EditedMark line={line} /> : null}
       {/* What is not saved has its own tools, and these would lie over the text that is compared. */}
       {hasTools && line.correction !== undefined && trouble === undefined ? <LineTools line={line} /> : null}
+      {isCorrected(line) ? <EditedMark line={line} /> : null}
       {trouble === undefined ? null : <LineTrouble line={line} trouble={trouble} />}
     </>
   )
 }
 
-/** Floats above the end of a line, so that nothing moves when it shows. */
+/** Floats above the last word of a line, so that nothing moves when it shows, wherever the mark after it wraps to. */
 function LineTools({ line }: { line: TranscriptLine }) {
   const t = useMessages(correctionsMessages)
   return (
     <span className="relative">
+      {WORD_JOINER}
       <span
         role="toolbar"
         aria-label={t.tools}

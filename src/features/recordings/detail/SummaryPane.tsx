@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Attendee, Recording, Summary } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
@@ -9,10 +9,12 @@ import { preloadContent } from '../summary/content/SafeContent'
 import { TaskFinderContext } from '../summary/ItemTask'
 import { NewSummaryHost } from '../summary/rewrite/NewSummaryHost'
 import { WritingNotice } from '../summary/rewrite/WritingNotice'
+import { momentMeant } from '../summary/peek/passage'
 import { SummaryScopeContext, type SummaryScope } from '../summary/summary-scope'
 import { summaryMessages } from '../summary/summary.messages'
 import { summaryQueries } from '../summary/summary-queries'
 import { SummaryPanel } from '../summary/SummaryPanel'
+import { transcriptQueries } from '../transcript/transcript-queries'
 import { PanePending } from './PanePending'
 import { SummaryOutcome } from './SummaryOutcome'
 import type { LiveState } from './use-live-state'
@@ -78,12 +80,22 @@ function useScope({ directoryId, recording, shown, onJump }: ScopeFacts): Summar
   const { recordingId, languageCode } = recording
   const recordingSummaryId = shown?.recordingSummaryId
   const { appointment } = useRecordingAppointment(directoryId, recording)
+  const client = useQueryClient()
   const attendees = appointment?.attendees
   return useMemo(() => {
     if (recordingSummaryId === undefined) return null
     const candidates = (attendees ?? []).flatMap(namesOf)
-    return { directoryId, recordingId, recordingSummaryId, spokenLanguage: languageCode, candidates, onJump }
-  }, [directoryId, recordingId, recordingSummaryId, languageCode, attendees, onJump])
+    const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
+    return {
+      directoryId,
+      recordingId,
+      recordingSummaryId,
+      spokenLanguage: languageCode,
+      candidates,
+      momentMeant: (seconds) => momentMeant(client.getQueryData(queryKey)?.lines ?? [], seconds),
+      onJump,
+    }
+  }, [client, directoryId, recordingId, recordingSummaryId, languageCode, attendees, onJump])
 }
 
 const namesOf = ({ name, email }: Attendee) => [name, email].filter((text) => text !== null)

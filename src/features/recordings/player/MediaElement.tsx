@@ -5,6 +5,7 @@ import { picture, usePicture } from './picture'
 import { PictureTools } from './PictureTools'
 import { playback, usePlayback } from './playback'
 import { playerMessages } from './player.messages'
+import { soundTracks } from './sound-tracks'
 import { useMediaSource, type MediaSourceInput } from './use-media-source'
 
 type MediaElementProps = MediaSourceInput & {
@@ -18,11 +19,14 @@ export function MediaElement({ classes, ...source }: MediaElementProps) {
   const element = useRef<HTMLVideoElement>(null)
   const hasPicture = usePlayback((state) => state.hasPicture)
   const size = usePicture((state) => state.size)
+  const isFullScreen = usePicture((state) => state.isFullScreen)
 
   useEffect(() => {
     playback.attached(element.current)
     picture.attached(element.current)
+    soundTracks.attached(element.current)
     return () => {
+      soundTracks.attached(null)
       picture.attached(null)
       playback.attached(null)
     }
@@ -30,7 +34,12 @@ export function MediaElement({ classes, ...source }: MediaElementProps) {
   const { recover } = useMediaSource(source)
 
   return (
-    <div className={classNames(hasPicture ? 'group relative flex bg-sunken' : 'hidden', classes?.[size])}>
+    <div
+      className={classNames(
+        hasPicture ? 'group relative flex bg-sunken [&:fullscreen]:border-0 [&:fullscreen]:bg-[#000]' : 'hidden',
+        classes?.[size],
+      )}
+    >
       {/* One element for both: whether a file has a picture is known only once it is loaded. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript beside it is the caption, line by line */}
       <video
@@ -38,7 +47,10 @@ export function MediaElement({ classes, ...source }: MediaElementProps) {
         aria-label={t.video}
         playsInline
         preload="metadata"
-        onClick={playback.toggle}
+        // The page's own are out of sight there; the browser's bring their own press on the picture.
+        controls={isFullScreen}
+        onClick={isFullScreen ? undefined : playback.toggle}
+        onDoubleClick={() => void picture.fullScreenToggled()}
         onLoadedMetadata={(event) => playback.loaded(event.currentTarget)}
         onDurationChange={(event) => playback.durationChanged(event.currentTarget)}
         onProgress={(event) => playback.progressed(event.currentTarget)}

@@ -11,6 +11,7 @@ import { usePlaybackMarks } from './playback-marks'
 import { playerMessages } from './player.messages'
 import { repeat, useRepeat } from './repeat'
 import { silentSecondsAfter } from './silences'
+import { SoundTrackSelect } from './SoundTrackSelect'
 import { VolumeSlider } from './Volume'
 
 /** How the recording is heard: without its silences, a passage over and over, how long that takes. */
@@ -39,6 +40,7 @@ export function PlaybackOptions() {
         <div className="-mx-2 lg:hidden">
           <VolumeSlider />
         </div>
+        <SoundTrackSelect />
         <SilenceSwitch />
         <TimeLeft />
         <RepeatButton />

@@ -6,6 +6,8 @@ type PictureState = {
   size: 'theatre' | 'small'
   /** It floats above other windows. */
   isInPicture: boolean
+  /** It covers the whole screen. */
+  isFullScreen: boolean
 }
 
 const SETTING = 'video-size'
@@ -13,6 +15,7 @@ const SETTING = 'video-size'
 export const usePicture = create<PictureState>()(() => ({
   size: readSetting(SETTING) === 'theatre' ? 'theatre' : 'small',
   isInPicture: false,
+  isFullScreen: false,
 }))
 
 const { getState, setState } = usePicture
@@ -29,6 +32,8 @@ export const picture = {
     element?.addEventListener('enterpictureinpicture', follow)
     element?.addEventListener('leavepictureinpicture', follow)
     video = element
+    document.removeEventListener('fullscreenchange', follow)
+    if (element !== null) document.addEventListener('fullscreenchange', follow)
     follow()
   },
 
@@ -44,13 +49,24 @@ export const picture = {
     if (isFloating()) return leave()
     await video.requestPictureInPicture().catch(() => {})
   },
+
+  /** The picture with its tools on the whole screen, or back in the page. Nothing happens where the browser refuses. */
+  fullScreenToggled: async () => {
+    if (isFilling()) return document.exitFullscreen().catch(() => {})
+    await video?.parentElement?.requestFullscreen().catch(() => {})
+  },
 }
 
 /** Whether this browser can float a picture above other windows. */
 export const canFloat = () => document.pictureInPictureEnabled
 
+/** Whether this browser can show a part of the page on the whole screen. */
+export const canFill = () => document.fullscreenEnabled
+
+const isFilling = () => video !== null && document.fullscreenElement === video.parentElement
+
 const isFloating = () => video !== null && document.pictureInPictureElement === video
 
-const follow = () => setState({ isInPicture: isFloating() })
+const follow = () => setState({ isInPicture: isFloating(), isFullScreen: isFilling() })
 
 const leave = () => void document.exitPictureInPicture().catch(() => {})

@@ -9,6 +9,8 @@ export type SummaryScope = {
   spokenLanguage: string | null
   /** Names and addresses of who was at the meeting. */
   candidates: readonly string[]
+  /** Where to go for a second named in a text: where the sentence begins that is meant by it. */
+  momentMeant: (seconds: number) => number
   /** The reader goes to a moment: on a narrow screen the transcript takes the summary's place. */
   onJump: () => void
 }

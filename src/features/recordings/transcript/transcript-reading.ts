@@ -45,7 +45,20 @@ export function withSpeaker(
 ): TranscriptReading {
   const others = allSpeakers.filter(({ speakerId }) => speakerId !== speaker.speakerId)
   return readingOf(
-    lines.map((line) => (line.speaker.speakerId === speaker.speakerId ? { ...line, speaker } : line)),
+    lines.map((line) => lineWithSpeaker(line, speaker)),
     { allSpeakers: [...others, speaker].toSorted((a, b) => a.speakerNumber - b.speakerNumber), canCorrect },
   )
+}
+
+/** Whoever says it, and whoever was recognised as saying it. */
+function lineWithSpeaker(line: TranscriptLine, speaker: Speaker): TranscriptLine {
+  const { speakerId } = speaker
+  const { correction } = line
+  const isRecognised = correction?.originalSpeakerId === speakerId
+  if (!isRecognised && line.speaker.speakerId !== speakerId) return line
+  return {
+    ...line,
+    ...(line.speaker.speakerId === speakerId ? { speaker } : {}),
+    ...(isRecognised ? { correction: { ...correction, originalSpeaker: speaker } } : {}),
+  }
 }

@@ -4,8 +4,8 @@ import { contentElements, type ListLook } from './content-elements'
 import { rehypeTimes } from './rehype-times'
 import { TimeChip } from './TimeChip'
 
-const timeChip = ({ seconds, label }: { seconds?: unknown; label?: unknown }) => (
-  <TimeChip seconds={Number(seconds)} label={String(label)} />
+const timeChip = ({ seconds, label, tail }: { seconds?: unknown; label?: unknown; tail?: unknown }) => (
+  <TimeChip seconds={Number(seconds)} label={String(label)} tail={String(tail)} />
 )
 
 const components: Record<ListLook, Components & { 'time-chip': typeof timeChip }> = {

@@ -5,12 +5,12 @@ import { reading } from '../../transcript/reading-store'
 import { usePeek } from '../peek/use-peek'
 import { useSummaryScope } from '../summary-scope'
 import { summaryMessages } from '../summary.messages'
-import type { TimeMention } from './split-times'
+import type { DrawnTime, TimeMention } from './split-times'
 
 const TimePeek = lazy(async () => ({ default: (await import('../peek/TimePeek')).TimePeek }))
 
 /** A moment named in a text: the first press shows what is said there, the second goes there and plays. */
-export function TimeChip({ seconds, label }: TimeMention) {
+export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTime>) {
   const t = useMessages(summaryMessages)
   const id = useId()
   const box = useRef<HTMLSpanElement>(null)
@@ -24,38 +24,41 @@ export function TimeChip({ seconds, label }: TimeMention) {
     chip.current?.focus({ preventScroll: true })
     close()
     reading.broughtBack()
-    playback.seekAndPlay(seconds)
+    playback.seekAndPlay(scope?.momentMeant(seconds) ?? seconds)
     scope?.onJump()
   }
 
   return (
-    <span ref={box} data-chip {...hover}>
-      <button
-        ref={chip}
-        type="button"
-        data-time={label}
-        onClick={isOpen || scope === null ? jump : press}
-        aria-label={t.at({ time: label })}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        className="mx-0.5 inline-flex h-5 items-center rounded-chip bg-accent-soft px-1.5 align-[1px] text-meta font-semibold text-accent tabular-nums hover:bg-accent hover:text-accent-ink aria-expanded:bg-accent aria-expanded:text-accent-ink coarse:h-6 coarse:px-2"
-      >
-        {label}
-      </button>
-      {isOpen && scope !== null ? (
-        <Suspense>
-          <TimePeek
-            id={id}
-            scope={scope}
-            seconds={seconds}
-            label={label}
-            isReadOut={state === 'pressed'}
-            chip={chip}
-            onJump={jump}
-          />
-        </Suspense>
-      ) : null}
+    <span className="whitespace-nowrap">
+      <span ref={box} data-chip {...hover}>
+        <button
+          ref={chip}
+          type="button"
+          data-time={label}
+          onClick={isOpen || scope === null ? jump : press}
+          aria-label={t.at({ time: label })}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          className="inline-flex h-5 items-center rounded-chip bg-accent-soft px-1.5 align-[1px] text-meta font-semibold text-accent tabular-nums hover:bg-accent hover:text-accent-ink aria-expanded:bg-accent aria-expanded:text-accent-ink coarse:h-6 coarse:px-2"
+        >
+          {label}
+        </button>
+        {isOpen && scope !== null ? (
+          <Suspense>
+            <TimePeek
+              id={id}
+              scope={scope}
+              seconds={seconds}
+              label={label}
+              isReadOut={state === 'pressed'}
+              chip={chip}
+              onJump={jump}
+            />
+          </Suspense>
+        ) : null}
+      </span>
+      {tail}
     </span>
   )
 }

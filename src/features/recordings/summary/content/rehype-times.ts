@@ -1,4 +1,4 @@
-import { splitTimes, type TimeMention } from './split-times'
+import { drawnTimes, type DrawnTime } from './split-times'
 
 type Node = { type: string; value?: string; tagName?: string; properties?: Record<string, unknown>; children?: Node[] }
 
@@ -11,13 +11,13 @@ export function rehypeTimes() {
 
 function splitChildren(parent: Node) {
   parent.children = parent.children?.flatMap((child) => {
-    if (child.type === 'text') return splitTimes(child.value ?? '').map(toNode)
+    if (child.type === 'text') return drawnTimes(child.value ?? '').map(toNode)
     if (!UNTOUCHED.has(child.tagName ?? '')) splitChildren(child)
     return [child]
   })
 }
 
-const toNode = (part: string | TimeMention): Node =>
+const toNode = (part: string | DrawnTime): Node =>
   typeof part === 'string'
     ? { type: 'text', value: part }
     : { type: 'element', tagName: 'time-chip', properties: { ...part }, children: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitTimes } from './split-times'
+import { drawnTimes, splitTimes } from './split-times'
 
 const at = (seconds: number, label: string) => ({ seconds, label })
 
@@ -15,4 +15,18 @@ test.for([
   ['[[12:04]]', ['[', at(724, '12:04'), ']']],
 ] as const)('%s', ([text, parts]) => {
   expect(splitTimes(text)).toEqual(parts)
+})
+
+test.for([
+  ['Agreed [12:04], so', ['Agreed ', { ...at(724, '12:04'), tail: ',' }, ' so']],
+  [
+    '[0:05][0:09].',
+    [
+      { ...at(5, '0:05'), tail: '' },
+      { ...at(9, '0:09'), tail: '.' },
+    ],
+  ],
+  ['. [0:05] and', ['. ', { ...at(5, '0:05'), tail: '' }, ' and']],
+] as const)('%s keeps its punctuation at the time before it', ([text, parts]) => {
+  expect(drawnTimes(text)).toEqual(parts)
 })

@@ -24,3 +24,19 @@ export function splitTimes(text: string): (string | TimeMention)[] {
 
 /** `1:02:04` → 3724, `75:00` → 4500. */
 const clockSeconds = (clock: string) => clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+
+/** A moment as it is drawn: `tail` is the punctuation right after it, which no line is to begin with. */
+export type DrawnTime = TimeMention & { tail: string }
+
+/** The same, with the punctuation after each time taken to it. */
+export function drawnTimes(text: string): (string | DrawnTime)[] {
+  const parts = splitTimes(text)
+  return parts.flatMap((part, place): (string | DrawnTime)[] => {
+    if (typeof part !== 'string') return [{ ...part, tail: tailOf(parts[place + 1]) }]
+    const rest = typeof parts[place - 1] === 'object' ? part.slice(tailOf(part).length) : part
+    return rest === '' ? [] : [rest]
+  })
+}
+
+const tailOf = (next: string | TimeMention | undefined): string =>
+  typeof next === 'string' ? (/^[.,;:!?)\]»”’]+/.exec(next)?.[0] ?? '') : ''

@@ -32,4 +32,17 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const isLine = (text: string) => !text.includes('\n') && markdownListEntries(text) === null
 
-const htmlText = (html: string) => (sanitizedFragment(html).textContent ?? '').replaceAll(/\n{3,}/g, '\n\n').trim()
+/** Words of HTML, a line for each paragraph and list entry; a table as rows of cells with tabs between, as spreadsheets take it. */
+function htmlText(html: string): string {
+  const fragment = sanitizedFragment(html)
+  for (const table of fragment.querySelectorAll('table')) table.replaceWith(`\n${tabbed(table)}\n`)
+  for (const entry of fragment.querySelectorAll('li')) entry.prepend('- ')
+  for (const line of fragment.querySelectorAll('br, p, li, div, h1, h2, h3, h4, h5, h6, pre, blockquote'))
+    line.after('\n')
+  return (fragment.textContent ?? '').replaceAll(/\n{3,}/g, '\n\n').trim()
+}
+
+const tabbed = (table: HTMLTableElement): string =>
+  [...table.querySelectorAll('tr')]
+    .map((row) => [...row.cells].map((cell) => oneLine(cell.textContent ?? '')).join('\t'))
+    .join('\n')

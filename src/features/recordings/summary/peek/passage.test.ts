@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TranscriptLine } from '../../transcript/transcript-lines'
-import { passageAt } from './passage'
+import { momentMeant, passageAt } from './passage'
 
 const speaker = (speakerNumber: number) => ({
   speakerId: `s${speakerNumber}`,
@@ -39,6 +39,15 @@ test('a moment outside the recording shows its nearest end', () => {
 test('a time cut to whole seconds means what begins within that second', () => {
   const late = { ...line(1, 2), startTime: 10.7 }
   expect(passageAt([line(0, 1), late], 10).find(({ isAsked }) => isAsked)?.line.text).toBe('Line 1')
+})
+
+test('a time leads to where the sentence begins that it means, not to the end of the one before', () => {
+  const late = { ...line(1, 2), startTime: 10.7 }
+  expect(momentMeant([{ ...line(0, 1), endTime: 10.6 }, late], 10)).toBe(10.7)
+  // Within a sentence, and far from any, it stays.
+  expect(momentMeant(lines, 13)).toBe(13)
+  expect(momentMeant(lines, 19)).toBe(19)
+  expect(momentMeant([], 4)).toBe(4)
 })
 
 test('an endless line is cut', () => {

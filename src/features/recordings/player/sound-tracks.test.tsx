@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { soundTracks, type SoundTrack } from './sound-tracks'
+import { SoundTrackSelect } from './SoundTrackSelect'
+
+/** A browser that tells of tracks, which the one of these tests does not. */
+class Tracks extends EventTarget {
+  readonly length: number;
+  readonly [index: number]: SoundTrack
+  constructor(tracks: readonly SoundTrack[]) {
+    super()
+    this.length = tracks.length
+    Object.assign(this, tracks)
+  }
+}
+
+const mediaWith = (tracks: readonly SoundTrack[]) =>
+  Object.assign(document.createElement('video'), { audioTracks: new Tracks(tracks) })
+
+afterEach(() => soundTracks.attached(null))
+
+test('of several sounds one is chosen, by its name, its language or its number', async () => {
+  const tracks = [
+    { id: '1', label: 'Room', language: '', enabled: true },
+    { id: '2', label: '', language: 'de', enabled: false },
+    { id: '3', label: '', language: '', enabled: false },
+  ]
+  soundTracks.attached(mediaWith(tracks))
+  render(<SoundTrackSelect />)
+  const select = screen.getByRole('combobox', { name: 'Sound' })
+  expect([...select.children].map(({ textContent }) => textContent)).toEqual(['Room', 'German', 'Sound 3'])
+  expect(select).toHaveValue('1')
+  await userEvent.selectOptions(select, 'German')
+  expect(tracks.map(({ enabled }) => enabled)).toEqual([false, true, false])
+  expect(select).toHaveValue('2')
+})
+
+test('with one sound, or a browser that tells of none, there is nothing to choose', () => {
+  soundTracks.attached(mediaWith([{ id: '1', label: 'Room', language: 'en', enabled: true }]))
+  render(<SoundTrackSelect />)
+  expect(screen.queryByRole('combobox')).toBeNull()
+  soundTracks.attached(document.createElement('video'))
+  expect(screen.queryByRole('combobox')).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+
+/** One of several sounds of a file, such as a language (HTML Standard, `AudioTrack`). */
+export type SoundTrack = { id: string; label: string; language: string; enabled: boolean }
+
+type ToldTrack = Omit<SoundTrack, 'enabled'>
+
+/** What there is to choose from; empty where the browser tells of no tracks or there is only one. */
+export const useSoundTracks = create<{ tracks: readonly ToldTrack[]; chosenId: string | null }>()(() => ({
+  tracks: [],
+  chosenId: null,
+}))
+
+let element: HTMLMediaElement | null = null
+
+/** The sounds of the file that plays. */
+export const soundTracks = {
+  /** The element that plays it; `null` when it goes away. */
+  attached: (media: HTMLMediaElement | null) => {
+    listOf(element)?.removeEventListener('change', read)
+    element?.removeEventListener('loadedmetadata', read)
+    element = media
+    element?.addEventListener('loadedmetadata', read)
+    listOf(element)?.addEventListener('change', read)
+    read()
+  },
+
+  chosen: (id: string) => {
+    for (const track of tracksOf(element)) track.enabled = track.id === id
+    read()
+  },
+}
+
+function read() {
+  const tracks = tracksOf(element)
+  const told = tracks.length > 1 ? tracks.map(({ id, label, language }) => ({ id, label, language })) : []
+  useSoundTracks.setState({ tracks: told, chosenId: tracks.find(({ enabled }) => enabled)?.id ?? null })
+}
+
+type TrackList = ArrayLike<SoundTrack> & EventTarget
+
+const tracksOf = (media: HTMLMediaElement | null): SoundTrack[] => Array.from(listOf(media) ?? [])
+
+// Safari has it, Chromium and Firefox do not; TypeScript knows none.
+const listOf = (media: HTMLMediaElement | null): TrackList | null =>
+  media !== null && 'audioTracks' in media && isTrackList(media.audioTracks) ? media.audioTracks : null
+
+const isTrackList = (value: unknown): value is TrackList => value instanceof EventTarget && 'length' in value
