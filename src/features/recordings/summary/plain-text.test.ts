@@ -11,3 +11,8 @@ test.for([
 ] as const)('%s → %s', ([markdown, words]) => {
   expect(plainText(markdown)).toBe(words)
 })
+
+test('of a text without end only so much is read as takes no time', () => {
+  expect(plainText('*a '.repeat(100_000)).length).toBeLessThanOrEqual(5_000)
+  expect(plainText('['.repeat(100_000)).length).toBeLessThanOrEqual(5_000)
+})

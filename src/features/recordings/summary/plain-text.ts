@@ -1,8 +1,11 @@
 import { splitTimes } from './content/split-times'
 
-/** A line of Markdown as plain words: without times, emphasis, headings, list marks and link addresses. */
+// Whoever asks wants a title or a description, and finding pairs of marks takes the square of the length.
+const MOST_CHARACTERS = 5_000
+
+/** A line of Markdown as plain words: without times, emphasis, headings, list marks and link addresses; not all of a very long one. */
 export function plainText(markdown: string): string {
-  return splitTimes(markdown)
+  return splitTimes(markdown.slice(0, MOST_CHARACTERS))
     .filter((part) => typeof part === 'string')
     .join('')
     .replaceAll(/^\s{0,3}(?:#{1,6}|[-*+]|>|\d{1,4}[.)])\s+/gm, '')

@@ -1,5 +1,6 @@
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { isTame } from '../../summary/content/is-tame'
 import type { ContentNode } from './content-tree'
 
 /** The part of a hast node that is read here. */
@@ -11,8 +12,9 @@ type HastNode = {
   children?: HastNode[]
 }
 
-/** Markdown as the page understands it: with tables, without raw HTML. */
+/** Markdown as the page understands it: with tables, without raw HTML; what the page shows as it was written is a text. */
 export function markdownTree(text: string): ContentNode[] {
+  if (!isTame(text)) return [text]
   let nodes: ContentNode[] = []
   const keepTree = () => (tree: HastNode) => {
     nodes = childrenOf(tree)

@@ -1,6 +1,7 @@
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { contentElements, type ListLook } from './content-elements'
+import { isTame } from './is-tame'
 import { rehypeTimes } from './rehype-times'
 import { TimeChip } from './TimeChip'
 
@@ -13,8 +14,9 @@ const components: Record<ListLook, Components & { 'time-chip': typeof timeChip }
   checks: { ...contentElements.checks, 'time-chip': timeChip },
 }
 
-/** Markdown with tables; raw HTML in it is dropped. */
+/** Markdown with tables; raw HTML in it is dropped. What would bring the page down is shown as it was written. */
 export function MarkdownContent({ text, lists }: { text: string; lists: ListLook }) {
+  if (!isTame(text)) return <p className="whitespace-pre-line">{text}</p>
   return (
     <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeTimes]} components={components[lists]} skipHtml>
       {text}

@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { OutputFormat } from '~/api/generated/types.gen'
 import type { ListLook } from './content-elements'
@@ -8,13 +9,23 @@ const HtmlContent = lazy(async () => ({ default: (await import('./HtmlContent'))
 
 type SafeContentProps = { text: string; format: OutputFormat; lists?: ListLook }
 
-/** The only place that draws Markdown or HTML of the service, which is hostile input (no raw HTML, no remote pictures). */
+/**
+ * The only place that draws Markdown or HTML of the service, which is hostile input (no raw HTML, no remote pictures). What
+ * cannot be drawn, or whose code does not come, is shown as it was written.
+ */
 export function SafeContent({ text, format, lists = 'plain' }: SafeContentProps) {
+  const asWritten = <p className="whitespace-pre-line">{text}</p>
   return (
     <div dir="auto" className="wrap-anywhere">
-      <Suspense fallback={<p className="whitespace-pre-line">{format === 'html' ? '' : text}</p>}>
-        {format === 'html' ? <HtmlContent html={text} lists={lists} /> : <MarkdownContent text={text} lists={lists} />}
-      </Suspense>
+      <CatchBoundary getResetKey={() => text} errorComponent={() => asWritten}>
+        <Suspense fallback={format === 'html' ? <p className="whitespace-pre-line" /> : asWritten}>
+          {format === 'html' ? (
+            <HtmlContent html={text} lists={lists} />
+          ) : (
+            <MarkdownContent text={text} lists={lists} />
+          )}
+        </Suspense>
+      </CatchBoundary>
     </div>
   )
 }

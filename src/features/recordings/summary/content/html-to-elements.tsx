@@ -22,7 +22,7 @@ const childElements = (parent: Node, lists: ListLook): ReactNode[] =>
   [...parent.childNodes].map((child, index) => <Fragment key={String(index)}>{toElement(child, lists)}</Fragment>)
 
 function toElement(node: Node, lists: ListLook): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return <TimedText text={node.textContent ?? ''} />
+  if (node.nodeType === Node.TEXT_NODE) return drawText(node)
   if (!(node instanceof Element)) return null
   const name = node.localName
   const children = VOID.has(name) ? [] : childElements(node, lists)
@@ -30,6 +30,12 @@ function toElement(node: Node, lists: ListLook): ReactNode {
   if (name === 'li' && lists === 'checks') return createElement(contentElements.checks.li, null, ...children)
   if (DRAWN_AS_THEY_ARE.has(name)) return createElement(name, null, ...children)
   return children
+}
+
+/** As in Markdown: within a link there is no place for the button that a time is. */
+function drawText({ textContent, parentElement }: Node): ReactNode {
+  const text = textContent ?? ''
+  return parentElement?.closest('a, code, pre') ? text : <TimedText text={text} />
 }
 
 type StyledName = keyof typeof contentElements.plain

@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OutputFormat } from '~/api/generated/types.gen'
 import { playback, usePlayback } from '../../player/playback'
+import { MarkdownContent } from './MarkdownContent'
 import { SafeContent } from './SafeContent'
 
 beforeEach(() => {
@@ -48,6 +49,40 @@ test.for(formats.flatMap((format) => hostile.map((text) => [format, text] as con
     expect(window).not.toHaveProperty('hacked')
   },
 )
+
+test.for([
+  ['quotes within quotes', `${'>'.repeat(2_000)} words`],
+  ['lists within lists', `${'- '.repeat(2_000)}words`],
+  ['emphasis within emphasis', `${'*'.repeat(10_000)}words${'*'.repeat(10_000)}`],
+  ['a table of millions of cells', `|${'words|'.repeat(2_000)}\n|${'-|'.repeat(2_000)}\n${'|x\n'.repeat(2_000)}`],
+] as const)('%s are shown as they were written', ([, text]) => {
+  const { container } = render(<MarkdownContent text={text} lists="plain" />)
+  expect(container.innerHTML).toBe(`<p class="whitespace-pre-line">${text.replaceAll('>', '&gt;')}</p>`)
+})
+
+test('a table of hundreds of rows is drawn as one', () => {
+  render(<MarkdownContent text={`| What | Who |\n| --- | --- |\n${'| Plan | Ana |\n'.repeat(300)}`} lists="plain" />)
+  expect(document.querySelectorAll('td')).toHaveLength(600)
+})
+
+test('what cannot be drawn is shown as it was written, and takes nothing else along', async () => {
+  render(
+    <>
+      <SafeContent text={`${'<div>'.repeat(2_500)}Too deep`} format="html" />
+      <p>Beside it</p>
+    </>,
+  )
+  expect(await screen.findByText(/<div>Too deep$/)).toBeVisible()
+  expect(screen.getByText('Beside it')).toBeVisible()
+  expect(console.error).toHaveBeenCalled()
+  vi.mocked(console.error).mockClear()
+})
+
+test('a time within a link of HTML stays a part of the link', async () => {
+  await show('<p><a href="https://example.com/">At [0:30]</a> and [0:40]</p>', 'html')
+  expect(screen.getByRole('link', { name: 'At [0:30]' })).toBeVisible()
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['0:40'])
+})
 
 test.for([
   ['html', '<p>See <a href="https://example.com/paper">the paper</a></p>'],
