@@ -5,6 +5,7 @@ import { createQueryClient } from '~/api/query-client'
 import { createAppRouter } from '~/app/router'
 import { addFolder } from '#server/test/test-recording.ts'
 import { contractOnlyService, service, test } from '~/test/app-test'
+import { useToasts } from '~/ui/toasts'
 import { usePlaybackMarks } from '../player/playback-marks'
 import {
   addTranscript,
@@ -104,6 +105,49 @@ test('Ctrl+Z takes corrections back one by one, Ctrl+Shift+Z makes them again', 
   expect(screen.queryByRole('button', { name: /^Edited/ })).toBeNull()
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
   await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} One.`))
+})
+
+test('Ctrl+Z twice in a row takes two corrections back, and passes over one that others have changed since', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path, owner } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await lineField('0:00'), ' One.{Tab}')
+  await user.type(await lineField('0:10'), ' Two.{Tab}')
+  await user.type(await lineField('0:20'), ' Three.{Enter}')
+  await waitFor(async () => expect((await savedTexts(recordingId))[2]).toBe(`${texts[2]} Three.`))
+  const theirs = { segments: [{ segmentId: '2', revision: 2, text: 'Theirs.' }] }
+  expect((await owner.patch(`/recordings/${recordingId}/transcription/segments`, theirs)).statusCode).toBe(200)
+
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText(/^Somebody else has changed this since/)).toBeVisible()
+  await user.keyboard('{Control>}zz{/Control}')
+  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual([texts[0], texts[1], 'Theirs.', texts[3]]))
+})
+
+test('a correction can be taken back after its page was left, also from the page of another recording', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const other = await addTranscript(directory)
+  useToasts.setState({ toasts: [] })
+  const { user, history } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await lineField('0:00'), ' One.{Enter}')
+  expect(await screen.findByText('Line corrected')).toBeVisible()
+  const undo = useToasts.getState().toasts.find(({ message }) => message === 'Line corrected')?.action
+
+  history.push(other.path.replace(':directoryId', directory.directoryId))
+  await waitFor(() => expect(shownTexts()).toEqual(texts))
+  expect(undo?.label).toBe('Undo')
+  undo?.run()
+  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(texts))
+  expect(await savedTexts(other.recordingId)).toEqual(texts)
 })
 
 test('when somebody else was faster both texts show, and one can be made of them', async ({ openApp, directory }) => {

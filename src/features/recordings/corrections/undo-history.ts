@@ -8,31 +8,31 @@ type Step = { segmentId: string; before: Pick<EditBase, 'text' | 'speakerId'>; a
 /** What was corrected in one go and is undone in one go. */
 export type UndoEntry = readonly Step[]
 
-let done: UndoEntry[] = []
-let undone: UndoEntry[] = []
+type Kind = 'done' | 'undone'
+
+let entries: Record<Kind, readonly UndoEntry[]> = { done: [], undone: [] }
 
 const MAX_ENTRIES = 200
 
 /** The corrections of the page that can be taken back, and those that were. */
 export const undoHistory = {
   opened: () => {
-    done = []
-    undone = []
+    entries = { done: [], undone: [] }
   },
   corrected: (entry: UndoEntry) => {
-    done = [...done, entry].slice(-MAX_ENTRIES)
-    undone = []
+    entries = { done: [...entries.done, entry].slice(-MAX_ENTRIES), undone: [] }
   },
-  undone: (entry: UndoEntry, inverse: UndoEntry) => {
-    done = done.filter((other) => other !== entry)
-    undone = [...undone, inverse]
+  /** It is being taken back or made again: nothing else is to do the same meanwhile. */
+  taken: (entry: UndoEntry) => {
+    const isOther = (other: UndoEntry) => other !== entry
+    entries = { done: entries.done.filter(isOther), undone: entries.undone.filter(isOther) }
   },
-  redone: (entry: UndoEntry, inverse: UndoEntry) => {
-    undone = undone.filter((other) => other !== entry)
-    done = [...done, inverse]
+  /** It is the next to be taken back, or to be made again. */
+  kept: (kind: Kind, entry: UndoEntry) => {
+    entries = { ...entries, [kind]: [...entries[kind], entry] }
   },
-  lastDone: () => done.at(-1),
-  lastUndone: () => undone.at(-1),
+  lastDone: () => entries.done.at(-1),
+  lastUndone: () => entries.undone.at(-1),
 }
 
 /** What to remember of corrections that were saved, given the segments as they are now, in any order. */

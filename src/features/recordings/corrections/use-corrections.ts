@@ -9,7 +9,7 @@ import { linesBySegment, type SegmentChange } from './apply-changes'
 import { correct, type Outcome, type Progress } from './correct'
 import { correctionsMessages } from './corrections.messages'
 import { dropDraft } from './draft-storage'
-import { baseOf, editing, useEditing, type EditBase } from './edit-store'
+import { baseOf, editing, useEditing, type CorrectionPlace, type EditBase } from './edit-store'
 import { inverseChanges, undoHistory, type UndoEntry } from './undo-history'
 
 const NOTHING_DONE: Outcome = { saved: [], conflicts: [], failed: [] }
@@ -23,37 +23,41 @@ export function useCorrections() {
   const reasonOf = useReason()
   const client = useQueryClient()
 
-  async function make(changes: readonly SegmentChange[], progress?: Progress): Promise<Outcome> {
-    const { place } = useEditing.getState()
+  async function make(changes: readonly SegmentChange[], progress?: Progress, place = placeNow()): Promise<Outcome> {
     return place === null || changes.length === 0 ? NOTHING_DONE : correct({ client, place }, changes, progress)
   }
 
   function remember(saved: UndoEntry, message: string) {
     if (saved.length === 0) return
     undoHistory.corrected(saved)
-    showToast(message, { action: { label: t.undo, run: () => void takeBack(saved) } })
+    const place = placeNow()
+    showToast(message, { action: { label: t.undo, run: () => void reverse(saved, 'undo', place) } })
+  }
+
+  /** Where it was done, even when another page is open by now, which has a history of its own. */
+  async function reverse(entry: UndoEntry, way: 'undo' | 'redo', place: CorrectionPlace | null) {
+    undoHistory.taken(entry)
+    const outcome = await make(inverseChanges(entry), {}, place)
+    const { saved } = outcome
+    const [reversed, asBefore] = way === 'undo' ? (['undone', 'done'] as const) : (['done', 'undone'] as const)
+    if (placeNow() === place) {
+      if (saved.length > 0) undoHistory.kept(reversed, saved)
+      else if (outcome.failed.length > 0) undoHistory.kept(asBefore, entry)
+    }
+    if (saved.length > 0) {
+      const [words, back] = way === 'undo' ? ([t.undone, 'redo'] as const) : ([t.redone, 'undo'] as const)
+      showToast(words(saved.length), { action: { label: t[back], run: () => void reverse(saved, back, place) } })
+    }
+    tellRefusal(outcome)
   }
 
   async function takeBack(entry: UndoEntry | undefined = undoHistory.lastDone()) {
-    if (entry === undefined) return
-    const outcome = await make(inverseChanges(entry))
-    if (outcome.saved.length > 0) {
-      undoHistory.undone(entry, outcome.saved)
-      const again = { label: t.redo, run: () => void makeAgain(outcome.saved) }
-      showToast(t.undone(outcome.saved.length), { action: again })
-    }
-    tellRefusal(outcome)
+    if (entry !== undefined) await reverse(entry, 'undo', placeNow())
   }
 
-  async function makeAgain(entry: UndoEntry | undefined = undoHistory.lastUndone()) {
-    if (entry === undefined) return
-    const outcome = await make(inverseChanges(entry))
-    if (outcome.saved.length > 0) {
-      undoHistory.redone(entry, outcome.saved)
-      const back = { label: t.undo, run: () => void takeBack(outcome.saved) }
-      showToast(t.redone(outcome.saved.length), { action: back })
-    }
-    tellRefusal(outcome)
+  async function makeAgain() {
+    const entry = undoHistory.lastUndone()
+    if (entry !== undefined) await reverse(entry, 'redo', placeNow())
   }
 
   function tellRefusal({ conflicts, failed, error }: Outcome) {
@@ -108,6 +112,8 @@ export function useCorrections() {
 
   return { make, remember, takeBack, makeAgain, saveText, give, bringBack }
 }
+
+const placeNow = () => useEditing.getState().place
 
 /** Why something was refused, in one sentence; who may do it where that is the reason. */
 export function useReason(): (error: unknown) => string {
