@@ -50,7 +50,6 @@ export function NewTasksDialog({ directoryId, prefills, onClose }: NewTasksDialo
     >
       {making.done === null ? null : <ProgressBar label={t.addAllTitle} value={making.done / making.left.length} />}
       <ul
-        key={making.round}
         onChange={(event) => setTicked(event.currentTarget.querySelectorAll('input[type="checkbox"]:checked').length)}
         className="divide-y divide-line"
       >
@@ -79,7 +78,6 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
   const [left, setLeft] = useState(prefills)
   const [done, setDone] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [round, setRound] = useState(0)
   useEffect(() => {
     isGone.current = false
     return () => {
@@ -87,33 +85,36 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
     }
   }, [])
 
+  /** True when all were made and the dialog is still there. */
   async function start(form: FormData): Promise<boolean> {
     const tasks = reviewedTasks(left, form, { timeZone, isSourceTaken })
     if (tasks.length === 0 || done !== null) return false
     setFailure(null)
     const failed: { prefill: NewTaskPrefill; error: unknown }[] = []
+    let made = 0
     for (const [index, { prefill, body }] of tasks.entries()) {
       if (isGone.current) break
       setDone(index)
-      // One after the other: the service's allowance is shared with everybody else.
-      // oxlint-disable-next-line no-await-in-loop
-      await makeTask(directoryId, { body, sourceItemId: prefill.sourceItemId }).catch((error: unknown) =>
-        failed.push({ prefill, error }),
-      )
+      try {
+        // One after the other: the service's allowance is shared with everybody else.
+        // oxlint-disable-next-line no-await-in-loop
+        await makeTask(directoryId, { body, sourceItemId: prefill.sourceItemId })
+        made += 1
+      } catch (error) {
+        failed.push({ prefill, error })
+      }
     }
     setDone(null)
     const keys = [taskQueries.all(directoryId)]
     for (const queryKey of keys) void client.invalidateQueries({ queryKey })
     tellOtherTabs({ kind: 'outdated', keys })
-    const made = tasks.length - failed.length
     if (made > 0) showToast(t.allCreated(made))
     const [first] = failed
-    if (first === undefined) return true
+    if (first === undefined) return !isGone.current
     setFailure({ count: failed.length, error: first.error })
     setLeft(failed.map(({ prefill }) => prefill))
-    setRound((before) => before + 1)
     return false
   }
 
-  return { left, done, failure, round, start }
+  return { left, done, failure, start }
 }

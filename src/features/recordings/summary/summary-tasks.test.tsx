@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { useMadeTasks } from '~/features/tasks/made-tasks'
 import { service, test } from '~/test/app-test'
+import { useToasts } from '~/ui/toasts'
 import { addSummarisedRecording, type TestItem } from '~/test/summarised-recording'
 
 const { db } = service
@@ -128,6 +129,65 @@ test('all tasks of a section are looked through and made at once, none twice', a
   expect(screen.getByRole('button', { name: 'Task of “Two”' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add all tasks' })).toBeNull()
 })
+
+test('of several tasks those that could not be made stay with what was typed, and are made when asked again', async ({
+  openApp,
+  directory,
+}) => {
+  const facts = await setUp(directory)
+  const { page } = await addSummaryOf(facts, [{ subject: 'Send the plan' }, { subject: 'Call Ben' }])
+  let isDown = true
+  const { user } = await openApp(page, {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      const isRefused = isDown && request.method === 'POST' && (await request.clone().text()).includes('Call')
+      return isRefused ? new Response('{}', { status: 503 }) : real(request)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add all tasks' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create tasks' }))
+  await user.type(dialog.getByDisplayValue('Call Ben'), ' on Monday')
+  await user.click(dialog.getByRole('button', { name: 'Create 2 tasks' }))
+
+  expect(await dialog.findByDisplayValue('Call Ben on Monday')).toBeVisible()
+  await waitFor(() => expect(dialog.queryByDisplayValue('Send the plan')).toBeNull())
+  isDown = false
+  await user.click(dialog.getByRole('button', { name: 'Create 1 task' }))
+  await waitFor(async () =>
+    expect((await tasksOf(directory.directoryId)).map(({ subject }) => subject)).toEqual([
+      'Send the plan',
+      'Call Ben on Monday',
+    ]),
+  )
+}, 20_000)
+
+test('of several tasks only those made are told of when the dialog is closed meanwhile', async ({
+  openApp,
+  directory,
+}) => {
+  const facts = await setUp(directory)
+  const { page } = await addSummaryOf(facts, [{ subject: 'Send the plan' }, { subject: 'Call Ben' }])
+  const held = Promise.withResolvers<void>()
+  useToasts.setState({ toasts: [] })
+  const { user } = await openApp(page, {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'POST' && request.url.endsWith('/tasks')) await held.promise
+      return real(request)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add all tasks' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create tasks' }))
+  await user.click(dialog.getByRole('button', { name: 'Create 2 tasks' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Task of “Call Ben”' }))
+  expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible()
+  held.resolve()
+
+  expect(await screen.findByText('1 task created')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'New task' })).toBeVisible()
+  expect((await tasksOf(directory.directoryId)).map(({ subject }) => subject)).toEqual(['Send the plan'])
+}, 20_000)
 
 test('a refused task says why and keeps what was typed', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
