@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { closeNewTask, useNewTask } from './new-task'
 
 const NewTaskDialog = lazy(async () => ({ default: (await import('./NewTaskDialog')).NewTaskDialog }))
@@ -6,6 +6,7 @@ const NewTasksDialog = lazy(async () => ({ default: (await import('./NewTasksDia
 
 /** Where the dialogs of `openNewTask` and `openNewTasks` show; once per page. */
 export function NewTaskHost({ directoryId }: { directoryId: string }) {
+  useEffect(() => closeNewTask, [])
   const prefill = useNewTask((state) => state.prefill)
   const several = useNewTask((state) => state.several)
   return (

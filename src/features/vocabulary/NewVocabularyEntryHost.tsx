@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { closeNewVocabularyEntry, useNewVocabularyEntry } from './new-entry'
 
 const NewVocabularyEntryDialog = lazy(async () => {
@@ -8,6 +8,7 @@ const NewVocabularyEntryDialog = lazy(async () => {
 
 /** Where the dialog of `openNewVocabularyEntry` shows; once per page. */
 export function NewVocabularyEntryHost({ directoryId }: { directoryId: string }) {
+  useEffect(() => closeNewVocabularyEntry, [])
   const prefill = useNewVocabularyEntry((state) => state.prefill)
   if (prefill === null) return null
   return (

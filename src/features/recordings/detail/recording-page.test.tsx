@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
+import { openNewTask } from '~/features/tasks/new-task'
 import { service, test } from '~/test/app-test'
 import { usePlayback } from '../player/playback'
+import { readPlace } from '../player/resume-places'
+import { recordingQueries } from '../recording-queries'
 
 const { db } = service
 
@@ -239,4 +242,26 @@ test('a transcript that does not come is said in its place, and comes when asked
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('region', { name: 'Transcript' })).toBeVisible())
+})
+
+test('going from one recording straight to another leaves each its own place, and no dialog of the one before', async ({
+  openApp,
+  directory,
+}) => {
+  const facts = await setUp(directory)
+  const [first, second] = [await addRecording(db, facts), await addRecording(db, { ...facts, name: 'Second' })]
+  await addTranscript(first)
+  await addTranscript(second)
+  const { history, queryClient } = await openApp(pageOf(first))
+  await screen.findByText('2 speakers')
+  await queryClient.prefetchQuery(recordingQueries.detail(directory.directoryId, second))
+  usePlayback.setState({ isPlaying: true, duration: 3_600, sound: 'ready' })
+  usePlayback.setState({ position: 754 })
+  openNewTask({ subject: 'Of the first' })
+  expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible()
+
+  history.push(pageOf(second).replace(':directoryId', directory.directoryId))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: 'New task' })).toBeNull()
+  expect(readPlace(first)).toBe(754)
 })

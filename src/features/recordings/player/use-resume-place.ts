@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { usePlayback } from './playback'
 import { keepPlace } from './resume-places'
 
@@ -6,7 +6,8 @@ const KEEP_EVERY_SECONDS = 5
 
 /** Keeps where the person is in a recording while they listen, so that it can be taken up there again. */
 export function useResumePlace(recordingId: string) {
-  useEffect(() => {
+  // Ends before the next recording's page is there, whose position is not this one's.
+  useLayoutEffect(() => {
     let kept: number | null = null
     const keep = () => {
       const { position, duration } = usePlayback.getState()

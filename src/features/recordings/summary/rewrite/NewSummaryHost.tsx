@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Summary } from '~/api/generated/types.gen'
 import { closeNewSummary, useNewSummary } from './new-summary'
 
@@ -14,6 +14,7 @@ type NewSummaryHostProps = {
 
 /** Where the dialog of `openNewSummary` shows. */
 export function NewSummaryHost(props: NewSummaryHostProps) {
+  useEffect(() => closeNewSummary, [])
   const prefill = useNewSummary((state) => state.prefill)
   if (prefill === null) return null
   return (
