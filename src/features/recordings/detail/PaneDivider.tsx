@@ -26,6 +26,7 @@ export function PaneDivider() {
   }
 
   function moveByKey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const targets: Record<string, number> = {
       ArrowLeft: share - STEP,
       ArrowRight: share + STEP,

@@ -50,7 +50,16 @@ export function Waveform({ peaks, speech }: WaveformProps) {
     if (event.pointerType !== 'mouse') setPointed(null)
   }
 
+  /** The system took the pointer away, and its last place with it: the event tells none. */
+  function leaveOff() {
+    if (isDragging.current) playback.seek(usePlayback.getState().position)
+    isDragging.current = false
+    setPointed(null)
+  }
+
   function seekByKey(event: KeyboardEvent) {
+    // With Alt the arrows are the browser's way back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const target = keyTarget(event.key, usePlayback.getState().position, duration)
     if (target === null) return
     event.preventDefault()
@@ -75,7 +84,7 @@ export function Waveform({ peaks, speech }: WaveformProps) {
       onPointerDown={startDragging}
       onPointerMove={followPointer}
       onPointerUp={stopDragging}
-      onPointerCancel={stopDragging}
+      onPointerCancel={leaveOff}
       onPointerLeave={() => setPointed(null)}
       className="relative h-11 w-full cursor-pointer touch-none rounded-chip outline-offset-4 select-none"
     >

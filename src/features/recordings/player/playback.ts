@@ -173,6 +173,8 @@ export const playback = {
 
   failed: (problem: PlaybackProblem) => {
     stopClock()
+    // What the playhead is held by goes with the controls.
+    isScrubbing = false
     setState({ sound: 'failed', problem, isPlaying: false, isBuffering: false })
   },
 

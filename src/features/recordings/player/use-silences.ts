@@ -3,7 +3,7 @@ import { playback, usePlayback } from './playback'
 import { findSilences, pausesBetween } from './silences'
 import type { SpeechMap } from './speech-map'
 
-/** Tells the playback what it may pass over, once somebody wants that. */
+/** Tells the playback what it may pass over where somebody wants that. */
 export function useSilences(peaks: Uint8Array | undefined, spoken: SpeechMap['spoken']) {
   const duration = usePlayback((state) => state.duration) ?? 0
   useEffect(() => {
