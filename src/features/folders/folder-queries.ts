@@ -38,6 +38,8 @@ export const folderMutations = {
     const ofRecording = folderQueries.ofRecording(directoryId, recordingId).queryKey
     return mutationOptions({
       mutationKey: folderMutations.fileRecordingKey(directoryId, recordingId),
+      // In and out again must not arrive the other way round.
+      scope: { id: `folders-of-${recordingId}` },
       mutationFn: ({ folder: { folderId }, isIn }: FolderChange) => {
         const path = { directoryId, folderId, recordingId }
         return isIn ? addFolderRecording({ path }) : deleteFolderRecording({ path })

@@ -22,7 +22,8 @@ export function DeleteDialog({ directoryId, recordingId, name, isInFlight, onClo
   const navigate = useNavigate()
   const client = useQueryClient()
   const target = { directoryId, recordingId }
-  const removing = useMutation(recordingChanges.remove(target))
+  // Also when the dialog is closed before the answer comes.
+  const removing = useMutation({ ...recordingChanges.remove(target), onSuccess: leave })
   const refusal = useFormRefusal(removing.error, { words: { forbidden: t.removeRefused } })
   const restoring = useMutation({
     ...recordingChanges.restore(target),
