@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { newId } from '../new-id.ts'
 import { startTestService } from '../test/start-test-service.ts'
-import { addAppointment, addRecording } from '../test/test-recording.ts'
+import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
 
 const service = await startTestService({ isContractOnly: true })
 const { app, db } = service
@@ -33,6 +33,24 @@ test('a transcript has the fields of the contract and no other, kept or not, who
     })
     expect((await person.get(`${address}?fields=segments`)).json()).toEqual({ segments })
   }
+})
+
+test('what an extension would narrow a list or a change by is not listened to (decisions.md, rule for extensions)', async () => {
+  const directory = await service.createDirectory()
+  const { directoryId } = directory
+  const [person, colleague] = [await directory.signIn('admin'), await directory.signIn('user')]
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: colleague.userId })
+  const folderId = await addFolder(db, { directoryId, ownerUserId: person.userId, recordingIds: [recordingId] })
+  const narrowings = ['onlyOwn=true', 'onlyUnfiled=true', 'search=nothing', 'state=failed', 'state=x', 'tagId=x']
+
+  for (const narrowing of narrowings) {
+    expect((await person.get(`/recordings?${narrowing}`)).json()).toMatchObject({ total: 1 })
+  }
+  const shares = { userShares: [], teamShares: [], inheritedShares: [] }
+  expect((await person.get(`/folders/${folderId}/shares`)).json()).toEqual(shares)
+  const replaced = await person.put(`/folders/${folderId}/shares`, { ...shares, expectedVersion: 'of another list' })
+  expect([replaced.statusCode, replaced.json()]).toEqual([200, shares])
+  expect((await person.get('/folders/counts')).statusCode).toBe(404)
 })
 
 test('appointments and webhooks have the fields of the contract and no other (contract 2.14, 2.19)', async () => {

@@ -4,7 +4,11 @@ import { operationsIn, type Document, type Operation, type Schema } from './oper
 /** Where a body has a field that an extension brings: names of properties, `*` for each entry of a list. */
 type FieldPath = readonly string[]
 
-type ExtensionFields = { inRequest: readonly FieldPath[]; inAnswer: readonly FieldPath[] }
+type ExtensionFields = {
+  inQuery: readonly FieldPath[]
+  inRequest: readonly FieldPath[]
+  inAnswer: readonly FieldPath[]
+}
 
 /** In contract-only mode, what only an extension knows is neither listened to nor answered (decisions.md, rule for extensions). */
 export function dropExtensionFields(app: FastifyInstance, document: Document) {
@@ -13,7 +17,9 @@ export function dropExtensionFields(app: FastifyInstance, document: Document) {
   )
   app.addHook('preValidation', async (request) => {
     const known = fields.get(request.routeOptions.config.operation?.operationId ?? '')
-    if (known !== undefined) request.body = withoutFields(request.body, known.inRequest)
+    if (known === undefined) return
+    request.query = withoutFields(request.query, known.inQuery)
+    request.body = withoutFields(request.body, known.inRequest)
   })
   // Not before the answer is text, because some handlers write that themselves. Kept answers are bytes, and were here before.
   app.addHook('onSend', async (request, reply, payload) => {
@@ -25,7 +31,11 @@ export function dropExtensionFields(app: FastifyInstance, document: Document) {
 
 function fieldsOf(document: Document, operation: Operation): ExtensionFields {
   const inBody = (schema: Schema | undefined) => (schema === undefined ? [] : pathsIn(document, schema, []))
+  const parameters = operation.parameters ?? []
   return {
+    inQuery: parameters.flatMap((parameter) =>
+      'x-extension' in parameter && parameter.name !== undefined ? [[parameter.name]] : [],
+    ),
     inRequest: inBody(operation.requestBody?.content?.['application/json']?.schema),
     inAnswer: inBody(operation.responses['200']?.content?.['application/json']?.schema),
   }

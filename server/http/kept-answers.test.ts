@@ -118,7 +118,13 @@ const changes: Change[] = [
   ['a recording is deleted', ({ admin, shared }) => admin.delete(`/recordings/${shared}`)],
   ['a recording is restored', ({ admin, shared }) => admin.post(`/recordings/${shared}/restore`)],
   ['a recording is created', ({ directoryId, user }) => addRecording(db, { directoryId, ownerUserId: user.userId })],
+  ['a run fails', ({ shared }) => set('recordings', { isTranscriptionSucceeded: false }, { recordingId: shared })],
   ['a tag is deleted', ({ admin, tag }) => admin.delete(`/tags/${tag}`)],
+  ['a tag is restored', ({ admin, tag }) => admin.post(`/tags/${tag}/restore`)],
+  [
+    'recordings are tagged in bulk',
+    ({ admin, own, met, tag }) => admin.post('/recordings/bulk', { recordingIds: [own, met], addTagIds: [tag] }),
+  ],
   ['a person becomes an admin', ({ user }) => set('memberships', { roleId: adminRole }, { userId: user.userId })],
   ['a person is blocked', ({ colleague }) => set('memberships', { isBlocked: true }, { userId: colleague.userId })],
   [
@@ -157,6 +163,7 @@ const changes: Change[] = [
   ],
   ['a team is deleted', ({ admin, team }) => admin.delete(`/teams/${team}`)],
   ['a folder is deleted', ({ admin, folder }) => admin.delete(`/folders/${folder}`)],
+  ['a folder is restored', ({ admin, folder }) => admin.post(`/folders/${folder}/restore`)],
 ]
 
 /** What an operation refused; changes that go past the operations are done. */

@@ -67,7 +67,7 @@ async function keyOf(request: FastifyRequest, clocks: Clocks): Promise<Key | nul
   const { clock } = kept
   const time = clock?.asks.test(asked.join(' ')) === true ? ` ${await clocks[clock.name](member)}` : ''
   return {
-    key: [operation.operationId, audienceOf(kept, member), ...asked].join('\n'),
+    key: [operation.operationId, audienceOf(kept, member, request.url), ...asked].join('\n'),
     version: versionOf(member.versions, kept.nouns) + time,
   }
 }

@@ -10,6 +10,8 @@ export type KeptOperation = {
   audience: 'all' | 'viewers' | 'person'
   /** What in an address or a body asks for what changes by itself as time goes by; such an answer is good for one time of the clock. */
   clock?: { asks: RegExp; name: keyof Clocks }
+  /** What in an address asks for what is each person's own, so that also those who see the same get different answers. */
+  own?: RegExp
 }
 
 /** Who sees which recording, and in which order. */
@@ -52,9 +54,12 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   searchFolders: person(...shownFolders),
   getFolder: person(...shownFolders),
   getFolderShares: person(...shownFolders),
+  countFolders: person(...visible),
+  listFolderAccess: person('folders', 'teams', 'members'),
   listFolderRecordings: person(...shownRecordings),
   listRecordingFolders: person(...shownFolders),
-  listRecordings: viewers(...shownRecordings),
+  // Whatever is percent-encoded could spell a name too.
+  listRecordings: { ...viewers(...shownRecordings), own: /onlyOwn|onlyUnfiled|%/ },
   getRecording: viewers(...shownRecordings),
   getRecordingContext: person('appointments', ...shownRecordings),
   listSpokenWords: viewers(...visible, 'transcripts'),
@@ -69,6 +74,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listAppointmentRecordings: person('appointments', ...shownRecordings),
   listTags: all('tags'),
   listTagColors: all('tags'),
+  countTags: viewers('appointments', ...shownRecordings),
   listTasks: { ...person(...shownTasks), clock: overdue },
   searchTasks: { ...person(...shownTasks), clock: overdue },
   listRecordingTasks: person(...shownTasks, 'recordings'),
@@ -85,9 +91,9 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listLicenseSeats: { ...person('directory', 'members', 'invitations'), clock: everySecond },
 }
 
-/** One text for those who get the same answer as this member. */
-export function audienceOf({ audience }: KeptOperation, member: PresentMember): string {
+/** One text for those who get the same answer as this member to the same request; `asked` is its address. */
+export function audienceOf({ audience, own }: KeptOperation, member: PresentMember, asked: string): string {
   if (audience === 'all') return ''
-  if (audience === 'viewers' && isAdmin(member)) return 'sees all'
+  if (audience === 'viewers' && isAdmin(member) && own?.test(asked) !== true) return 'sees all'
   return `${member.role} ${member.userId} ${member.email}`
 }
