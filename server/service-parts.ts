@@ -12,6 +12,7 @@ import { engineHandlers } from './engines/engine-handlers.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/signed-address.ts'
 import { folderAccessHandlers } from './folders/folder-access-handlers.ts'
+import { createFolderCounts } from './folders/folder-counts.ts'
 import { folderHandlers } from './folders/folder-handlers.ts'
 import { folderRecordingHandlers } from './folders/folder-recording-handlers.ts'
 import { createFolderTrees } from './folders/folder-trees.ts'
@@ -89,6 +90,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
   const members = createMemberLists(db)
   const trees = createFolderTrees(db)
   const visibility = createRecordingVisibility(trees)
+  const counts = createFolderCounts(db, trees)
   return {
     ...healthHandlers(extensions),
     ...setupHandlers(services),
@@ -108,7 +110,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...webhookHandlers(services),
     ...deliveryHandlers({ ...services, visibility }),
     ...engineHandlers(services),
-    ...recordingHandlers({ ...services, visibility, trees }),
+    ...recordingHandlers({ ...services, visibility, trees, counts }),
     ...bulkHandlers({ ...services, visibility }),
     ...summaryHandlers({ ...services, visibility }),
     ...transcriptHandlers(db, visibility),
@@ -116,7 +118,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...uploadHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),
-    ...folderHandlers(db, trees),
+    ...folderHandlers({ db, trees, counts }),
     ...folderAccessHandlers({ db, trees, members }),
     ...folderRecordingHandlers({ db, trees, visibility }),
     ...teamHandlers(db),

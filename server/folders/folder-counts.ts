@@ -1,23 +1,115 @@
 import { sql } from 'kysely'
 import type { PresentMember } from '../access.ts'
+import { versionOf } from '../db/change-versions.ts'
+import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FolderCount } from '../generated/types.gen.ts'
-import { readableFolders, readableSubtree } from './folder-tree.ts'
+import { parentsIn, readableFolders, type FolderTree } from './folder-tree.ts'
 import type { FolderTrees } from './folder-trees.ts'
 
-type Deps = { db: Db; trees: FolderTrees }
+/** How many recordings are in folders that a member may read. */
+export type FolderCounts = {
+  /** Each folder alone, and with the readable ones inside, each recording once. */
+  list: (member: PresentMember) => Promise<FolderCount[]>
+  /** All of them together, each recording once. */
+  countAll: (member: PresentMember) => Promise<number>
+}
 
-/** How many recordings are in each folder that the member may read, alone and with the readable ones inside. */
-export async function countFolders({ db, trees }: Deps, member: PresentMember): Promise<FolderCount[]> {
-  const view = await trees.viewOf(member)
-  const readable = readableFolders(view).map(({ folder }) => folder.folderId)
-  const { rows } = await sql<{ folderId: string; recordingIds: string[] }>`
-    select folder_id, array_agg(recording_id) as recording_ids from folder_recordings
-    where folder_id = any(${readable}::uuid[]) and not is_recording_deleted group by folder_id`.execute(db)
-  const held = new Map(rows.map(({ folderId, recordingIds }) => [folderId, recordingIds]))
-  return readable.map((folderId) => ({
-    folderId,
-    recordingCount: held.get(folderId)?.length ?? 0,
-    recordingCountWithSubfolders: new Set(readableSubtree(view, folderId).flatMap((id) => held.get(id) ?? [])).size,
-  }))
+/** Recordings by folder; `shared` has the folders of each recording that is in several. */
+type Places = { counts: ReadonlyMap<string, number>; shared: readonly (readonly string[])[] }
+
+const MAX_KEPT = 100
+
+export function createFolderCounts(db: Db, trees: FolderTrees): FolderCounts {
+  const kept = new KeptValues<Places>(MAX_KEPT)
+
+  async function read(member: PresentMember) {
+    const view = await trees.viewOf(member)
+    const { directoryId, versions } = member
+    const version = versionOf(versions, ['visibility', 'folders'])
+    const places = await kept.find(directoryId, version, () => readPlaces(db, directoryId))
+    return { tree: view.tree, readable: readableFolders(view).map(({ folder }) => folder.folderId), places }
+  }
+
+  return {
+    async list(member) {
+      const { tree, readable, places } = await read(member)
+      const together = countTogether(tree, readable, places)
+      return readable.map((folderId) => ({
+        folderId,
+        recordingCount: places.counts.get(folderId) ?? 0,
+        recordingCountWithSubfolders: together.get(folderId) ?? 0,
+      }))
+    },
+
+    async countAll(member) {
+      const { readable, places } = await read(member)
+      const isReadable = new Set(readable)
+      const held = readable.reduce((sum, folderId) => sum + (places.counts.get(folderId) ?? 0), 0)
+      const repeated = places.shared.reduce((sum, folderIds) => {
+        return sum + Math.max(0, folderIds.filter((folderId) => isReadable.has(folderId)).length - 1)
+      }, 0)
+      return held - repeated
+    },
+  }
+}
+
+/** Each readable folder counts for itself and for all above; what is in several below one folder counts there once. */
+function countTogether(tree: FolderTree, readable: readonly string[], { counts, shared }: Places): Map<string, number> {
+  const parents = parentsIn(tree)
+  const sums = new Map<string, number>()
+  const add = (folderId: string, count: number) => sums.set(folderId, (sums.get(folderId) ?? 0) + count)
+  for (const folderId of readable) {
+    const count = counts.get(folderId) ?? 0
+    if (count > 0) for (const above of upwards(parents, folderId)) add(above, count)
+  }
+  const isReadable = new Set(readable)
+  for (const folderIds of shared) {
+    const seen = new Set<string>()
+    for (const folderId of folderIds.filter((id) => isReadable.has(id))) {
+      for (const above of upwards(parents, folderId)) {
+        if (seen.has(above)) add(above, -1)
+        seen.add(above)
+      }
+    }
+  }
+  return sums
+}
+
+/** The folder and all above it. A set ends a cycle, which only damaged data could have. */
+function upwards(parents: ReadonlyMap<string, string | null>, folderId: string): Set<string> {
+  const path = new Set<string>()
+  for (let next: string | null = folderId; next !== null && !path.has(next); next = parents.get(next) ?? null) {
+    path.add(next)
+  }
+  return path
+}
+
+/** As text: rows cost many times as much. */
+async function readPlaces(db: Db, directoryId: string): Promise<Places> {
+  const { rows } = await sql<{ counts: string | null; shared: string | null }>`
+    select
+      (
+        select string_agg(folder_id || ' ' || recording_count, ',')
+        from folder_counts join folders using (folder_id)
+        where directory_id = ${directoryId} and deleted_on is null and recording_count > 0
+      ) as counts,
+      (
+        select string_agg(folder_ids, ',') from (
+          select string_agg(folder_id::text, ' ') as folder_ids
+          from folder_recordings join folders using (folder_id)
+          where is_in_many and not is_recording_deleted and directory_id = ${directoryId} and folders.deleted_on is null
+          group by recording_id having count(*) > 1
+        ) several
+      ) as shared`.execute(db)
+  const [row] = rows
+  const counts = partsOf(row?.counts).map((part) => part.split(' '))
+  return {
+    counts: new Map(counts.map(([folderId = '', count]) => [folderId, Number(count)])),
+    shared: partsOf(row?.shared).map((part) => part.split(' ')),
+  }
+}
+
+function partsOf(text: string | null = null): string[] {
+  return text === null ? [] : text.split(',')
 }

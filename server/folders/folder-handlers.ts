@@ -12,7 +12,7 @@ import {
   type FolderChange,
   type NewFolder,
 } from './folder-changes.ts'
-import { countFolders } from './folder-counts.ts'
+import type { FolderCounts } from './folder-counts.ts'
 import { listFolders, readFolder, setFavorite } from './folder-store.ts'
 import type { FolderTrees } from './folder-trees.ts'
 import { requireReadable } from './folder-access.ts'
@@ -33,8 +33,10 @@ type FolderOperations =
   | 'getFolderShares'
   | 'replaceFolderShares'
 
+type Deps = { db: Db; trees: FolderTrees; counts: FolderCounts }
+
 /** Folders and who they are shared with (contract 2.8, 2.9, 4.4). */
-export function folderHandlers(db: Db, trees: FolderTrees): Pick<RouteHandlers, FolderOperations> {
+export function folderHandlers({ db, trees, counts }: Deps): Pick<RouteHandlers, FolderOperations> {
   return {
     async listFolders(request, reply) {
       const { search = null, parentRecordingFolderId = null, ...paging } = request.query ?? {}
@@ -76,7 +78,7 @@ export function folderHandlers(db: Db, trees: FolderTrees): Pick<RouteHandlers, 
     },
 
     async countFolders(request, reply) {
-      return reply.code(200).send(await countFolders({ db, trees }, request.member))
+      return reply.code(200).send(await counts.list(request.member))
     },
 
     async addFolderFavorite(request, reply) {

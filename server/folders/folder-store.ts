@@ -112,9 +112,8 @@ function readRows(db: Db, userId: string, folderIds: string[]) {
       )`.as('isFavorite'),
     )
     .select(
-      sql<number>`(
-        select count(*)::int from folder_recordings held
-        where held.folder_id = folders.folder_id and not held.is_recording_deleted
+      sql<number>`coalesce(
+        (select recording_count from folder_counts where folder_counts.folder_id = folders.folder_id), 0
       )`.as('recordingsCount'),
     )
     .where('folderId', '=', sql<string>`any(${folderIds}::uuid[])`)

@@ -74,6 +74,17 @@ export function readableSubtree(view: FolderView, folderId: string): string[] {
     .filter((id) => inside.has(id))
 }
 
+const knownParents = new WeakMap<FolderTree, Map<string, string | null>>()
+
+/** The folder that each stands in, null at the top; made once for a tree. */
+export function parentsIn(tree: FolderTree): ReadonlyMap<string, string | null> {
+  const known = knownParents.get(tree)
+  if (known !== undefined) return known
+  const parents = new Map(tree.folders.map(({ folderId, parentFolderId }) => [folderId, parentFolderId]))
+  knownParents.set(tree, parents)
+  return parents
+}
+
 const knownChildren = new WeakMap<FolderTree, Map<string | null, TreeFolder[]>>()
 
 /** The folders inside each, made once for a tree. */

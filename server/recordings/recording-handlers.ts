@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { FolderCounts } from '../folders/folder-counts.ts'
 import type { FolderTrees } from '../folders/folder-trees.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
@@ -7,6 +9,7 @@ import type { RunCancellations } from '../runs/run-cancellations.ts'
 import { deleteRecording, restoreRecording } from './delete-recording.ts'
 import { readContext } from './recording-context.ts'
 import { readFilter } from './recording-filter.ts'
+import { createRecordingFinder } from './recording-finder.ts'
 import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
 import type { RecordingVisibility } from './recording-visibility.ts'
@@ -26,11 +29,13 @@ export type RecordingDeps = {
   db: Db
   visibility: RecordingVisibility
   trees: FolderTrees
+  counts: FolderCounts
   runCancellations: RunCancellations
 }
 
 export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, RecordingOperations> {
-  const { db, visibility, trees, runCancellations } = deps
+  const { db, visibility, runCancellations } = deps
+  const find = createRecordingFinder(deps)
   const recordings = createRecordingStore(db)
   const permit = createRecordingPermit(db, visibility)
   const transcripts = createTranscriptStore(db)
@@ -40,10 +45,13 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
       const page = pageRequest(rest)
       const range = { createdAfter, createdBefore }
       const viewer = await visibility.viewerOf(request.member)
-      const filter = await readFilter(trees, request.member, rest)
-      const { total, items } = await (filter === null
-        ? recordings.list({ viewer, range, page })
-        : recordings.listFiltered({ viewer, range, page, filter }))
+      const filter = readFilter(rest)
+      if (filter !== null) {
+        const { total, ids } = await find({ member: request.member, viewer, filter, range, page })
+        const items = await recordings.listAmong(viewer, sql`select unnest(${ids}::uuid[])`)
+        return reply.code(200).send(pageOf(page, total, items))
+      }
+      const { total, items } = await recordings.list({ viewer, range, page })
       return reply.code(200).send(pageOf(page, total, items))
     },
 

@@ -31,6 +31,11 @@ export async function pageOfIds(db: Db, request: RecordingPageRequest): Promise<
   return sql`select recording_id from (${reasonsOf(source)}) visible ${newest(page.pageSize)} offset ${offset}`
 }
 
+/** All recordings that a viewer sees, each once, with the moment it was created. */
+export function visibleRows(viewer: Viewer, range: CreatedRange): RawBuilder<unknown> {
+  return reasonsOf({ viewer, range, limit: null })
+}
+
 function reasonsOf(source: Source): RawBuilder<unknown> {
   return source.viewer.seesAll
     ? sql`(${inDirectory(source)})`
@@ -56,10 +61,12 @@ async function anchorOf(db: Db, { viewer, range, page }: RecordingPageRequest): 
   return anchors.findLast(({ position }) => position <= page.offset) ?? null
 }
 
-const rangeName = ({ createdAfter, createdBefore }: CreatedRange) => `${createdAfter ?? ''} ${createdBefore ?? ''}`
+/** One text for a range. */
+export const rangeName = ({ createdAfter, createdBefore }: CreatedRange) =>
+  `${createdAfter ?? ''} ${createdBefore ?? ''}`
 
 /** How many there are on all pages. */
-export function countVisible(db: Db, { viewer, range }: RecordingPageRequest): Promise<number> {
+export function countVisible(db: Db, { viewer, range }: Omit<RecordingPageRequest, 'page'>): Promise<number> {
   return viewer.countOnce(rangeName(range), async () => {
     const { rows } = await sql<{ total: number }>`select (${totalOf(viewer, range)})::int as total`.execute(db)
     return rows[0]?.total ?? 0
@@ -142,7 +149,11 @@ function newest(limit: number | null, createdOn = sql`created_on`): RawBuilder<u
   return limit === null ? sql`` : sql`order by ${createdOn} desc, recording_id desc limit ${limit}`
 }
 
-function within(column: RawBuilder<unknown>, { createdAfter, createdBefore }: CreatedRange): RawBuilder<unknown> {
+/** True for moments within the range, after an `and`. */
+export function within(
+  column: RawBuilder<unknown>,
+  { createdAfter, createdBefore }: CreatedRange,
+): RawBuilder<unknown> {
   const after = createdAfter === null ? sql`` : sql`and ${column} >= ${createdAfter}::timestamptz`
   const before = createdBefore === null ? sql`` : sql`and ${column} <= ${createdBefore}::timestamptz`
   return sql`${after} ${before}`

@@ -3,7 +3,6 @@ import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Recording, Tag } from '../generated/types.gen.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
-import { findFiltered, type FilteredPageRequest } from './recording-filter.ts'
 import {
   countVisible,
   newestInFolders,
@@ -16,7 +15,6 @@ import { isVisibleTo, type Viewer } from './recording-visibility.ts'
 
 export type RecordingStore = {
   list: (request: RecordingPageRequest) => Promise<{ total: number; items: Recording[] }>
-  listFiltered: (request: FilteredPageRequest) => Promise<{ total: number; items: Recording[] }>
   listInFolders: (request: FolderPageRequest) => Promise<{ total: number; items: Recording[] }>
   /** Null when it does not exist or the viewer may not see it. */
   find: (viewer: Viewer, recordingId: string) => Promise<Recording | null>
@@ -45,11 +43,6 @@ export function createRecordingStore(db: Db): RecordingStore {
       const total = await countVisible(db, request)
       if (total <= request.page.offset) return { total, items: [] }
       return { total, items: await readPage(db, request.viewer, await pageOfIds(db, request)) }
-    },
-
-    async listFiltered(request) {
-      const { total, ids } = await findFiltered(db, request)
-      return { total, items: await readPage(db, request.viewer, sql`select unnest(${ids}::uuid[])`) }
     },
 
     async listInFolders(request) {

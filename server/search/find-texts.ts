@@ -22,14 +22,29 @@ export type TextSource = {
   noun: Noun
 }
 
-export type TextSearch = { member: PresentMember; viewer: Viewer; search: string | null; page: PageRequest }
+export type TextSearch = {
+  member: PresentMember
+  viewer: Viewer
+  search: string | null
+  page: PageRequest
+  /** What else must be true of the row of `recordings`. */
+  narrowing?: Narrowing | undefined
+}
+
+/** A condition on `recordings`; two of the same name are the same. Its nouns are what it follows from. */
+export type Narrowing = { name: string; condition: RawBuilder<unknown>; nouns: readonly Noun[] }
 
 /** The ids of one page, newest first, and how many there are on all pages; `term` is what to look for in their texts. */
 export type FoundTexts = { total: number; ids: string[]; term: SearchTerm | null }
 
 type Found = Omit<FoundTexts, 'term'>
 /** `condition` null: every text. */
-type Scope = { source: TextSource; viewer: Viewer; condition: RawBuilder<boolean> | null }
+type Scope = {
+  source: TextSource
+  viewer: Viewer
+  condition: RawBuilder<boolean> | null
+  narrowing?: Narrowing | undefined
+}
 
 const MAX_KEPT_SEARCHES = 1_000
 /** So many of the newest ids are kept with a search: whoever turns pages rarely turns more. */
@@ -62,19 +77,23 @@ export function createTextFinder(db: Db, source: TextSource) {
     })
   }
 
-  async function findNewest({ member, viewer, search, page }: TextSearch, term: SearchTerm | null): Promise<Found> {
+  async function findNewest(
+    { member, viewer, search, page, narrowing }: TextSearch,
+    term: SearchTerm | null,
+  ): Promise<Found> {
     const condition = term === null ? null : await conditionOf(db, source, term)
     if (term !== null && condition === null) return { total: 0, ids: [] }
-    const scope = { source, viewer, condition }
+    const scope = { source, viewer, condition, narrowing }
     const all = viewer.seesAll ? 0 : await countAll(member, search ?? '', scope)
     return readFound(db, { ...scope, isFew: all <= FEW }, page)
   }
 
   return async function findTexts(request: TextSearch): Promise<FoundTexts> {
-    const { member, viewer, search, page } = request
+    const { member, viewer, search, page, narrowing } = request
     const term = search === null ? null : await readTerm(db, search)
-    const key = `${viewer.directoryId} ${viewer.seesAll ? '' : `${viewer.userId} ${viewer.email}`} ${term?.text ?? ''}`
-    const version = versionOf(member.versions, [source.noun, 'visibility', 'folders', 'teams'])
+    const key = [keyOf(viewer), narrowing?.name, term?.text].join('\n')
+    const nouns = [source.noun, 'visibility', 'folders', 'teams', ...(narrowing?.nouns ?? [])] as const
+    const version = versionOf(member.versions, nouns)
     const first = { page: 1, pageSize: KEPT_IDS, offset: 0 }
     const newest = await kept.find(key, version, async () => {
       const found = await findNewest({ ...request, page: first }, term)
@@ -86,6 +105,9 @@ export function createTextFinder(db: Db, source: TextSource) {
     return { total: newest.total, ids, term }
   }
 }
+
+const keyOf = ({ directoryId, seesAll, userId, email }: Viewer) =>
+  seesAll ? directoryId : `${directoryId} ${userId} ${email}`
 
 /** The term as texts are searched for it; throws 400 for one of nothing but white space. */
 export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
@@ -186,10 +208,15 @@ function rowsOf<T>(db: Db, { condition }: Scope, query: RawBuilder<T>): Promise<
   })
 }
 
-function isSeen({ viewer, isFew }: Scope & { isFew: boolean }): RawBuilder<boolean> {
-  if (viewer.seesAll) return sql<boolean>`true`
-  if (!isFew) return sql<boolean>`recording_id in (${visibleIds(viewer)})`
-  return sql<boolean>`exists (
-    select 1 from recordings where recordings.recording_id = matching.recording_id and ${isVisibleTo(viewer)}
+function isSeen({ viewer, isFew, narrowing }: Scope & { isFew: boolean }): RawBuilder<boolean> {
+  const isListed = viewer.seesAll || isFew ? sql<boolean>`true` : sql<boolean>`recording_id in (${visibleIds(viewer)})`
+  const conditions = [
+    ...(isFew && !viewer.seesAll ? [isVisibleTo(viewer)] : []),
+    ...(narrowing === undefined ? [] : [narrowing.condition]),
+  ]
+  if (conditions.length === 0) return isListed
+  return sql<boolean>`${isListed} and exists (
+    select 1 from recordings
+    where recordings.recording_id = matching.recording_id and ${sql.join(conditions, sql` and `)}
   )`
 }

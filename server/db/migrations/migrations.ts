@@ -16,6 +16,7 @@ import { taskSources } from './0014-task-sources.ts'
 import { changesOfAccess } from './0015-changes-of-access.ts'
 import { taskSearch } from './0016-task-search.ts'
 import { library } from './0017-library.ts'
+import { libraryLists } from './0018-library-lists.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-changes-of-access': changesOfAccess,
   '0016-task-search': taskSearch,
   '0017-library': library,
+  '0018-library-lists': libraryLists,
 }
