@@ -18,8 +18,11 @@ import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as DDirectoryIdRouteRouteImport } from './routes/d/$directoryId/route'
 import { Route as OauthRefusedRouteImport } from './routes/oauth/refused'
 import { Route as DDirectoryIdIndexRouteImport } from './routes/d/$directoryId/index'
+import { Route as DDirectoryIdFoldersRouteRouteImport } from './routes/d/$directoryId/folders/route'
 import { Route as DDirectoryIdSettingsRouteRouteImport } from './routes/d/$directoryId/settings/route'
 import { Route as OauthConsentInteractionUidRouteImport } from './routes/oauth/consent/$interactionUid'
+import { Route as DDirectoryIdFoldersIndexRouteImport } from './routes/d/$directoryId/folders/index'
+import { Route as DDirectoryIdFoldersFolderIdRouteImport } from './routes/d/$directoryId/folders/$folderId'
 import { Route as DDirectoryIdRecordingsIndexRouteImport } from './routes/d/$directoryId/recordings/index'
 import { Route as DDirectoryIdRecordingsRecordingIdRouteImport } from './routes/d/$directoryId/recordings/$recordingId'
 import { Route as DDirectoryIdSettingsIndexRouteImport } from './routes/d/$directoryId/settings/index'
@@ -73,6 +76,12 @@ const DDirectoryIdIndexRoute = DDirectoryIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DDirectoryIdRouteRoute,
 } as any)
+const DDirectoryIdFoldersRouteRoute =
+  DDirectoryIdFoldersRouteRouteImport.update({
+    id: '/folders',
+    path: '/folders',
+    getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
 const DDirectoryIdSettingsRouteRoute =
   DDirectoryIdSettingsRouteRouteImport.update({
     id: '/settings',
@@ -84,6 +93,18 @@ const OauthConsentInteractionUidRoute =
     id: '/oauth/consent/$interactionUid',
     path: '/oauth/consent/$interactionUid',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const DDirectoryIdFoldersIndexRoute =
+  DDirectoryIdFoldersIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => DDirectoryIdFoldersRouteRoute,
+  } as any)
+const DDirectoryIdFoldersFolderIdRoute =
+  DDirectoryIdFoldersFolderIdRouteImport.update({
+    id: '/$folderId',
+    path: '/$folderId',
+    getParentRoute: () => DDirectoryIdFoldersRouteRoute,
   } as any)
 const DDirectoryIdRecordingsIndexRoute =
   DDirectoryIdRecordingsIndexRouteImport.update({
@@ -137,14 +158,17 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
   '/oauth/refused': typeof OauthRefusedRoute
+  '/d/$directoryId/folders': typeof DDirectoryIdFoldersRouteRouteWithChildren
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId/': typeof DDirectoryIdIndexRoute
+  '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
+  '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
 }
@@ -158,11 +182,13 @@ export interface FileRoutesByTo {
   '/oauth/refused': typeof OauthRefusedRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId': typeof DDirectoryIdIndexRoute
+  '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
+  '/d/$directoryId/folders': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsIndexRoute
 }
@@ -176,14 +202,17 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
   '/oauth/refused': typeof OauthRefusedRoute
+  '/d/$directoryId/folders': typeof DDirectoryIdFoldersRouteRouteWithChildren
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId/': typeof DDirectoryIdIndexRoute
+  '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
+  '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
 }
@@ -198,14 +227,17 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/d/$directoryId'
     | '/oauth/refused'
+    | '/d/$directoryId/folders'
     | '/d/$directoryId/settings'
     | '/oauth/consent/$interactionUid'
     | '/d/$directoryId/'
+    | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
     | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tokens'
+    | '/d/$directoryId/folders/'
     | '/d/$directoryId/recordings/'
     | '/d/$directoryId/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -219,11 +251,13 @@ export interface FileRouteTypes {
     | '/oauth/refused'
     | '/oauth/consent/$interactionUid'
     | '/d/$directoryId'
+    | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
     | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tokens'
+    | '/d/$directoryId/folders'
     | '/d/$directoryId/recordings'
     | '/d/$directoryId/settings'
   id:
@@ -236,14 +270,17 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/d/$directoryId'
     | '/oauth/refused'
+    | '/d/$directoryId/folders'
     | '/d/$directoryId/settings'
     | '/oauth/consent/$interactionUid'
     | '/d/$directoryId/'
+    | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
     | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tokens'
+    | '/d/$directoryId/folders/'
     | '/d/$directoryId/recordings/'
     | '/d/$directoryId/settings/'
   fileRoutesById: FileRoutesById
@@ -325,6 +362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdIndexRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
+    '/d/$directoryId/folders': {
+      id: '/d/$directoryId/folders'
+      path: '/folders'
+      fullPath: '/d/$directoryId/folders'
+      preLoaderRoute: typeof DDirectoryIdFoldersRouteRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
     '/d/$directoryId/settings': {
       id: '/d/$directoryId/settings'
       path: '/settings'
@@ -338,6 +382,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/oauth/consent/$interactionUid'
       preLoaderRoute: typeof OauthConsentInteractionUidRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/d/$directoryId/folders/': {
+      id: '/d/$directoryId/folders/'
+      path: '/'
+      fullPath: '/d/$directoryId/folders/'
+      preLoaderRoute: typeof DDirectoryIdFoldersIndexRouteImport
+      parentRoute: typeof DDirectoryIdFoldersRouteRoute
+    }
+    '/d/$directoryId/folders/$folderId': {
+      id: '/d/$directoryId/folders/$folderId'
+      path: '/$folderId'
+      fullPath: '/d/$directoryId/folders/$folderId'
+      preLoaderRoute: typeof DDirectoryIdFoldersFolderIdRouteImport
+      parentRoute: typeof DDirectoryIdFoldersRouteRoute
     }
     '/d/$directoryId/recordings/': {
       id: '/d/$directoryId/recordings/'
@@ -391,6 +449,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DDirectoryIdFoldersRouteRouteChildren {
+  DDirectoryIdFoldersFolderIdRoute: typeof DDirectoryIdFoldersFolderIdRoute
+  DDirectoryIdFoldersIndexRoute: typeof DDirectoryIdFoldersIndexRoute
+}
+
+const DDirectoryIdFoldersRouteRouteChildren: DDirectoryIdFoldersRouteRouteChildren =
+  {
+    DDirectoryIdFoldersFolderIdRoute: DDirectoryIdFoldersFolderIdRoute,
+    DDirectoryIdFoldersIndexRoute: DDirectoryIdFoldersIndexRoute,
+  }
+
+const DDirectoryIdFoldersRouteRouteWithChildren =
+  DDirectoryIdFoldersRouteRoute._addFileChildren(
+    DDirectoryIdFoldersRouteRouteChildren,
+  )
+
 interface DDirectoryIdSettingsRouteRouteChildren {
   DDirectoryIdSettingsApplicationsRoute: typeof DDirectoryIdSettingsApplicationsRoute
   DDirectoryIdSettingsEnginesRoute: typeof DDirectoryIdSettingsEnginesRoute
@@ -415,6 +489,7 @@ const DDirectoryIdSettingsRouteRouteWithChildren =
   )
 
 interface DDirectoryIdRouteRouteChildren {
+  DDirectoryIdFoldersRouteRoute: typeof DDirectoryIdFoldersRouteRouteWithChildren
   DDirectoryIdSettingsRouteRoute: typeof DDirectoryIdSettingsRouteRouteWithChildren
   DDirectoryIdIndexRoute: typeof DDirectoryIdIndexRoute
   DDirectoryIdRecordingsRecordingIdRoute: typeof DDirectoryIdRecordingsRecordingIdRoute
@@ -422,6 +497,7 @@ interface DDirectoryIdRouteRouteChildren {
 }
 
 const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
+  DDirectoryIdFoldersRouteRoute: DDirectoryIdFoldersRouteRouteWithChildren,
   DDirectoryIdSettingsRouteRoute: DDirectoryIdSettingsRouteRouteWithChildren,
   DDirectoryIdIndexRoute: DDirectoryIdIndexRoute,
   DDirectoryIdRecordingsRecordingIdRoute:

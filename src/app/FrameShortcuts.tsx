@@ -22,6 +22,11 @@ export function FrameShortcuts({ directoryId }: { directoryId: string }) {
         run: () => void router.navigate({ to: '/d/$directoryId/recordings', params }),
       },
       {
+        keys: ['g f'],
+        label: t.goFolders,
+        run: () => void router.navigate({ to: '/d/$directoryId/folders', params }),
+      },
+      {
         keys: ['g s'],
         label: t.goSettings,
         run: () => void router.navigate({ to: '/d/$directoryId/settings', params }),

@@ -4,6 +4,7 @@ import { params } from '~/messages/message-transforms'
 export const appMessages = i18n('app', {
   navigation: 'Main',
   recordings: 'Recordings',
+  folders: 'Folders',
   settings: 'Settings',
   upload: 'Upload',
   account: 'Account',
@@ -19,6 +20,7 @@ export const appMessages = i18n('app', {
   signOutFailed: 'Signing out did not reach the service. You are still signed in.',
   loadingPage: 'Loading page',
   goRecordings: 'Recordings',
+  goFolders: 'Folders',
   goSettings: 'Settings',
   showShortcuts: 'Show shortcuts',
   general: 'General',

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Folder } from '~/api/generated/types.gen'
 import { buildFolderTree, findFolders, pathOf, type FolderNode } from './build-folder-tree'
+import { madeFolder } from './made-folder'
 
-const folder = (name: string, parentFolderId: string | null = null): Folder => ({
-  folderId: name,
-  name,
-  parentFolderId,
-  description: null,
-  ownerUserId: 'ana',
-  isOwner: true,
-  isFavorite: false,
-  accessLevel: 'readWrite',
-  recordingsCount: 0,
-  createdOn: '2026-01-01T00:00:00Z',
-  modifiedOn: '2026-01-01T00:00:00Z',
-})
+const folder = (name: string, parentFolderId: string | null = null) => madeFolder(name, { parentFolderId })
 
 type Drawn = { [name: string]: Drawn }
 const drawn = (nodes: readonly FolderNode[]): Drawn =>

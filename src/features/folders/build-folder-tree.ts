@@ -17,20 +17,28 @@ export function buildFolderTree(folders: readonly Folder[]): FolderNode[] {
 
 const nodeOf = (folder: Folder): FolderNode => ({ id: folder.folderId, folder, children: [] })
 
-/** The names above a folder, from the top, as far as the caller can read them. */
-export function pathOf(folder: Folder, folders: ReadonlyMap<string, Folder>): string[] {
-  const names: string[] = []
+/** The folders above one, from the top, as far as the caller can read them. */
+export function foldersAbove(folder: Folder, folders: ReadonlyMap<string, Folder>): Folder[] {
+  const above: Folder[] = []
   const seen = new Set([folder.folderId])
   let parentId = folder.parentFolderId
   while (parentId !== null && !seen.has(parentId)) {
     seen.add(parentId)
     const parent = folders.get(parentId)
     if (!parent) break
-    names.unshift(parent.name)
+    above.unshift(parent)
     parentId = parent.parentFolderId
   }
-  return names
+  return above
 }
+
+/** The names above a folder, from the top, as far as the caller can read them. */
+export const pathOf = (folder: Folder, folders: ReadonlyMap<string, Folder>): string[] =>
+  foldersAbove(folder, folders).map(({ name }) => name)
+
+/** The folders by their id. */
+export const byFolderId = (folders: readonly Folder[]): ReadonlyMap<string, Folder> =>
+  new Map(folders.map((folder) => [folder.folderId, folder]))
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -58,4 +66,19 @@ export function findFolders(tree: readonly FolderNode[], query: string): FoundFo
 
   const shown = matching(tree)
   return { tree: shown, expanded, found: MAX_FOUND - state.left, isCut: state.isCut }
+}
+
+/** Every folder inside one, at any depth, from the top down; as far as the caller can read them. */
+export function foldersInside(folderId: string, folders: readonly Folder[]): Folder[] {
+  const byParent = Map.groupBy(folders, ({ parentFolderId }) => parentFolderId)
+  const inside = new Map<string, Folder>()
+  const collect = (id: string) => {
+    for (const child of byParent.get(id) ?? []) {
+      if (inside.has(child.folderId) || child.folderId === folderId) continue
+      inside.set(child.folderId, child)
+      collect(child.folderId)
+    }
+  }
+  collect(folderId)
+  return [...inside.values()]
 }

@@ -1,18 +1,30 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
+  addFolderFavorite,
   addFolderRecording,
+  countFolders,
   createFolder,
+  deleteFolder,
+  deleteFolderFavorite,
   deleteFolderRecording,
+  getFolder,
   listFolders,
   listRecordingFolders,
+  restoreFolder,
+  updateFolder,
 } from '~/api/generated/sdk.gen'
-import type { CreateFolderBody, Folder } from '~/api/generated/types.gen'
+import { readAllPages } from '~/api/read-all-pages'
+import type { CreateFolderBody, Folder, UpdateFolderBody } from '~/api/generated/types.gen'
 
 const PAGE_SIZE = 100
-const AT_ONCE = 5
 
 /** Into or out of a folder. */
 export type FolderChange = { folder: Folder; isIn: boolean }
+
+export type FolderUpdate = { folderId: string; body: UpdateFolderBody }
+/** `from` null leaves them where they are as well; `to` null only takes them out. */
+export type RecordingMove = { recordingIds: readonly string[]; from: Folder | null; to: Folder | null }
+export type FavoriteChange = { folder: Folder; isFavorite: boolean }
 
 export const folderQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'folders'] as const,
@@ -21,8 +33,34 @@ export const folderQueries = {
   list: (directoryId: string) =>
     queryOptions({
       queryKey: [...folderQueries.all(directoryId), 'list'],
-      queryFn: ({ signal }) => readAll((page) => readPage({ directoryId, page, signal })),
+      queryFn: ({ signal }) =>
+        readAllPages({
+          pageSize: PAGE_SIZE,
+          read: (page) => listFolders({ path: { directoryId }, query: { page, pageSize: PAGE_SIZE }, signal }),
+          idOf: ({ folderId }) => folderId,
+        }),
     }),
+
+  detail: (directoryId: string, folderId: string) =>
+    queryOptions({
+      queryKey: [...folderQueries.all(directoryId), 'detail', folderId],
+      queryFn: ({ signal }) => getFolder({ path: { directoryId, folderId }, signal }),
+      meta: { isQuiet: true },
+    }),
+
+  /** How many recordings are in each folder, by its id (extension `library`). */
+  counts: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...folderQueries.all(directoryId), 'counts'],
+      queryFn: async ({ signal }) => {
+        const counts = await countFolders({ path: { directoryId }, signal })
+        return new Map(counts.map((count) => [count.folderId, count]))
+      },
+      meta: { isQuiet: true },
+    }),
+
+  /** What begins the key of every list of the recordings in a folder: they are lists of recordings like others. */
+  recordingsIn: (directoryId: string) => ['directories', directoryId, 'recordings', 'list', 'in-folder'] as const,
 
   /** Folders that hold a recording, of those the caller may read (extension `folders.edit`). */
   ofRecording: (directoryId: string, recordingId: string) =>
@@ -48,9 +86,25 @@ export const folderMutations = {
       onSuccess: (...[, , , { client }]) =>
         client.invalidateQueries({ queryKey: ofRecording }, { cancelRefetch: false }),
       // Of all folders only the count has changed: not worth reading thousands of them again.
-      meta: { invalidates: [ofRecording] },
+      meta: { invalidates: [ofRecording, folderQueries.recordingsIn(directoryId)] },
     })
   },
+
+  /** Puts recordings into one folder and takes them out of another, in this order: nothing is ever in none. */
+  moveRecordings: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: async ({ recordingIds, from, to }: RecordingMove) => {
+        for (const recordingId of recordingIds) {
+          // oxlint-disable no-await-in-loop -- one after the other, and each as a whole
+          if (to) await addFolderRecording({ path: { directoryId, folderId: to.folderId, recordingId } })
+          if (from) await deleteFolderRecording({ path: { directoryId, folderId: from.folderId, recordingId } })
+          // oxlint-enable no-await-in-loop
+        }
+      },
+      onSettled: (...[, , , , { client }]) =>
+        Promise.all(outdatedByFiling(directoryId).map((queryKey) => client.invalidateQueries({ queryKey }))),
+      meta: { invalidates: outdatedByFiling(directoryId) },
+    }),
 
   fileRecordingKey: (directoryId: string, recordingId: string) =>
     [...folderQueries.all(directoryId), 'file', recordingId] as const,
@@ -59,27 +113,67 @@ export const folderMutations = {
   create: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: CreateFolderBody) => createFolder({ path: { directoryId }, body }),
+      onSuccess: (folder, ...[, , { client }]) =>
+        patchFolders(client, directoryId, (all) => [...all, folder].toSorted(byName)),
+      meta: { invalidates: [folderQueries.all(directoryId)] },
+    }),
+
+  /** Renames, describes or moves a folder. A move changes who may do what in everything inside. */
+  update: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ folderId, body }: FolderUpdate) => updateFolder({ path: { directoryId, folderId }, body }),
+      onSuccess: (folder, ...[, , { client }]) => showFolder(client, directoryId, folder),
+      meta: { invalidates: [folderQueries.all(directoryId)] },
+    }),
+
+  /** Extension `folders.edit`. The folders inside go with it, the recordings stay. */
+  remove: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (folderId: string) => deleteFolder({ path: { directoryId, folderId } }),
+      onSuccess: (_answer, folderId, ...[, { client }]) =>
+        patchFolders(client, directoryId, (all) => all.filter((folder) => folder.folderId !== folderId)),
+      meta: { invalidates: outdatedByFiling(directoryId) },
+    }),
+
+  /** Takes a deletion back, with the folders that went with it (extension `library`). */
+  restore: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (folderId: string) => restoreFolder({ path: { directoryId, folderId } }),
+      meta: { invalidates: [folderQueries.all(directoryId), folderQueries.recordingsIn(directoryId)] },
+    }),
+
+  /** Extension `folders.edit`. Shown at once, and taken back when it fails. */
+  favorite: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ folder: { folderId }, isFavorite }: FavoriteChange) => {
+        const path = { directoryId, folderId }
+        return isFavorite ? addFolderFavorite({ path }) : deleteFolderFavorite({ path })
+      },
+      onMutate: ({ folder, isFavorite }, { client }) => showFolder(client, directoryId, { ...folder, isFavorite }),
+      onError: (_error, { folder }, ...[, { client }]) => showFolder(client, directoryId, folder),
       meta: { invalidates: [folderQueries.all(directoryId)] },
     }),
 }
 
-type PageOfFolders = { items: Folder[]; total: number; hasMore: boolean }
+/** What changes when a recording comes into a folder or leaves it, or a folder goes. */
+const outdatedByFiling = (directoryId: string) => [
+  folderQueries.list(directoryId).queryKey,
+  folderQueries.counts(directoryId).queryKey,
+  folderQueries.recordingsIn(directoryId),
+  [...folderQueries.all(directoryId), 'of-recording'],
+]
 
-async function readPage(request: { directoryId: string; page: number; signal: AbortSignal }): Promise<PageOfFolders> {
-  const { directoryId, page, signal } = request
-  return listFolders({ path: { directoryId }, query: { page, pageSize: PAGE_SIZE }, signal })
+const names = new Intl.Collator(undefined, { sensitivity: 'base' })
+const byName = (a: Folder, b: Folder) => names.compare(a.name, b.name)
+
+/** Shows a folder as it is now wherever it is listed. */
+function showFolder(client: QueryClient, directoryId: string, folder: Folder) {
+  client.setQueryData(folderQueries.detail(directoryId, folder.folderId).queryKey, folder)
+  patchFolders(client, directoryId, (all) =>
+    all.map((one) => (one.folderId === folder.folderId ? folder : one)).toSorted(byName),
+  )
 }
 
-/** The first page tells how many there are; the others are asked for a few at a time. */
-async function readAll(read: (page: number) => Promise<PageOfFolders>): Promise<Folder[]> {
-  const first = await read(1)
-  const pages = [first]
-  const count = Math.ceil(first.total / PAGE_SIZE)
-  for (let page = 2; page <= count; page += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, count - page + 1) }, (_, index) => page + index)
-    // oxlint-disable-next-line no-await-in-loop -- so that thousands of folders do not knock all at once
-    pages.push(...(await Promise.all(numbers.map(read))))
-  }
-  // A folder that was added meanwhile moves the last of a page onto the next one.
-  return [...new Map(pages.flatMap(({ items }) => items).map((folder) => [folder.folderId, folder])).values()]
+function patchFolders(client: QueryClient, directoryId: string, change: (folders: Folder[]) => Folder[]) {
+  client.setQueryData(folderQueries.list(directoryId).queryKey, (all) => all && change(all))
 }

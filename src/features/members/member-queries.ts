@@ -1,11 +1,30 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { searchMembershipUsers } from '~/api/generated/sdk.gen'
+import { listMembershipUsers, searchMembershipUsers } from '~/api/generated/sdk.gen'
+import { readAllPages } from '~/api/read-all-pages'
 import { personOf } from './person'
 
 const PAGE_SIZE = 20
+const LARGEST_PAGE = 100
 
 export const memberQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'members'] as const,
+
+  /** Every member, to give ids their names. */
+  everybody: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...memberQueries.all(directoryId), 'everybody'],
+      queryFn: async ({ signal }) => {
+        const users = await readAllPages({
+          pageSize: LARGEST_PAGE,
+          read: (page) =>
+            listMembershipUsers({ path: { directoryId }, query: { page, pageSize: LARGEST_PAGE }, signal }),
+          idOf: ({ userId }) => userId,
+        })
+        return users.map(personOf)
+      },
+      staleTime: 300_000,
+      meta: { isQuiet: true },
+    }),
 
   /** The first members whose name or address has the text, as people to pick. */
   search: (directoryId: string, text: string) =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, type ReactNode } from 'react'
 import type { Recording, Run } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -21,6 +21,8 @@ type RecordingRowProps = {
   group: TimeGroup
   /** The service can start a failed run over. */
   isRetryOffered: boolean
+  /** What else can be done with it here; keep it stable. */
+  tools?: ReactNode
 }
 
 /** One recording: the name leads to it, the rest is read at a glance. */
@@ -30,6 +32,7 @@ export const RecordingRow = memo(function RecordingRow({
   run,
   group,
   isRetryOffered,
+  tools,
 }: RecordingRowProps) {
   const t = useMessages(recordingsMessages)
   const { spokenDuration } = useFormats()
@@ -38,7 +41,7 @@ export const RecordingRow = memo(function RecordingRow({
   const name = recording.name ?? t.untitled
   const reason = outcomeReason(state, t)
   return (
-    <li className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent px-3 py-2.5 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_5.5rem_11rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_11rem]">
+    <li className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent px-3 py-2.5 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_5.5rem_11rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_11rem]">
       <div className="min-w-0 max-sm:col-span-2">
         <Link
           to="/d/$directoryId/recordings/$recordingId"
@@ -65,6 +68,7 @@ export const RecordingRow = memo(function RecordingRow({
             <RetryButton directoryId={directoryId} recordingId={recordingId} name={name} />
           </Suspense>
         ) : null}
+        {tools}
       </div>
     </li>
   )

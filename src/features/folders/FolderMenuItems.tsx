@@ -1,0 +1,71 @@
+import { FolderInput, FolderPlus, Pencil, Star, Text, Trash2, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Folder } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useMessages } from '~/messages/use-messages'
+import { MenuItem, MenuSeparator } from '~/ui/Menu'
+import { folderPagesMessages } from './folder-pages.messages'
+import type { FolderDialog } from './folder-search'
+
+type FolderMenuItemsProps = {
+  folder: Folder
+  onShow: (dialog: FolderDialog) => void
+  onRename: () => void
+  onFavorite: () => void
+}
+
+/** What can be done with a folder; what this person may not do is there, disabled, with who may. */
+export function FolderMenuItems({ folder, onShow, onRename, onFavorite }: FolderMenuItemsProps) {
+  const t = useMessages(folderPagesMessages)
+  const isEditable = useHasExtension('folders.edit')
+  const canEdit = folder.accessLevel === 'readWrite'
+  const refusal = canEdit ? null : t.changeRefused
+  return (
+    <>
+      {refusal === null ? null : <p className="max-w-64 px-2.5 pt-1.5 pb-2 text-small text-ink-2">{refusal}</p>}
+      <Item icon={<Pencil aria-hidden />} isOff={!canEdit} hint={t.renameHint} onSelect={onRename}>
+        {t.rename}
+      </Item>
+      <Item icon={<Text aria-hidden />} isOff={!canEdit} onSelect={() => onShow('details')}>
+        {t.details}
+      </Item>
+      <Item icon={<UserPlus aria-hidden />} onSelect={() => onShow('share')}>
+        {t.shareWith}
+      </Item>
+      <Item icon={<FolderInput aria-hidden />} isOff={!canEdit} onSelect={() => onShow('move')}>
+        {t.move}
+      </Item>
+      {isEditable ? (
+        <>
+          <Item icon={<FolderPlus aria-hidden />} isOff={!canEdit} onSelect={() => onShow('new')}>
+            {t.newSubfolder}
+          </Item>
+          <Item icon={<Star aria-hidden />} onSelect={onFavorite}>
+            {folder.isFavorite ? t.removeFavorite : t.addFavorite}
+          </Item>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={!canEdit} onSelect={() => onShow('delete')}>
+            {t.remove}
+          </MenuItem>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+type ItemProps = { icon: ReactNode; isOff?: boolean; hint?: string; onSelect: () => void; children: ReactNode }
+
+function Item({ icon, isOff = false, hint, onSelect, children }: ItemProps) {
+  return (
+    <MenuItem icon={icon} disabled={isOff} onSelect={onSelect}>
+      <span className="flex justify-between gap-4">
+        {children}
+        {hint ? (
+          <kbd aria-hidden className="text-small text-ink-3 coarse:hidden">
+            {hint}
+          </kbd>
+        ) : null}
+      </span>
+    </MenuItem>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FolderAccessChange, FolderAccessPreview, PreviewFolderAccessBody } from '~/api/generated/types.gen'
+import { sessionQueries } from '~/features/session/session-queries'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { accessMessages } from '../access.messages'
+import { accessQueries } from '../access-queries'
+import { personName } from '../person-name'
+
+const SHOWN = 12
+
+type AccessPreviewProps = { directoryId: string; folderId: string; body: PreviewFolderAccessBody }
+
+/** Who would gain and who would lose access by a change, before it is made (extension `library`). */
+export function AccessPreview({ directoryId, folderId, body }: AccessPreviewProps) {
+  const t = useMessages(accessMessages)
+  const { data, isError, refetch } = useQuery(accessQueries.preview({ directoryId, folderId }, body))
+  if (data) return <Differences preview={data} />
+  if (!isError) {
+    return (
+      <output aria-busy="true" className="block">
+        <span className="sr-only">{t.previewPending}</span>
+        <Skeleton className="h-16 w-full" />
+      </output>
+    )
+  }
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="small" onClick={() => void refetch()}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {t.previewFailed}
+    </Notice>
+  )
+}
+
+function Differences({ preview }: { preview: FolderAccessPreview }) {
+  const t = useMessages(accessMessages)
+  const { gained, lost, gainedCount, lostCount, accessLevel } = preview
+  const { data: me } = useQuery(sessionQueries.me())
+  const isOwn = ({ userId }: FolderAccessChange) => userId === me?.userId
+  if (gainedCount + lostCount === 0) return <Notice tone="good">{t.nobody}</Notice>
+  return (
+    <div className="flex flex-col gap-4">
+      {lost.some(isOwn) ? <Notice tone="warn">{accessLevel === 'none' ? t.youLose : t.youRead}</Notice> : null}
+      <People title={t.losses(lostCount)} people={lost} count={lostCount} ownUserId={me?.userId} />
+      <People title={t.gains(gainedCount)} people={gained} count={gainedCount} ownUserId={me?.userId} />
+    </div>
+  )
+}
+
+type PeopleProps = {
+  title: string
+  people: readonly FolderAccessChange[]
+  /** All of them; not all may be named. */
+  count: number
+  ownUserId: string | undefined
+}
+
+function People({ title, people, count, ownUserId }: PeopleProps) {
+  const t = useMessages(accessMessages)
+  if (count === 0) return null
+  const shown = people.slice(0, SHOWN)
+  return (
+    <section aria-label={title}>
+      <h3 className="text-control font-semibold">{title}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {shown.map((person) => (
+          <li key={person.userId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 text-control">
+            <bdi className="min-w-0 truncate" title={person.email}>
+              {person.userId === ownUserId ? t.you({ name: personName(person) }) : personName(person)}
+            </bdi>
+            <span className="text-small text-ink-2">{t.change({ from: t[person.from], to: t[person.to] })}</span>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length ? <p className="pt-1 text-small text-ink-2">{t.andMore(count - shown.length)}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ApiError } from '~/api/errors'
+import type { Folder } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { accessMessages } from '../access.messages'
+import { folderMutations } from '../folder-queries'
+import { useFolderRefusal } from '../use-folder-changes'
+
+/** Moves a folder, with the way back. `target` null is the top of the tree. */
+export function useMoveFolder(directoryId: string) {
+  const t = useMessages(accessMessages)
+  const refusal = useFolderRefusal()
+  const { mutateAsync, isPending, error, reset } = useMutation(folderMutations.update(directoryId))
+
+  function undo({ folderId, parentFolderId }: Folder) {
+    mutateAsync({ folderId, body: { parentFolderId } }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+  }
+
+  async function move(folder: Folder, target: Folder | null): Promise<boolean> {
+    const { folderId, name } = folder
+    try {
+      await mutateAsync({ folderId, body: { parentFolderId: target?.folderId ?? null } })
+    } catch {
+      return false
+    }
+    showToast(t.moved({ name, place: target?.name ?? t.atTop }), { action: { label: t.undo, run: () => undo(folder) } })
+    return true
+  }
+
+  /** Why a move was refused: at the new place, or at the folder itself. */
+  function refusalWords(failure: ApiError, folder: Folder, target: Folder | null): string {
+    const atTarget = failure.fieldErrors.find(({ field }) => field === 'parentFolderId')
+    if (atTarget)
+      return /itself/.test(atTarget.message)
+        ? t.refusedItself
+        : /more than/.test(atTarget.message)
+          ? t.refusedDeep
+          : t.targetGone
+    if (failure.kind === 'forbidden' && target) return t.refusedRead({ name: target.name })
+    return refusal(failure, folder)
+  }
+
+  return { move, isPending, error, reset, refusalWords }
+}

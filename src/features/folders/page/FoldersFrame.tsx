@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Folder } from '~/api/generated/types.gen'
+import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import { folderPagesMessages } from '../folder-pages.messages'
+import type { FolderDialog, FolderSearch } from '../folder-search'
+import { useCarry, type Carried } from '../tree/carry'
+import { FolderNavigator } from '../tree/FolderNavigator'
+import { useDrop } from '../moves/use-drop'
+
+type FoldersFrameProps = {
+  directoryId: string
+  /** The folder whose page is open; null at the top. */
+  currentId: string | null
+  /** Goes to a folder's page; null is the top. */
+  onOpen: (folderId: string | null, search?: FolderSearch) => void
+  children: ReactNode
+}
+
+/** The tree beside the page of a folder; on a phone one or the other. */
+export function FoldersFrame({ directoryId, currentId, onOpen, children }: FoldersFrameProps) {
+  const t = useMessages(folderPagesMessages)
+  const tree = useRef<HTMLDivElement>(null)
+  const drop = useDrop(directoryId, (folder: Folder, target: Folder | null) =>
+    onOpen(folder.folderId, { show: 'move', to: target?.folderId ?? 'top' }),
+  )
+  useKeyboardCarry(tree)
+
+  return (
+    <div className="flex min-h-0 flex-1">
+      <aside
+        aria-label={t.title}
+        className={classNames(
+          'sticky top-0 flex h-[calc(100dvh-var(--bottom-bar))] w-full flex-col border-line bg-paper md:w-64 md:shrink-0 md:border-r xl:w-80',
+          currentId !== null && 'max-md:hidden',
+        )}
+      >
+        <FolderNavigator
+          directoryId={directoryId}
+          currentId={currentId}
+          treeRef={tree}
+          onOpen={(folderId) => onOpen(folderId)}
+          onShow={(folderId: string | null, show: FolderDialog) => onOpen(folderId, { show })}
+          onDrop={(carried: Carried, target) => drop(carried, target)}
+        />
+      </aside>
+      <div className={classNames('flex min-w-0 flex-1 flex-col', currentId === null && 'max-md:hidden')}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What was picked up elsewhere by keyboard is put down in the tree. */
+function useKeyboardCarry(tree: { current: HTMLElement | null }) {
+  const isPickedUp = useCarry(({ carried, by }) => carried?.kind === 'recording' && by === 'keyboard')
+  useEffect(() => {
+    if (isPickedUp) tree.current?.focus()
+  }, [isPickedUp, tree])
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderPlus, Folders } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { PageHeader } from '~/ui/PageHeader'
+import { usePageTitle } from '~/ui/use-page-title'
+import { buildFolderTree } from '../build-folder-tree'
+import { folderPagesMessages } from '../folder-pages.messages'
+import { folderQueries } from '../folder-queries'
+import type { FolderSearch } from '../folder-search'
+import { Subfolders } from './Subfolders'
+
+const NewFolderDialog = lazy(async () => ({ default: (await import('./NewFolderDialog')).NewFolderDialog }))
+
+type TopPageProps = {
+  directoryId: string
+  search: FolderSearch
+  onSearchChange: (changes: FolderSearch) => void
+  onOpen: (folderId: string | null) => void
+}
+
+/** The top of the tree: the folders that stand in no other one. */
+export function TopPage({ directoryId, search, onSearchChange, onOpen }: TopPageProps) {
+  const t = useMessages(folderPagesMessages)
+  const canCreate = useHasExtension('folders.edit')
+  usePageTitle(t.title)
+  const renderCreate = (words: string) =>
+    canCreate ? (
+      <Button variant="primary" onClick={() => onSearchChange({ show: 'new' })}>
+        <FolderPlus aria-hidden />
+        {words}
+      </Button>
+    ) : null
+  return (
+    <>
+      <PageHeader title={t.title} actions={renderCreate(t.newFolder)}>
+        <div className="pb-3" />
+      </PageHeader>
+      <TopFolders directoryId={directoryId} createFirst={renderCreate(t.emptyFirst)} />
+      {search.show === 'new' && canCreate ? (
+        <Suspense>
+          <NewFolderDialog
+            directoryId={directoryId}
+            parent={null}
+            onClose={() => onSearchChange({ show: undefined })}
+            onCreated={(folder) => onOpen(folder.folderId)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function TopFolders({ directoryId, createFirst }: { directoryId: string; createFirst: ReactNode }) {
+  const t = useMessages(folderPagesMessages)
+  const { data: folders, isError, refetch } = useQuery(folderQueries.list(directoryId))
+  if (folders === undefined) return isError ? <ErrorState title={t.failed} onRetry={() => void refetch()} /> : null
+  if (folders.length === 0) {
+    return (
+      <EmptyState icon={<Folders aria-hidden />} title={t.emptyTitle} action={createFirst}>
+        {t.emptyDetail}
+      </EmptyState>
+    )
+  }
+  return (
+    <Subfolders
+      directoryId={directoryId}
+      label={t.topFolders}
+      folders={buildFolderTree(folders).map(({ folder }) => folder)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Move, X } from 'lucide-react'
+import type { Folder } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
+import { folderPagesMessages } from '../folder-pages.messages'
+import { carriedName, carry, dropRefusal, useCarry } from './carry'
+import type { TreeRow } from './tree-rows'
+import { useRefusalWords } from './use-carry-keys'
+
+type CarryBarProps = {
+  /** What it would go into now; undefined for nothing yet. */
+  row: TreeRow | undefined
+  folders: ReadonlyMap<string, Folder>
+}
+
+/** Says what is being moved and where it would go, or why it cannot go there. */
+export function CarryBar({ row, folders }: CarryBarProps) {
+  const t = useMessages(folderPagesMessages)
+  const words = useRefusalWords()
+  const { carried, by } = useCarry()
+  if (carried === null) return null
+  const target = row?.folder ?? null
+  const refusal = row ? dropRefusal(carried, { target, folders }) : null
+  const place = row === undefined ? null : target ? t.into({ name: target.name }) : t.intoTop
+  return (
+    <div className="flex items-start gap-2 border-t border-line bg-accent-soft px-3 py-2 text-small text-ink">
+      <Move aria-hidden className="mt-0.5 shrink-0" />
+      <div aria-live="polite" className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{t.carrying({ name: carriedName(carried) })}</p>
+        <p className="text-ink-2 wrap-anywhere">{refusal ? words(refusal, { carried, target }) : place}</p>
+        {by === 'keyboard' ? <p className="text-ink-2">{t.carryKeys}</p> : null}
+      </div>
+      <IconButton label={t.cancel} size="small" onClick={carry.putDown}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Eye, Folder as FolderIcon, Folders, Star } from 'lucide-react'
+import type { Folder } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { folderPagesMessages } from '../folder-pages.messages'
+
+type FolderRowProps = {
+  directoryId: string
+  folder: Folder
+  onMore: (button: DOMRect) => void
+}
+
+/** What a row of the tree shows of a folder: its name leads to it; access and count at a glance. */
+export function FolderRow({ directoryId, folder, onMore }: FolderRowProps) {
+  const t = useMessages(folderPagesMessages)
+  return (
+    <>
+      <FolderIcon aria-hidden className="shrink-0 text-ink-3" />
+      <Link
+        to="/d/$directoryId/folders/$folderId"
+        params={{ directoryId, folderId: folder.folderId }}
+        tabIndex={-1}
+        draggable={false}
+        title={folder.name}
+        className="min-w-0 flex-1 self-stretch truncate leading-8 outline-none coarse:leading-11"
+      >
+        <bdi>{folder.name}</bdi>
+      </Link>
+      {folder.isFavorite ? <Star aria-hidden className="size-3 shrink-0 fill-current text-warn" /> : null}
+      {folder.accessLevel === 'readWrite' ? null : (
+        <span title={t.read} className="shrink-0 text-ink-3">
+          <Eye aria-hidden className="size-3.5" />
+        </span>
+      )}
+      {folder.recordingsCount > 0 ? (
+        <span aria-hidden className="shrink-0 text-small text-ink-3 tabular-nums group-hover/row:hidden coarse:inline">
+          {folder.recordingsCount}
+        </span>
+      ) : null}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t.moreFor({ name: folder.name })}
+        title={t.moreFor({ name: folder.name })}
+        onClick={(event) => {
+          event.stopPropagation()
+          onMore(event.currentTarget.getBoundingClientRect())
+        }}
+        className="hidden size-6 shrink-0 items-center justify-center rounded-chip text-ink-3 group-hover/row:flex hover:bg-ink/8 hover:text-ink coarse:flex coarse:size-11"
+      >
+        <Ellipsis aria-hidden />
+      </button>
+    </>
+  )
+}
+
+/** The row that stands for the top of the tree. */
+export function TopRow({ directoryId, name }: { directoryId: string; name: string }) {
+  return (
+    <>
+      <Folders aria-hidden className="shrink-0 text-ink-3" />
+      <Link
+        to="/d/$directoryId/folders"
+        params={{ directoryId }}
+        tabIndex={-1}
+        draggable={false}
+        className="min-w-0 flex-1 self-stretch truncate leading-8 outline-none coarse:leading-11"
+      >
+        {name}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, useRef, useState, type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { classNames } from '~/lib/class-names'
+import { treeStep, type TreeRow } from './tree-rows'
+import { useRowWindow } from './use-row-window'
+import { useTypeahead } from './use-typeahead'
+
+export type TreeRowProps = {
+  /** What the row is called by those who hear it. */
+  label: string
+  content: ReactNode
+  isCurrent?: boolean
+  isDisabled?: boolean
+  className?: string
+  events?: HTMLAttributes<HTMLDivElement>
+}
+
+export type FolderTreeViewProps = {
+  label: string
+  rows: readonly TreeRow[]
+  /** The row the keyboard begins at. */
+  startId: string | null
+  onToggle: (folderId: string, isOpen: boolean) => void
+  /** Enter, Space or a press. */
+  onChoose: (row: TreeRow) => void
+  /** Keys beyond those of a tree; true when the key meant something. */
+  onKey?: (event: KeyboardEvent, row: TreeRow | undefined) => boolean
+  onActiveChange?: (row: TreeRow | undefined) => void
+  renderRow: (row: TreeRow) => TreeRowProps
+  ref?: RefObject<HTMLDivElement | null>
+  className?: string
+}
+
+const rowId = (row: TreeRow | undefined) => row?.folder?.folderId ?? ''
+
+/**
+ * A tree as the ARIA practices describe it, of which only the rows in sight are drawn: thousands of folders open at once.
+ * Focus stays on the tree; `aria-activedescendant` tells which row the keyboard is at.
+ */
+export function FolderTreeView({
+  label,
+  rows,
+  startId,
+  onToggle,
+  onChoose,
+  onKey,
+  onActiveChange,
+  renderRow,
+  ref,
+  className,
+}: FolderTreeViewProps) {
+  const treeId = useId()
+  const own = useRef<HTMLDivElement>(null)
+  const scroller = ref ?? own
+  const { activeIndex, goTo } = useActiveRow(rows, startId)
+  const { list, rowPx } = useRowWindow({ scroller, count: rows.length, activeIndex })
+  const active = rows[activeIndex]
+
+  function show(index: number) {
+    goTo(index)
+    onActiveChange?.(rows[index])
+    list.scrollToIndex(index, { align: 'auto' })
+  }
+
+  function toggle(row: TreeRow | undefined, isOpen: boolean) {
+    if (row?.folder) onToggle(row.folder.folderId, isOpen)
+  }
+
+  const handleTreeKey = useTreeKeys({ rows, activeIndex, show, toggle, onChoose })
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget) return
+    if (onKey?.(event, active) || handleTreeKey(event)) event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={active ? `${treeId}-${activeIndex}` : undefined}
+      tabIndex={0}
+      onKeyDown={handleKey}
+      className={classNames('group/tree relative overflow-y-auto outline-none', className)}
+    >
+      <div role="none" className="relative w-full" style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <TreeItem
+              key={rowId(row)}
+              id={`${treeId}-${index}`}
+              row={row}
+              isActive={index === activeIndex}
+              style={{ transform: `translateY(${start}px)`, height: rowPx }}
+              {...renderRow(row)}
+              onPress={() => {
+                goTo(index)
+                onActiveChange?.(row)
+                onChoose(row)
+              }}
+              onToggle={() => {
+                goTo(index)
+                toggle(row, !row.isOpen)
+              }}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type TreeKeys = {
+  rows: readonly TreeRow[]
+  activeIndex: number
+  show: (index: number) => void
+  toggle: (row: TreeRow | undefined, isOpen: boolean) => void
+  onChoose: (row: TreeRow) => void
+}
+
+/** Hears the keys of a tree; true when one meant something. */
+function useTreeKeys({ rows, activeIndex, show, toggle, onChoose }: TreeKeys) {
+  const typeahead = useTypeahead()
+
+  return (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false
+    const active = rows[activeIndex]
+    const step = treeStep(rows, activeIndex, event.key)
+    if (step) {
+      if (step.kind === 'go') show(step.index)
+      else toggle(active, step.isOpen)
+      return true
+    }
+    const found = typeahead(rows, activeIndex, event)
+    if (found !== -1) show(found)
+    else if (active && (event.key === 'Enter' || event.key === ' ')) onChoose(active)
+    else return false
+    return true
+  }
+}
+
+/** The row the keyboard is at stays the same folder while rows come and go around it; where it goes, its place stays. */
+function useActiveRow(rows: readonly TreeRow[], startId: string | null) {
+  const [active, setActive] = useState({ id: startId ?? '', index: 0 })
+  const [start, setStart] = useState(startId)
+  if (start !== startId) {
+    setStart(startId)
+    setActive({ ...active, id: startId ?? '' })
+  }
+  const found = rows.findIndex((row) => rowId(row) === active.id)
+  const activeIndex = found === -1 ? Math.min(active.index, rows.length - 1) : found
+  return { activeIndex, goTo: (index: number) => setActive({ id: rowId(rows[index]), index }) }
+}
+
+type TreeItemProps = TreeRowProps & {
+  id: string
+  row: TreeRow
+  isActive: boolean
+  style: { transform: string; height: number }
+  onPress: () => void
+  onToggle: () => void
+}
+
+function TreeItem(props: TreeItemProps) {
+  const { id, row, label, content, isActive, isCurrent, isDisabled, className, events, style } = props
+  return (
+    // The tree hears the keyboard for its rows.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      {...events}
+      id={id}
+      role="treeitem"
+      aria-label={label}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={row.hasChildren ? row.isOpen : undefined}
+      aria-selected={isCurrent ?? false}
+      aria-disabled={isDisabled || undefined}
+      tabIndex={-1}
+      onClick={props.onPress}
+      style={style}
+      className={classNames(
+        'group/row absolute inset-x-0 top-0 flex cursor-default items-center gap-1.5 rounded-control pr-1 text-control outline-none select-none',
+        isCurrent ? 'bg-accent-soft font-medium text-ink' : 'text-ink-2 hover:bg-ink/5 hover:text-ink',
+        isActive &&
+          'group-focus-visible/tree:outline-2 group-focus-visible/tree:-outline-offset-2 group-focus-visible/tree:outline-accent',
+        className,
+      )}
+    >
+      <span aria-hidden className="shrink-0" style={{ width: (row.level - 1) * 14 }} />
+      {row.hasChildren ? (
+        <span
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation()
+            event.preventDefault()
+            props.onToggle()
+          }}
+          className="-mr-1 flex h-full w-6 shrink-0 items-center justify-center text-ink-3 hover:text-ink coarse:w-11"
+        >
+          <ChevronRight className={classNames('transition-transform duration-100', row.isOpen && 'rotate-90')} />
+        </span>
+      ) : (
+        <span aria-hidden className="-mr-1 w-6 shrink-0 coarse:w-4" />
+      )}
+      {content}
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { Folder } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import type { FolderNode } from '../build-folder-tree'
+import { folderPagesMessages } from '../folder-pages.messages'
+import { NameField } from '../NameField'
+import { useFavoriteFolder, useRenameFolder } from '../use-folder-changes'
+import { useCarry } from './carry'
+import { CarryBar } from './CarryBar'
+import { FolderRow, TopRow } from './FolderRow'
+import { FolderTreeView, type TreeRowProps } from './FolderTreeView'
+import type { FolderNavigatorProps } from './navigator-props'
+import { RowMenu, type MenuRequest } from './RowMenu'
+import type { TreeRow } from './tree-rows'
+import { useCarryKeys } from './use-carry-keys'
+import { useRevealed, useShownRows } from './use-shown-rows'
+import { useTreeDrag } from './use-tree-drag'
+import { useTreeKeyList } from './use-tree-key-list'
+import { isMenuKey, useTreeMenu } from './use-tree-menu'
+
+type NavigationTreeProps = FolderNavigatorProps & {
+  tree: readonly FolderNode[]
+  /** Open because something inside was looked for; null while nothing is. */
+  foundOpen: ReadonlySet<string> | null
+  folders: ReadonlyMap<string, Folder>
+}
+
+/** The tree one walks through, with what can be done with a folder in it. */
+export function NavigationTree(props: NavigationTreeProps) {
+  const { directoryId, currentId, tree, foundOpen, folders, onOpen, onShow, onDrop, treeRef } = props
+  const t = useMessages(folderPagesMessages)
+  const { rows, toggle } = useShownRows({ directoryId, tree, foundOpen, topName: t.top })
+  const renaming = useRenaming(props)
+  const menu = useTreeMenu()
+  const [active, setActive] = useState<TreeRow | undefined>(undefined)
+  const drag = useTreeDrag({ folders, onSpring: (folderId) => toggle(folderId, true), onDrop })
+  const handleCarryKey = useCarryKeys({ folders, onDrop })
+  const isCarrying = useCarry(({ carried }) => carried !== null)
+  useRevealed({ directoryId, currentId, folders })
+  useTreeKeyList()
+
+  function handleKey(event: KeyboardEvent, row: TreeRow | undefined): boolean {
+    if (handleCarryKey(event, row)) return true
+    const folder = row?.folder
+    if (!folder) return false
+    const canEdit = folder.accessLevel === 'readWrite'
+    if (event.key === 'F2' && canEdit) renaming.start(folder)
+    else if (event.key === 'Delete' && canEdit) onShow(folder.folderId, 'delete')
+    else if (isMenuKey(event)) menu.openAtRow(folder, event)
+    else return false
+    return true
+  }
+
+  function renderRow(row: TreeRow): TreeRowProps {
+    const { folder } = row
+    const isOver = drag.overId === (folder?.folderId ?? '')
+    const isCurrent = (folder?.folderId ?? null) === currentId
+    const className = isOver ? 'bg-accent-soft outline-2! -outline-offset-2 outline-accent' : ''
+    const events = drag.eventsOf(row)
+    if (folder === null) {
+      return {
+        isCurrent,
+        className,
+        events,
+        label: row.name,
+        content: <TopRow directoryId={directoryId} name={row.name} />,
+      }
+    }
+    const field = renaming.fieldOf(folder)
+    return {
+      isCurrent,
+      className,
+      label: rowLabel(t, folder),
+      events: {
+        ...(field ? {} : events),
+        onContextMenu: (event) => {
+          event.preventDefault()
+          menu.openAt(folder, { x: event.clientX, y: event.clientY })
+        },
+      },
+      content: field ?? (
+        <FolderRow
+          directoryId={directoryId}
+          folder={folder}
+          onMore={({ left, bottom }) => menu.openAt(folder, { x: left, y: bottom })}
+        />
+      ),
+    }
+  }
+
+  return (
+    <>
+      <FolderTreeView
+        ref={treeRef}
+        label={t.tree}
+        rows={rows}
+        startId={currentId}
+        onToggle={toggle}
+        onChoose={(row) => onOpen(row.folder?.folderId ?? null)}
+        onKey={handleKey}
+        onActiveChange={setActive}
+        renderRow={renderRow}
+        className="min-h-0 flex-1 px-2 pb-3"
+      />
+      {isCarrying ? <CarryBar row={rowAt(rows, drag.overId) ?? active} folders={folders} /> : null}
+      <AskedMenu request={menu.request} directoryId={directoryId} onShow={onShow} onRename={renaming.start} />
+    </>
+  )
+}
+
+type AskedMenuProps = Pick<FolderNavigatorProps, 'directoryId' | 'onShow'> & {
+  request: MenuRequest | null
+  onRename: (folder: Folder) => void
+}
+
+function AskedMenu({ request, directoryId, onShow, onRename }: AskedMenuProps) {
+  const toggleFavorite = useFavoriteFolder(directoryId)
+  if (request === null) return null
+  const { folder } = request
+  return (
+    <RowMenu
+      request={request}
+      onShow={(dialog) => onShow(folder.folderId, dialog)}
+      onRename={() => onRename(folder)}
+      onFavorite={() => toggleFavorite(folder)}
+    />
+  )
+}
+
+const rowAt = (rows: readonly TreeRow[], id: string | null) =>
+  id === null ? undefined : rows.find(({ folder }) => (folder?.folderId ?? '') === id)
+
+type Words = typeof folderPagesMessages extends { get(): infer T } ? T : never
+
+function rowLabel(t: Words, { name, recordingsCount, accessLevel, isFavorite }: Folder): string {
+  const label = t.rowLabel({ name, count: t.recordings(recordingsCount), access: t[accessLevel] })
+  return isFavorite ? `${label}, ${t.favorite}` : label
+}
+
+/** Renaming in the row: F2, or from the menu. */
+function useRenaming({ directoryId, treeRef }: FolderNavigatorProps) {
+  const rename = useRenameFolder(directoryId)
+  const [renamingId, setRenamingId] = useState<string | null>(null)
+
+  function stop() {
+    setRenamingId(null)
+    treeRef.current?.focus({ preventScroll: true })
+  }
+
+  const fieldOf = (folder: Folder) =>
+    folder.folderId !== renamingId ? null : (
+      <NameField
+        name={folder.name}
+        onCancel={stop}
+        onSave={(name) => {
+          stop()
+          rename(folder, name)
+        }}
+      />
+    )
+
+  return { start: (folder: Folder) => setRenamingId(folder.folderId), fieldOf }
+}

@@ -1,0 +1,55 @@
+import { create } from 'zustand'
+import type { Folder } from '~/api/generated/types.gen'
+
+/** What is on its way into a folder. */
+export type Carried =
+  | { kind: 'folder'; folder: Folder }
+  /** `from` is the folder it is taken out of; null where it only comes into another. */
+  | { kind: 'recording'; recordingId: string; name: string; from: Folder | null }
+
+type CarryState = { carried: Carried | null; by: 'pointer' | 'keyboard' }
+
+/** What is being carried, and by what. */
+export const useCarry = create<CarryState>()(() => ({ carried: null, by: 'pointer' }))
+
+/** What happens to what is carried. */
+export const carry = {
+  pickedUp: (carried: Carried, by: CarryState['by']) => useCarry.setState({ carried, by }),
+  putDown: () => useCarry.setState({ carried: null }),
+}
+
+export const carriedName = (carried: Carried): string =>
+  carried.kind === 'folder' ? carried.folder.name : carried.name
+
+/** Why something cannot go into a folder. */
+export type DropRefusal = 'itself' | 'isThere' | 'readOnly' | 'notAFolder' | 'sourceReadOnly'
+
+type Place = { target: Folder | null; folders: ReadonlyMap<string, Folder> }
+
+/** Why what is carried cannot be put there; null when it can. `target` null is the top of the tree. */
+export function dropRefusal(carried: Carried, { target, folders }: Place): DropRefusal | null {
+  if (carried.kind === 'recording') return recordingRefusal(carried.from, target)
+  const { folder } = carried
+  if (folder.accessLevel !== 'readWrite') return 'sourceReadOnly'
+  if (target !== null && isWithin(target, folder.folderId, folders)) return 'itself'
+  if ((target?.folderId ?? null) === folder.parentFolderId) return 'isThere'
+  return target !== null && target.accessLevel !== 'readWrite' ? 'readOnly' : null
+}
+
+function recordingRefusal(from: Folder | null, target: Folder | null): DropRefusal | null {
+  if (target === null) return 'notAFolder'
+  if (target.folderId === from?.folderId) return 'isThere'
+  return target.accessLevel === 'readWrite' ? null : 'readOnly'
+}
+
+/** Whether a folder is another one or stands inside it, at any depth. */
+export function isWithin(folder: Folder, folderId: string, folders: ReadonlyMap<string, Folder>): boolean {
+  const seen = new Set<string>()
+  let at: Folder | undefined = folder
+  while (at !== undefined && !seen.has(at.folderId)) {
+    if (at.folderId === folderId) return true
+    seen.add(at.folderId)
+    at = at.parentFolderId === null ? undefined : folders.get(at.parentFolderId)
+  }
+  return false
+}

@@ -1,0 +1,16 @@
+import type { RefObject } from 'react'
+import type { Folder } from '~/api/generated/types.gen'
+import type { FolderDialog } from '../folder-search'
+import type { Carried } from './carry'
+
+/** What the tree beside a folder's page shows, and what it asks for. */
+export type FolderNavigatorProps = {
+  directoryId: string
+  /** The folder whose page is open; null at the top. */
+  currentId: string | null
+  onOpen: (folderId: string | null) => void
+  /** Opens a dialog about a folder; null for the top of the tree. */
+  onShow: (folderId: string | null, dialog: FolderDialog) => void
+  onDrop: (carried: Carried, target: Folder | null) => void
+  treeRef: RefObject<HTMLDivElement | null>
+}

@@ -1,0 +1,87 @@
+import type { Folder } from '~/api/generated/types.gen'
+import type { FolderNode } from '../build-folder-tree'
+
+/** A row of the tree as it is drawn: where it stands, and whether it can be opened. */
+export type TreeRow = {
+  /** null for the row that stands for the top of the tree. */
+  folder: Folder | null
+  name: string
+  /** 1 at the top. */
+  level: number
+  hasChildren: boolean
+  isOpen: boolean
+  /** Among its siblings, from 1. */
+  position: number
+  siblings: number
+}
+
+/** The rows in sight when the folders of `open` are open, from the top down. */
+export function treeRows(tree: readonly FolderNode[], open: ReadonlySet<string>): TreeRow[] {
+  const rows: TreeRow[] = []
+  const addAll = (nodes: readonly FolderNode[], level: number) => {
+    nodes.forEach(({ id, folder, children }, index) => {
+      const hasChildren = children.length > 0
+      const isOpen = hasChildren && open.has(id)
+      rows.push({ folder, name: folder.name, level, hasChildren, isOpen, position: index + 1, siblings: nodes.length })
+      if (isOpen) addAll(children, level + 1)
+    })
+  }
+  addAll(tree, 1)
+  return rows
+}
+
+/** The rows below one that stands for the top of the tree. */
+export function withTop(rows: readonly TreeRow[], name: string): TreeRow[] {
+  const siblings = (rows[0]?.siblings ?? 0) + 1
+  const shifted = rows.map((row) => (row.level === 1 ? { ...row, position: row.position + 1, siblings } : row))
+  return [{ folder: null, name, level: 1, hasChildren: false, isOpen: false, position: 1, siblings }, ...shifted]
+}
+
+/** What a key asks of the tree: to go to a row, or to open or close the one it is at. */
+export type TreeStep = { kind: 'go'; index: number } | { kind: 'toggle'; isOpen: boolean }
+
+/** Keys as the ARIA practices give them to a tree; undefined for a key that means nothing here. */
+export function treeStep(rows: readonly TreeRow[], index: number, key: string): TreeStep | undefined {
+  const row = rows[index]
+  if (row === undefined) return rows.length > 0 && key in starts ? go(0) : undefined
+  if (key === 'ArrowRight') return inward(row, index)
+  if (key === 'ArrowLeft') return row.isOpen ? toggle(false) : go(parentIndex(rows, index))
+  const target = starts[key]?.(index, rows.length)
+  return target === undefined ? undefined : go(Math.min(Math.max(target, 0), rows.length - 1))
+}
+
+function inward({ hasChildren, isOpen }: TreeRow, index: number): TreeStep {
+  if (isOpen) return go(index + 1)
+  return hasChildren ? toggle(true) : go(index)
+}
+
+const PAGE_ROWS = 10
+
+const starts: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+  PageDown: (index) => index + PAGE_ROWS,
+  PageUp: (index) => index - PAGE_ROWS,
+}
+
+const go = (index: number): TreeStep => ({ kind: 'go', index })
+const toggle = (isOpen: boolean): TreeStep => ({ kind: 'toggle', isOpen })
+
+function parentIndex(rows: readonly TreeRow[], index: number): number {
+  const level = rows[index]?.level ?? 1
+  const above = rows.slice(0, index).findLastIndex((row) => row.level < level)
+  return above === -1 ? index : above
+}
+
+/** The next row whose name begins with what was typed; -1 for none. A single letter goes on to the next one, more stay where they fit. */
+export function rowByName(rows: readonly TreeRow[], index: number, typed: string): number {
+  const wanted = typed.toLocaleLowerCase()
+  const start = Array.from(typed).length === 1 ? index + 1 : Math.max(index, 0)
+  for (let step = 0; step < rows.length; step += 1) {
+    const at = (start + step) % rows.length
+    if (rows[at]?.name.toLocaleLowerCase().startsWith(wanted)) return at
+  }
+  return -1
+}

@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react'
+import type { Folder } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { announce } from '~/ui/announcer'
+import { showToast } from '~/ui/toasts'
+import { folderPagesMessages } from '../folder-pages.messages'
+import { carriedName, carry, dropRefusal, useCarry, type Carried, type DropRefusal } from './carry'
+import type { TreeRow } from './tree-rows'
+
+/** Why something cannot go somewhere, in words. */
+export function useRefusalWords() {
+  const t = useMessages(folderPagesMessages)
+  return (refusal: DropRefusal, { carried, target }: { carried: Carried; target: Folder | null }): string => {
+    if (refusal === 'readOnly') return t.readOnly({ name: target?.name ?? '' })
+    if (refusal === 'sourceReadOnly') return t.sourceReadOnly({ name: carriedName(carried) })
+    return t[refusal]
+  }
+}
+
+/** Picks something up for the keyboard and says how it goes on. */
+export function usePickUp() {
+  const t = useMessages(folderPagesMessages)
+  return (carried: Carried) => {
+    carry.pickedUp(carried, 'keyboard')
+    announce(t.pickUp({ name: carriedName(carried) }))
+  }
+}
+
+type CarryKeys = {
+  folders: ReadonlyMap<string, Folder>
+  onDrop: (carried: Carried, target: Folder | null) => void
+}
+
+/** Drag and drop by keyboard: Ctrl or ⌘ X picks a folder up, Enter or Ctrl V puts it into the one the tree is at, Escape puts it back. */
+export function useCarryKeys({ folders, onDrop }: CarryKeys) {
+  const t = useMessages(folderPagesMessages)
+  const words = useRefusalWords()
+  const pickUp = usePickUp()
+  const carried = useCarry((state) => state.carried)
+
+  function drop(target: Folder | null) {
+    if (carried === null) return
+    const refusal = dropRefusal(carried, { target, folders })
+    if (refusal !== null) return void showToast(words(refusal, { carried, target }), { tone: 'error' })
+    carry.putDown()
+    onDrop(carried, target)
+  }
+
+  function putBack() {
+    if (carried === null) return
+    carry.putDown()
+    announce(t.putBack({ name: carriedName(carried) }))
+  }
+
+  return function handleKey(event: KeyboardEvent, row: TreeRow | undefined): boolean {
+    const key = commandOf(event)
+    if (key === 'pickUp' && row?.folder) pickUp({ kind: 'folder', folder: row.folder })
+    else if (carried === null || row === undefined) return false
+    else if (key === 'drop') drop(row.folder)
+    else if (key === 'putBack') putBack()
+    else return false
+    return true
+  }
+}
+
+function commandOf({ key, ctrlKey, metaKey }: KeyboardEvent): 'pickUp' | 'drop' | 'putBack' | undefined {
+  if (ctrlKey || metaKey) return commands[key.toLowerCase()]
+  return key === 'Enter' ? 'drop' : key === 'Escape' ? 'putBack' : undefined
+}
+
+const commands: Partial<Record<string, 'pickUp' | 'drop'>> = { x: 'pickUp', v: 'drop' }

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type DragEvent, type HTMLAttributes } from 'react'
+import type { Folder } from '~/api/generated/types.gen'
+import { carry, dropRefusal, useCarry, type Carried } from './carry'
+import type { TreeRow } from './tree-rows'
+
+const SPRING_MS = 700
+
+type TreeDrag = {
+  folders: ReadonlyMap<string, Folder>
+  /** A closed folder that something is held over for a while opens. */
+  onSpring: (folderId: string) => void
+  onDrop: (carried: Carried, target: Folder | null) => void
+}
+
+/** Drag and drop by pointer in the tree: rows to drag, rows to drop on, folders that spring open. */
+export function useTreeDrag({ folders, onSpring, onDrop }: TreeDrag) {
+  const carried = useCarry((state) => state.carried)
+  const [overId, setOverId] = useState<string | null>(null)
+  const spring = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(spring.current), [])
+
+  function leave() {
+    clearTimeout(spring.current)
+    setOverId(null)
+  }
+
+  function enter(row: TreeRow) {
+    clearTimeout(spring.current)
+    const { folder } = row
+    setOverId(folder?.folderId ?? '')
+    if (folder && row.hasChildren && !row.isOpen)
+      spring.current = setTimeout(() => onSpring(folder.folderId), SPRING_MS)
+  }
+
+  function eventsOf(row: TreeRow): HTMLAttributes<HTMLDivElement> {
+    const { folder } = row
+    const isOver = (folder?.folderId ?? '') === overId
+    return {
+      draggable: folder !== null,
+      onDragStart: (event) => {
+        if (folder === null) return
+        startDrag(event, { kind: 'folder', folder })
+      },
+      onDragEnd: () => {
+        leave()
+        carry.putDown()
+      },
+      onDragOver: (event) => {
+        if (carried === null) return
+        if (!isOver) enter(row)
+        if (dropRefusal(carried, { target: folder, folders }) !== null) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'move'
+      },
+      onDragLeave: (event) => {
+        if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
+        if (isOver) leave()
+      },
+      onDrop: (event) => {
+        event.preventDefault()
+        leave()
+        carry.putDown()
+        if (carried) onDrop(carried, folder)
+      },
+    }
+  }
+
+  return { eventsOf, overId: carried === null ? null : overId }
+}
+
+/** Begins to carry something by pointer. Nothing of it is offered to other programs but its name. */
+export function startDrag(event: DragEvent, carried: Carried) {
+  event.dataTransfer.effectAllowed = 'move'
+  event.dataTransfer.setData('text/plain', carried.kind === 'folder' ? carried.folder.name : carried.name)
+  // Changing the page within this event would end the drag where the browser takes its picture of what is dragged.
+  setTimeout(() => carry.pickedUp(carried, 'pointer'))
+}

@@ -1,0 +1,153 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import type { Folder, Recording } from '~/api/generated/types.gen'
+import { folderMutations } from '~/features/folders/folder-queries'
+import { useFolderRefusal } from '~/features/folders/use-folder-changes'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/Checkbox'
+import { controlClasses } from '~/ui/control-classes'
+import { Dialog } from '~/ui/Dialog'
+import { focusOnArrival } from '~/ui/focus-on-arrival'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { LoadMore } from '../LoadMore'
+import { inFolderQueries } from './in-folder-queries'
+import { inFolderMessages } from './in-folder.messages'
+
+const SHORTEST = 3
+
+type AddRecordingsDialogProps = { directoryId: string; folder: Folder; onClose: () => void }
+
+/** Puts recordings into a folder and takes them out again, each at once. */
+export function AddRecordingsDialog({ directoryId, folder, onClose }: AddRecordingsDialogProps) {
+  const t = useMessages(inFolderMessages)
+  const canSearch = useHasExtension('library')
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed.trim())
+  const isShort = text.length > 0 && text.length < SHORTEST
+  const filing = useFiling(directoryId, folder)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.addTitle({ name: folder.name })}
+      description={t.addDetail}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t.done}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3 pt-3">
+        {filing.failure === null ? null : <Notice tone="bad">{filing.failure}</Notice>}
+        {canSearch ? (
+          <div className="relative">
+            <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+            <input
+              ref={focusOnArrival}
+              type="search"
+              aria-label={t.search}
+              placeholder={t.search}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              className={classNames(controlClasses, 'pl-9')}
+            />
+          </div>
+        ) : null}
+        {isShort ? <p className="text-small text-ink-2">{t.searchShort}</p> : null}
+        <Candidates directoryId={directoryId} search={isShort ? '' : text} filing={filing} />
+      </div>
+    </Dialog>
+  )
+}
+
+type CandidatesProps = { directoryId: string; search: string; filing: ReturnType<typeof useFiling> }
+
+function Candidates({ directoryId, search, filing }: CandidatesProps) {
+  const t = useMessages(inFolderMessages)
+  const found = useInfiniteQuery(inFolderQueries.candidates(directoryId, search))
+  if (found.data === undefined) {
+    if (!found.isError) return <Skeleton className="h-40 w-full" />
+    return (
+      <Notice tone="bad" action={<Button onClick={() => void found.refetch()}>{t.retry}</Button>}>
+        {t.failed}
+      </Notice>
+    )
+  }
+  const recordings = found.data.pages.flatMap(({ items }) => items)
+  if (recordings.length === 0) return <p className="text-control text-ink-2">{t.noneFound}</p>
+  return (
+    <>
+      <ul aria-label={search === '' ? t.recent : t.results} className="flex flex-col">
+        {recordings.map((recording) => (
+          <Candidate
+            key={recording.recordingId}
+            recording={recording}
+            isIn={filing.isIn(recording.recordingId)}
+            onChange={(isAdded) => filing.change(recording, isAdded)}
+          />
+        ))}
+      </ul>
+      {found.hasNextPage ? (
+        <LoadMore
+          isLoading={found.isFetchingNextPage}
+          hasFailed={found.isFetchNextPageError}
+          onLoad={() => void found.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type CandidateProps = { recording: Recording; isIn: boolean; onChange: (isIn: boolean) => void }
+
+function Candidate({ recording, isIn, onChange }: CandidateProps) {
+  const t = useMessages(inFolderMessages)
+  const { date } = useFormats()
+  return (
+    <li className="border-b border-line py-2 last:border-0">
+      <Checkbox
+        checked={isIn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        label={<bdi className="wrap-anywhere">{recording.name ?? t.untitled}</bdi>}
+        hint={date(recording.createdOn)}
+        className="w-full"
+      />
+    </li>
+  )
+}
+
+/** Files at once; what failed is shown as it was. */
+function useFiling(directoryId: string, folder: Folder) {
+  const t = useMessages(inFolderMessages)
+  const refusal = useFolderRefusal()
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [failure, setFailure] = useState<string | null>(null)
+  const there = useInfiniteQuery(
+    inFolderQueries.list(directoryId, { folderId: folder.folderId, isWithSubfolders: false }),
+  )
+  const thereIds = new Set(there.data?.pages.flatMap(({ items }) => items.map(({ recordingId }) => recordingId)))
+  const { mutate } = useMutation(folderMutations.moveRecordings(directoryId))
+
+  function change({ recordingId, name }: Recording, isAdded: boolean) {
+    setFailure(null)
+    setChanged((before) => new Map([...before, [recordingId, isAdded]]))
+    const way = isAdded ? { from: null, to: folder } : { from: folder, to: null }
+    mutate(
+      { recordingIds: [recordingId], ...way },
+      {
+        onError: (error) => {
+          setChanged((before) => new Map([...before, [recordingId, !isAdded]]))
+          setFailure(`${name ?? t.untitled}: ${refusal(error, folder)}`)
+        },
+      },
+    )
+  }
+
+  return { isIn: (id: string) => changed.get(id) ?? thereIds.has(id), change, failure }
+}

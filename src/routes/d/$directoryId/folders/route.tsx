@@ -1,0 +1,34 @@
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
+import { folderQueries } from '~/features/folders/folder-queries'
+import type { FolderSearch } from '~/features/folders/folder-search'
+import { FoldersFrame } from '~/features/folders/page/FoldersFrame'
+
+export const Route = createFileRoute('/d/$directoryId/folders')({
+  loader: ({ context: { queryClient }, params: { directoryId } }) => {
+    // Not waited for: the tree says for itself when it does not come.
+    void queryClient.prefetchQuery(folderQueries.list(directoryId))
+  },
+  component: FoldersRoute,
+})
+
+function FoldersRoute() {
+  const { directoryId } = Route.useParams()
+  const { folderId = null } = useParams({ strict: false })
+  const navigate = Route.useNavigate()
+
+  function open(opened: string | null, search: FolderSearch = {}) {
+    if (opened === null) void navigate({ to: '/d/$directoryId/folders', params: { directoryId }, search })
+    else
+      void navigate({
+        to: '/d/$directoryId/folders/$folderId',
+        params: { directoryId, folderId: opened },
+        search,
+      })
+  }
+
+  return (
+    <FoldersFrame directoryId={directoryId} currentId={folderId} onOpen={open}>
+      <Outlet />
+    </FoldersFrame>
+  )
+}
