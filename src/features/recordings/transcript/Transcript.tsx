@@ -56,8 +56,10 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
       const index = targetRow(rows, target, list.range?.startIndex ?? 0)
       setFocusedRow(index)
       list.scrollToIndex(index, { align: 'auto' })
+      // The one that had focus before is not drawn anew for getting it back.
+      focusRow(scroller.current, index)
     },
-    [rows, list],
+    [scroller, rows, list],
   )
 
   useKeptLine({ scroller, list, rows, scale })
@@ -65,10 +67,7 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
   useFoundPlace(scroller, showRow)
   useTranscriptInput({ scroller, lines, focusParagraph })
   useTurnShortcuts(rows, onRename)
-  useEffect(() => {
-    if (focusedRow >= 0)
-      scroller.current?.querySelector<HTMLElement>(`[data-paragraph="${focusedRow}"]`)?.focus({ preventScroll: true })
-  }, [scroller, focusedRow])
+  useEffect(() => focusRow(scroller.current, focusedRow), [scroller, focusedRow])
 
   const isAbove = (line: number) => (list.range?.startIndex ?? 0) >= paragraphOf(rows, line)
   return (
@@ -117,6 +116,10 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
 }
 
 const hasHours = (lines: readonly TranscriptLine[]) => (lines.at(-1)?.startTime ?? 0) >= 3600
+
+function focusRow(scroller: HTMLElement | null, row: number) {
+  scroller?.querySelector<HTMLElement>(`[data-paragraph="${row}"]`)?.focus({ preventScroll: true })
+}
 
 function targetRow(rows: readonly Paragraph[], target: ParagraphTarget, firstInSight: number): number {
   const last = rows.length - 1

@@ -134,8 +134,14 @@ test('only the rows that a line leaves and enters change when the next line begi
 
 test('by keyboard one goes from paragraph to paragraph and plays one', async () => {
   await open(talk(60))
+  const first = page.getByRole('button', { name: 'Play from 0:00, Person 1' })
   scroller().focus()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(first).toHaveFocus()
+  scroller().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByRole('button', { name: 'Play from 0:12, Person 2' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(position()).toBe(12)
