@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
+import { copyText } from '~/lib/clipboard'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -71,7 +72,8 @@ export function useCorrections() {
     if (text.trim() === base.text) return forgetDraft(segmentId)
     const { saved, conflicts, error } = await make([{ segmentId, base, text }])
     if (conflicts.length > 0 && !isThere(client, segmentId)) {
-      const copy = { label: t.copyText, run: () => void navigator.clipboard.writeText(text) }
+      // Where copying is not allowed it is shown, to be selected.
+      const copy = { label: t.copyText, run: () => void copyText(text).catch(() => showToast(text, { tone: 'error' })) }
       showToast(t.lineGone, { tone: 'error', action: copy })
     } else if (conflicts.length > 0) {
       editing.troubled(segmentId, { kind: 'conflict', text, base })

@@ -1,3 +1,4 @@
+import { copyText } from '~/lib/clipboard'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { usePlayback } from '../player/playback'
@@ -12,12 +13,9 @@ export function useCopyLink(): (from?: 'now' | 'start') => void {
     url.searchParams.delete('show')
     if (seconds > 0) url.searchParams.set('t', String(seconds))
     else url.searchParams.delete('t')
-    copy(url.href).then(
+    copyText(url.href).then(
       () => showToast(seconds > 0 ? t.linkCopiedAt : t.linkCopied),
       () => showToast(t.copyFailed, { tone: 'error' }),
     )
   }
 }
-
-// Outside a secure context there is no clipboard object at all.
-const copy = async (text: string) => navigator.clipboard.writeText(text)

@@ -1,10 +1,10 @@
 import { openNewTask } from '~/features/tasks/new-task'
 import { openNewVocabularyEntry } from '~/features/vocabulary/new-entry'
+import { copyRich, copyText } from '~/lib/clipboard'
 import { formatDuration } from '~/lib/format-duration'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { useSpeakerName } from '../use-speaker-name'
-import { copyRich } from './copy-rich'
 import { momentUrl } from './moment-url'
 import { quoteHtml, quoteText, type Quote } from './quote'
 import type { Passage } from './selected-text'
@@ -56,9 +56,6 @@ export function useSelectionActions({ passages, title, languageCode }: Selection
       : undefined,
   }
 }
-
-// Outside a secure context there is no clipboard object at all.
-const copyText = async (text: string) => navigator.clipboard.writeText(text)
 
 const isWord = (text: string) => text !== '' && text.length <= MAX_WORD && text.split(' ').length <= 5
 
