@@ -3,7 +3,8 @@ import type { AccessLevel } from './folder-rules.ts'
 type ModelFolder = {
   owner: number
   parent: number | null
-  isDeleted: boolean
+  /** The folder whose deletion took it along, perhaps itself; null while it is there. */
+  deletedWith: number | null
   people: ReadonlyMap<number, AccessLevel>
   teams: ReadonlyMap<number, AccessLevel>
   recordings: Set<number>
@@ -33,11 +34,17 @@ export class FolderModel {
 
   access(person: number, index: number): AccessLevel {
     const folder = this.folders[index]
-    if (folder === undefined || folder.isDeleted) return 'none'
+    return folder === undefined || folder.deletedWith !== null ? 'none' : this.formerAccess(person, index)
+  }
+
+  /** As if nothing had been deleted. */
+  formerAccess(person: number, index: number): AccessLevel {
+    const folder = this.folders[index]
+    if (folder === undefined) return 'none'
     if (folder.owner === person) return 'readWrite'
     if (folder.people.get(person) === 'none') return 'none'
     const ofTeams = [...folder.teams].filter(([team]) => this.teams[team]?.has(person)).map(([, level]) => level)
-    const inherited = folder.parent === null ? 'none' : this.access(person, folder.parent)
+    const inherited = folder.parent === null ? 'none' : this.formerAccess(person, folder.parent)
     return highest([folder.people.get(person) ?? 'none', ...ofTeams, inherited])
   }
 
@@ -52,7 +59,7 @@ export class FolderModel {
     const status = this.#asParent(person, parent)
     if (status === 200) {
       const shares = { people: new Map(), teams: new Map() }
-      this.folders.push({ owner: person, parent, isDeleted: false, recordings: new Set(), ...shares })
+      this.folders.push({ owner: person, parent, deletedWith: null, recordings: new Set(), ...shares })
     }
     return status
   }
@@ -72,9 +79,19 @@ export class FolderModel {
     const status = this.#change(act, 204)
     if (status !== 204) return status
     for (const [number, folder] of this.folders.entries()) {
-      if (this.isInside(number, act.folder)) folder.isDeleted = true
+      if (this.isInside(number, act.folder)) folder.deletedWith ??= act.folder
     }
     return status
+  }
+
+  /** Brings back what went with one deletion. */
+  restore({ person, folder: index }: Act): number {
+    const folder = this.folders[index]
+    const status = { none: 404, read: 403, readWrite: 200 }[this.formerAccess(person, index)]
+    if (status !== 200 || folder === undefined || folder.deletedWith === null) return status
+    if (folder.parent !== null && this.folders[folder.parent]?.deletedWith !== null) return 409
+    for (const each of this.folders) if (each.deletedWith === index) each.deletedWith = null
+    return 200
   }
 
   share(act: Act, shares: Pick<ModelFolder, 'people' | 'teams'>): number {

@@ -47,7 +47,7 @@ export function createBulkChanges({ db, visibility, runCancellations }: BulkDeps
     const viewer = await visibility.viewerOf(member)
     const doneRecordingIds: string[] = []
     const refused: RefusedRecording[] = []
-    for (const recordingId of new Set(body.recordingIds)) {
+    for (const recordingId of distinct(body.recordingIds)) {
       try {
         // Each is a transaction of its own; many at once would only wait for each other.
         // oxlint-disable-next-line no-await-in-loop
@@ -79,4 +79,9 @@ function refusalOf(error: unknown): Pick<RefusedRecording, 'code' | 'message'> {
   const { status, code, message } = error
   if (code === 'TAG_LIMIT' || code === 'VALIDATION_FAILED') return { code, message }
   return { code: status === 403 ? 'FORBIDDEN' : 'NOT_FOUND', message }
+}
+
+/** Each once, as it was first spelled. */
+function distinct(recordingIds: readonly string[]): string[] {
+  return [...new Map(recordingIds.toReversed().map((id) => [id.toLowerCase(), id])).values()].toReversed()
 }

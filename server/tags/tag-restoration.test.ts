@@ -1,0 +1,159 @@
+import { expect } from 'vitest'
+import { newId } from '../new-id.ts'
+import { service, test as base } from '../test/service-test.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
+
+const { db } = service
+
+const test = base
+  .extend('admin', ({ directory }) => directory.signIn('admin'))
+  .extend('user', ({ directory }) => directory.signIn('user'))
+
+const makeTag = async (admin: TestPerson, name: string): Promise<string> =>
+  (await admin.post('/tags', { name, colorCode: 'teal' })).json().tagId
+
+const tagsOf = async (person: TestPerson, path: string): Promise<string[]> =>
+  (await person.get(path)).json().tags.map(({ name }: { name: string }) => name)
+
+test('a restored tag is back on all that carried it, with its colour, and used as often', async ({
+  admin,
+  user,
+  directory: { directoryId },
+}) => {
+  const [own, other] = [
+    await addRecording(db, { directoryId, ownerUserId: user.userId }),
+    await addRecording(db, { directoryId, ownerUserId: user.userId }),
+  ]
+  const startTime = new Date('2026-01-01T10:00:00Z')
+  const appointmentId = await addAppointment(db, { directoryId, userId: user.userId, startTime })
+  const tagId = await makeTag(admin, 'Budget')
+  await user.put(`/recordings/${own}/tags`, { tagIds: [tagId] })
+  await user.put(`/appointments/${appointmentId}/tags`, { tagIds: [tagId] })
+  const look = async () => [
+    (await user.get('/tags')).json(),
+    (await admin.get('/tags/usage')).json(),
+    await tagsOf(user, `/recordings/${own}`),
+    await tagsOf(user, `/recordings/${other}`),
+    await tagsOf(user, `/appointments/${appointmentId}`),
+  ]
+  const there = await look()
+  await admin.delete(`/tags/${tagId}`)
+  expect(await tagsOf(user, `/recordings/${own}`)).toEqual([])
+
+  const response = await admin.post(`/tags/${tagId}/restore`)
+
+  expect([response.statusCode, response.json()]).toEqual([200, { tagId, name: 'Budget', colorCode: 'teal' }])
+  expect(await look()).toEqual(there)
+  const count = await db.selectFrom('tags').select('useCount').where('tagId', '=', tagId).executeTakeFirstOrThrow()
+  expect(count.useCount).toBe(2)
+  expect((await admin.post(`/tags/${tagId}/restore`)).json()).toEqual(response.json())
+  const audit = await db.selectFrom('auditEntries').select('action').where('resourceId', '=', tagId).execute()
+  expect(audit.map(({ action }) => action)).toEqual(['tag.deleted', 'tag.restored'])
+})
+
+test('a name that was taken meanwhile is 400 and named, and the tag stays deleted', async ({ admin }) => {
+  const tagId = await makeTag(admin, 'Budget')
+  await admin.delete(`/tags/${tagId}`)
+  const taken = await makeTag(admin, 'BUDGET')
+
+  const response = await admin.post(`/tags/${tagId}/restore`)
+
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toEqual([{ field: 'name', message: expect.stringContaining('Budget') }])
+  expect((await admin.get('/tags')).json().items).toMatchObject([{ tagId: taken }])
+})
+
+test('a recording that has twenty other tags meanwhile keeps those', async ({
+  admin,
+  user,
+  directory: { directoryId },
+}) => {
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const tagId = await makeTag(admin, 'Budget')
+  await user.put(`/recordings/${recordingId}/tags`, { tagIds: [tagId] })
+  await admin.delete(`/tags/${tagId}`)
+  const others = Array.from({ length: 20 }, (_, index) => ({ tagId: newId(), directoryId, name: `Tag ${index}` }))
+  await db.insertInto('tags').values(others).execute()
+  await user.put(`/recordings/${recordingId}/tags`, { tagIds: others.map((tag) => tag.tagId) })
+
+  expect((await admin.post(`/tags/${tagId}/restore`)).statusCode).toBe(200)
+
+  expect(await tagsOf(user, `/recordings/${recordingId}`)).toHaveLength(20)
+})
+
+test('only admins and owners restore a tag, and none of another company', async ({ admin, user }) => {
+  const elsewhere = await (await service.createDirectory()).signIn('owner')
+  const tagId = await makeTag(admin, 'Budget')
+  await admin.delete(`/tags/${tagId}`)
+
+  expect((await user.post(`/tags/${tagId}/restore`)).statusCode).toBe(403)
+  expect((await elsewhere.post(`/tags/${tagId}/restore`)).statusCode).toBe(404)
+  expect((await admin.post(`/tags/${newId()}/restore`)).statusCode).toBe(404)
+})
+
+test('usage counts what the caller sees: recordings by their effective tags, as the filter does', async ({
+  admin,
+  user,
+  directory: { directoryId, ...directory },
+}) => {
+  const reader = await directory.signIn('user')
+  const [budget, sales] = [await makeTag(admin, 'Budget'), await makeTag(admin, 'Sales')]
+  const own = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const met = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const gone = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const series = await addAppointment(db, { directoryId, userId: user.userId })
+  await addAppointment(db, { directoryId, userId: user.userId, seriesMasterId: series, recordingIds: [met] })
+  await db.insertInto('appointmentTags').values({ appointmentId: series, tagId: budget }).execute()
+  for (const recordingId of [own, gone]) await user.put(`/recordings/${recordingId}/tags`, { tagIds: [budget] })
+  await user.delete(`/recordings/${gone}`)
+  await addFolder(db, { directoryId, ownerUserId: reader.userId, recordingIds: [met] })
+
+  const usageOf = async (person: TestPerson) => {
+    const usage = (await person.get('/tags/usage')).json()
+    for (const { tagId, recordingCount } of usage) {
+      expect((await person.get(`/recordings?tagId=${tagId}`)).json().total).toBe(recordingCount)
+    }
+    return new Map(usage.map(({ tagId, ...counts }: { tagId: string }) => [tagId, counts]))
+  }
+
+  const none = { recordingCount: 0, appointmentCount: 0 }
+  expect(await usageOf(user)).toEqual(
+    new Map([
+      [budget, { recordingCount: 2, appointmentCount: 1 }],
+      [sales, none],
+    ]),
+  )
+  expect(await usageOf(reader)).toEqual(
+    new Map([
+      [budget, { recordingCount: 1, appointmentCount: 0 }],
+      [sales, none],
+    ]),
+  )
+  // Whoever may delete a tag is told of all it would be taken from.
+  expect(await usageOf(admin)).toEqual(
+    new Map([
+      [budget, { recordingCount: 2, appointmentCount: 1 }],
+      [sales, none],
+    ]),
+  )
+})
+
+test('a tag that is deleted while it is given to a recording is not on it, and the answer says so or names it', async ({
+  admin,
+  user,
+  directory: { directoryId },
+}) => {
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const [kept, tagId] = [await makeTag(admin, 'Kept'), await makeTag(admin, 'Budget')]
+
+  const [given, deleted] = await Promise.all([
+    user.put(`/recordings/${recordingId}/tags`, { tagIds: [kept, tagId] }),
+    admin.delete(`/tags/${tagId}`),
+  ])
+
+  expect(deleted.statusCode).toBe(204)
+  expect([200, 400]).toContain(given.statusCode)
+  if (given.statusCode === 400) expect(given.json().errors[0].message).toContain(tagId)
+  expect(await tagsOf(user, `/recordings/${recordingId}`)).toEqual(given.statusCode === 200 ? ['Kept'] : [])
+})
