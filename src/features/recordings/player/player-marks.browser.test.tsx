@@ -195,3 +195,21 @@ test('media keys and the system know what plays, where, and how to move in it', 
   expect(mediaSession.metadata).toBeNull()
   mediaSession.setActionHandler = setHandler
 })
+
+test('the playhead stays where it was held when the system takes the pointer away, and Alt leaves the arrows to the browser', async () => {
+  await openPlayer({ startAt: 10 })
+  await isReady()
+  const element = slider().element()
+  const { left, width } = element.getBoundingClientRect()
+  const touch = (type: string, clientX = 0) =>
+    element.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX, bubbles: true }))
+  touch('pointerdown', left + width / 2)
+  touch('pointermove', left + width * (2 / 3))
+  touch('pointercancel')
+  expect(state().position).toBeCloseTo(60, 0)
+
+  const press = new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true })
+  element.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(false)
+  expect(state().position).toBeCloseTo(60, 0)
+})
