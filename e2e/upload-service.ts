@@ -115,7 +115,10 @@ export async function layLine(serviceAddress: string): Promise<Line> {
 const SAMPLE_RATE = 8_000
 const HEADER_BYTES = 44
 
-/** Writes a WAV of a hum, 8 kHz and 16 bit; beyond its first seconds it is silence that takes no room on the disk. */
+/**
+ * Writes a WAV of a hum, 8 kHz and 16 bit, of another pitch for each name; beyond its first seconds it is silence that takes
+ * no room on the disk.
+ */
 export function writeWav(folder: string, name: string, sizeBytes: number): string {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, name)
@@ -132,9 +135,10 @@ export function writeWav(folder: string, name: string, sizeBytes: number): strin
   header.writeUInt16LE(16, 34)
   header.write('data', 36)
   header.writeUInt32LE(sizeBytes - HEADER_BYTES, 40)
+  const pitch = 9 + Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 997, 7) / 997
   const hum = Buffer.alloc(Math.min(sizeBytes - HEADER_BYTES, SAMPLE_RATE * 2 * 2))
   for (let index = 0; index + 1 < hum.length; index += 2) {
-    hum.writeInt16LE(Math.round(9_000 * Math.sin(index / 9) * Math.sin(index / 4_000)), index)
+    hum.writeInt16LE(Math.round(9_000 * Math.sin(index / pitch) * Math.sin(index / 4_000)), index)
   }
   const descriptor = openSync(file, 'w')
   writeSync(descriptor, Buffer.concat([header, hum]))

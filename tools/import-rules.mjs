@@ -18,7 +18,7 @@ const featureArrows = {
   templates: ['session'],
   tasks: ['session', 'members'],
   recordings: ['session', 'tags', 'folders', 'appointments', 'vocabulary', 'members', 'templates', 'tasks'],
-  uploads: ['session', 'recordings'],
+  uploads: ['session', 'recordings', 'folders', 'appointments', 'templates'],
 }
 
 const test = '\\.test\\.tsx?$'

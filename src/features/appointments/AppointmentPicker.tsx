@@ -13,7 +13,7 @@ import { appointmentsMessages } from './appointments.messages'
 type AppointmentPickerProps = {
   directoryId: string
   /** The appointments nearest to when it was made come first. */
-  recording: RecordingFacts
+  recording: Pick<RecordingFacts, 'createdOn'>
   chosenId: string | null
   onChoose: (appointment: Appointment) => void
 }

@@ -30,7 +30,7 @@ export const appointmentQueries = {
     }),
 
   /** The caller's appointments around a recording, or with the words in their subject; the nearest to it first. */
-  candidates: (directoryId: string, { createdOn }: RecordingFacts, subject: string) =>
+  candidates: (directoryId: string, { createdOn }: Pick<RecordingFacts, 'createdOn'>, subject: string) =>
     queryOptions({
       queryKey: [...appointmentQueries.all(directoryId), 'candidates', createdOn, subject],
       queryFn: async ({ signal }): Promise<Appointment[]> => {

@@ -12,24 +12,32 @@ type TemplateChoiceProps = {
   directoryId: string
   /** Name of the form's field; empty stands for the usual template. */
   name: string
+  /** The one that is chosen before; null for none at all, not even the usual one. */
+  presetId?: string | null
 }
 
 /** The templates as cards, each with what it is for and its sections in words. */
-export function TemplateChoice({ directoryId, name }: TemplateChoiceProps) {
+export function TemplateChoice({ directoryId, name, presetId = '' }: TemplateChoiceProps) {
   const t = useMessages(templatesMessages)
   const templates = useInfiniteQuery(templateQueries.list(directoryId))
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-control font-medium">{t.template}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        <TemplateCard name={name} value="" title={t.usual} isPreset>
+        <TemplateCard name={name} value="" title={t.usual} isPreset={presetId === ''}>
           {t.usualDetail}
         </TemplateCard>
         {templates.isPending ? <Skeleton className="h-20 rounded-card" /> : null}
         {templates.data?.pages
           .flatMap((page) => page.items)
           .map(({ meetingTemplateId, title, description }) => (
-            <TemplateCard key={meetingTemplateId} name={name} value={meetingTemplateId} title={title}>
+            <TemplateCard
+              key={meetingTemplateId}
+              name={name}
+              value={meetingTemplateId}
+              title={title}
+              isPreset={presetId === meetingTemplateId}
+            >
               {description}
               <SectionsInWords directoryId={directoryId} meetingTemplateId={meetingTemplateId} />
             </TemplateCard>

@@ -1,9 +1,8 @@
 import { Upload } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { chooseFiles } from './choose-files'
-import { loadTray } from './load-tray'
+import { showToast } from '~/ui/toasts'
 import { uploadsMessages } from './uploads.messages'
 
 type UploadButtonProps = {
@@ -12,15 +11,28 @@ type UploadButtonProps = {
   children?: ReactNode
 }
 
-const loadEarly = () => void loadTray().catch(() => undefined)
+const loadChoice = () => import('./choose-files')
+const loadEarly = () => void loadChoice().catch(() => undefined)
 
-/** Opens the device's file picker and uploads what is chosen. */
+const UploadMenu = lazy(async () => ({ default: (await import('./UploadMenu')).UploadMenu }))
+
+/** Opens the device's file picker and uploads what is chosen; other ways to add recordings are in a menu beside it. */
 export function UploadButton({ directoryId, children }: UploadButtonProps) {
   const t = useMessages(uploadsMessages)
+  const choose = () =>
+    void loadChoice().then(
+      ({ chooseFiles }) => chooseFiles(directoryId),
+      () => showToast(t.notLoaded, { tone: 'error' }),
+    )
   return (
-    <Button variant="primary" onClick={() => chooseFiles(directoryId)} onPointerEnter={loadEarly} onFocus={loadEarly}>
-      <Upload aria-hidden />
-      {children ?? t.upload}
-    </Button>
+    <div className="flex items-center gap-1">
+      <Button variant="primary" onClick={choose} onPointerEnter={loadEarly} onFocus={loadEarly}>
+        <Upload aria-hidden />
+        {children ?? t.upload}
+      </Button>
+      <Suspense fallback={<span className="size-8" />}>
+        <UploadMenu directoryId={directoryId} />
+      </Suspense>
+    </div>
   )
 }

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
+import { useImportDialog } from './imports/import-dialog-store'
 import { useIncomingFiles } from './incoming-files'
-import { ledgerKeys } from './ledger-keys'
+import { hasUnfinishedWork } from './ledger-keys'
 import { loadTray, useLoadedTray } from './load-tray'
 import { uploadsMessages } from './uploads.messages'
 import { useFileDrop } from './use-file-drop'
@@ -28,10 +29,12 @@ export function UploadLayer({ directoryId }: UploadLayerProps) {
 /** Loads the tray once there is something for it to do. */
 function useTrayWhenNeeded() {
   const t = useMessages(uploadsMessages)
-  const hasIncoming = useIncomingFiles(({ batches }) => batches.length > 0)
+  const hasFiles = useIncomingFiles(({ batches }) => batches.length > 0)
+  const isImportWanted = useImportDialog(({ directoryId }) => directoryId !== null)
+  const hasIncoming = hasFiles || isImportWanted
 
   useEffect(() => {
-    if (!hasIncoming && ledgerKeys().length === 0) return
+    if (!hasIncoming && !hasUnfinishedWork()) return
     const load = () =>
       loadTray().catch(() => {
         // What a reload left unfinished will be so on the next visit too; files in hand are worth a word.

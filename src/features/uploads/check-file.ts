@@ -1,7 +1,7 @@
 import { contentTypeOf } from './upload-formats'
 
 /** Why a file is not even tried. */
-export type Refusal = 'format' | 'empty' | 'tooLarge' | 'nameTooLong' | 'folder'
+export type Refusal = 'format' | 'empty' | 'tooLarge' | 'nameTooLong'
 
 type FileFacts = { name: string; size: number }
 

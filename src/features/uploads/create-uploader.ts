@@ -1,5 +1,6 @@
 import AwsS3, { type AwsBody } from '@uppy/aws-s3'
 import Uppy from '@uppy/core'
+import { PARALLEL } from './send-queue'
 
 type FileMeta = { itemId: string; relativePath: string }
 
@@ -21,9 +22,6 @@ export type Uploader = {
   /** Stops sending at once and forgets the file. */
   cancel: (itemId: string) => void
 }
-
-/** Files sent at the same time; more would only share the same line. */
-const PARALLEL = 2
 
 const silent = { debug() {}, warn() {}, error() {} }
 

@@ -1,16 +1,21 @@
-import type { Recording } from '~/api/generated/types.gen'
+import type { FinalizeUploadBody, Recording } from '~/api/generated/types.gen'
+import { fulfilWishes } from './fulfil-wishes'
 import { retryDelaySeconds, waitToRetry } from './retry-delay'
+import { traitsOf } from './check-upload'
+import { uploadedFiles } from './twins/uploaded-files'
 import { failureOf } from './upload-failure'
 import { uploadLedger } from './upload-ledger'
 import { requestFinalize } from './upload-queries'
-import { uploads } from './upload-store'
+import { findUpload, uploads } from './upload-store'
+import { noWishes, type UploadWishes } from './upload-wishes'
+import type { Uploading } from './uploading'
 
 export type Finalizing = {
   id: string
   directoryId: string
   uploadId: string
   signal: AbortSignal
-  onCreated: (recording: Recording) => void
+  person: Uploading
 }
 
 const lastTurns = new Map<string, Promise<void>>()
@@ -42,19 +47,40 @@ async function finalizeInTurn(finalizing: Finalizing): Promise<void> {
 
 /** One try, and the wait before the next one; true when there is no next one. */
 async function tryOnce(finalizing: Finalizing, attempt: number): Promise<boolean> {
-  const { id, directoryId, uploadId, signal, onCreated } = finalizing
+  const { id, directoryId, uploadId, signal } = finalizing
   try {
-    const recording = await requestFinalize({ directoryId, uploadId, signal })
+    const body = finalizeBody(findUpload(id)?.wishes ?? noWishes)
+    const recording = await requestFinalize({ directoryId, uploadId, body, signal })
     fullDirectories.delete(directoryId)
-    // Canceled too late: the recording exists and is shown in the list.
-    uploadLedger.remove(id)
-    uploads.happened(id, { type: 'created', recordingId: recording.recordingId })
-    onCreated(recording)
+    await handleCreated(finalizing, recording)
     return true
   } catch (error) {
     if (signal.aborted) return true
     return handleFailure(finalizing, attempt, error)
   }
+}
+
+function finalizeBody({ languageCode, speakerCount, appointment, template }: UploadWishes): FinalizeUploadBody {
+  return {
+    ...(languageCode === null ? {} : { languageCode }),
+    ...(speakerCount === null ? {} : { speakerCount }),
+    ...(appointment === null ? {} : { appointmentId: appointment.appointmentId }),
+    ...(template === null ? {} : { meetingTemplateId: template.meetingTemplateId }),
+  }
+}
+
+/** Also when it was canceled too late: the recording exists and is shown in the list. */
+async function handleCreated({ id, directoryId, person }: Finalizing, recording: Recording) {
+  const { recordingId } = recording
+  const item = findUpload(id)
+  uploads.happened(id, { type: 'created', recordingId })
+  person.onCreated(directoryId, recording)
+  if (item) {
+    uploadedFiles.add({ ...traitsOf(item), userId: person.userId, directoryId, recordingId, uploadedAt: Date.now() })
+    await fulfilWishes({ person, directoryId, recording, wishes: item.wishes })
+  }
+  // Not before: after a reload in between it is finalized once more, which answers the same recording.
+  uploadLedger.remove(id)
 }
 
 async function handleFailure(

@@ -1,10 +1,22 @@
 export const LEDGER_PREFIX = 'minutebook.upload.'
 
+/** Imports from addresses that wait, kept as long as the tab. */
+export const IMPORTS_KEY = 'minutebook.imports'
+
 /** The storage keys of uploads this browser remembers; apart, because every page asks whether there are any. */
 export function ledgerKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(LEDGER_PREFIX))
   } catch {
     return []
+  }
+}
+
+/** Whether a reload, a crash or another tab has left something to go on with. */
+export function hasUnfinishedWork(): boolean {
+  try {
+    return ledgerKeys().length > 0 || sessionStorage.getItem(IMPORTS_KEY) !== null
+  } catch {
+    return false
   }
 }

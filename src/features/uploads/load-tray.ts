@@ -6,6 +6,6 @@ export const useLoadedTray = create<{ Tray: ComponentType | null }>()(() => ({ T
 
 /** Loads the tray and, with it, all that uploading needs; on first use, because few visits upload anything. */
 export async function loadTray() {
-  const { UploadTray } = await import('./UploadTray')
+  const { UploadTray } = await import('./tray/UploadTray')
   useLoadedTray.setState({ Tray: UploadTray })
 }

@@ -1,13 +1,14 @@
 import { acceptedFiles } from './upload-formats'
 
-type PickerOptions = { isMultiple: boolean; onChosen: (files: File[]) => void }
+type PickerOptions = { kind: 'file' | 'files' | 'folder'; onChosen: (files: File[]) => void }
 
 /** Opens the device's file picker for recordings. Call it from a press or a key; browsers refuse it otherwise. */
-export function openFilePicker({ isMultiple, onChosen }: PickerOptions) {
+export function openFilePicker({ kind, onChosen }: PickerOptions) {
   const input = document.createElement('input')
   input.type = 'file'
-  input.multiple = isMultiple
-  input.accept = acceptedFiles
+  input.multiple = kind === 'files'
+  input.webkitdirectory = kind === 'folder'
+  if (kind !== 'folder') input.accept = acceptedFiles
   // Some browsers forget an input that is not in the page before the choice is made.
   input.hidden = true
   input.addEventListener('change', () => {

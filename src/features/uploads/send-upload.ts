@@ -1,13 +1,18 @@
+import { announcedFile } from './announced-file'
 import { bytesPerSecond, withSample, type Sample } from './transfer-rate'
+import { checkUpload } from './check-upload'
 import type { Sending, SignedAddress, Uploader } from './create-uploader'
+import { extractSound } from './probe/extract-sound'
 import { retryDelaySeconds, waitToRetry } from './retry-delay'
-import { failureOf, isReadable, statusOf, type UploadFailure } from './upload-failure'
+import { createSendQueue, PARALLEL } from './send-queue'
+import { failureOf, isFileGone, statusOf, whyUnreadable, type UploadFailure } from './upload-failure'
 import { contentTypeOf } from './upload-formats'
 import { uploadLedger } from './upload-ledger'
 import { requestUpload } from './upload-queries'
-import { findUpload, uploads } from './upload-store'
+import { findUpload, payloadOf, uploads, type UploadItem } from './upload-store'
 
 type Sent = (id: string, uploadId: string) => Promise<void>
+type Sender = { userId: string; whenSent: Sent }
 
 type Transfer = {
   aborting: AbortController
@@ -20,6 +25,7 @@ type Transfer = {
 
 /** Addresses live 6 hours (decisions.md); an older one is not begun with, because sending takes its time too. */
 const ADDRESS_USABLE_MS = 4 * 3_600_000
+const UNKNOWN_TYPE = 'application/octet-stream'
 const PROGRESS_EVERY_MS = 400
 /** A line on which nothing moves for this long is dead, though nobody has said so. */
 const STALL_MS = 45_000
@@ -28,11 +34,23 @@ const transfers = new Map<string, Transfer>()
 let uploader: Promise<Uploader> | undefined
 let onSent: Sent = async () => {}
 
-/** Sends the file of a queued upload, over interruptions that pass, and then calls `whenSent`. The store tells how it goes. */
-export async function sendUpload(id: string, whenSent: Sent): Promise<void> {
+const queue = createSendQueue(PARALLEL, (id) => void start(id))
+
+/**
+ * Looks into the file of a queued upload, sends it when its turn comes, over interruptions that pass, and then calls
+ * `whenSent`. The store tells how it goes.
+ */
+export async function sendUpload(id: string, { userId, whenSent }: Sender): Promise<void> {
   onSent = whenSent
-  transfers.set(id, { aborting: new AbortController(), failures: 0, address: null, samples: [] })
-  await start(id)
+  const transfer: Transfer = { aborting: new AbortController(), failures: 0, address: null, samples: [] }
+  transfers.set(id, transfer)
+  await checkUpload(id, userId)
+  // Canceled, or begun anew, while it was looked into.
+  if (transfers.get(id) !== transfer) return
+  if (findUpload(id)?.step.step === 'queued') return queue.enter(id)
+  // Held: the person has yet to decide whether it is to be uploaded at all.
+  transfers.delete(id)
+  uploadLedger.remove(id)
 }
 
 /** Stops sending; the service throws away what had come. */
@@ -41,6 +59,7 @@ export function stopSending(id: string) {
   clearTimeout(transfer?.stallTimer)
   transfer?.aborting.abort()
   transfers.delete(id)
+  queue.leave(id)
   uploader?.then(({ cancel }) => cancel(id)).catch(() => {})
 }
 
@@ -48,11 +67,35 @@ async function start(id: string) {
   try {
     const { send } = await loadUploader()
     const item = findUpload(id)
+    const transfer = transfers.get(id)
     // Canceled while the uploader was on its way.
-    if (!item?.file || !transfers.has(id)) return
-    send(id, item.file, contentTypeOf(item.name) ?? 'application/octet-stream')
+    if (!item || !transfer) return
+    const payload = item.isSoundOnly ? await soundOf(item, transfer.aborting.signal) : item.file
+    if (payload && transfers.get(id) === transfer) send(id, payload, contentTypeOf(payload.name) ?? UNKNOWN_TYPE)
   } catch (error) {
     await handleFailure(id, error)
+  }
+}
+
+/** Null when it could not be taken out: then the person decides about the whole video. */
+async function soundOf(item: UploadItem, signal: AbortSignal): Promise<File | null> {
+  const { id, file, facts } = item
+  const extension = facts?.media?.sound?.extension
+  if (item.sound !== null || file === null) return item.sound
+  try {
+    if (extension === undefined) throw new Error('It has no sound that can be taken out.')
+    const onProgress = (part: number) => uploads.happened(id, { type: 'extracted', part })
+    onProgress(0)
+    const sound = await extractSound({ file, extension, signal, onProgress })
+    uploads.soundTaken(id, sound)
+    return sound
+  } catch (error) {
+    if (signal.aborted) return null
+    if ((await whyUnreadable(file)) !== null) throw error
+    stopSending(id)
+    uploads.soundWanted(id, false)
+    uploads.happened(id, { type: 'held', hold: 'soundFailed' })
+    return null
   }
 }
 
@@ -70,7 +113,8 @@ const sending: Sending = {
     const transfer = transfers.get(id)
     if (!transfer) return
     const at = performance.now()
-    const isLast = sentBytes >= (findUpload(id)?.sizeBytes ?? 0)
+    const item = findUpload(id)
+    const isLast = sentBytes >= ((item && payloadOf(item)?.size) ?? 0)
     // With all bytes gone the service may take its time to store them.
     if (isLast) clearTimeout(transfer.stallTimer)
     else expectProgress(id, transfer)
@@ -82,6 +126,7 @@ const sending: Sending = {
   sent(id) {
     const uploadId = transfers.get(id)?.address?.uploadId
     if (uploadId === undefined) return
+    queue.leave(id)
     uploadLedger.markStored(id, uploadId)
     uploads.happened(id, { type: 'stored', uploadId })
   },
@@ -121,12 +166,13 @@ function expectProgress(id: string, transfer: Transfer) {
   }, STALL_MS)
 }
 
-type Announced = { directoryId: string; name: string; sizeBytes: number }
-
-async function askForAddress({ directoryId, name, sizeBytes }: Announced, signal: AbortSignal) {
-  const mimeType = contentTypeOf(name) ?? 'application/octet-stream'
-  const body = { fileName: name, mimeType, sizeBytes }
-  const { uploadId, uploadUrl, requiredHeaders } = await requestUpload({ directoryId, body, signal })
+async function askForAddress(item: UploadItem, signal: AbortSignal) {
+  const { directoryId } = item
+  const { uploadId, uploadUrl, requiredHeaders } = await requestUpload({
+    directoryId,
+    body: announcedFile(item),
+    signal,
+  })
   return { uploadId, url: uploadUrl, headers: requiredHeaders, givenAt: Date.now() }
 }
 
@@ -145,8 +191,9 @@ async function handleFailure(id: string, error: unknown) {
   if (statusOf(error) !== undefined && failure !== 'service') transfer.address = null
   const seconds = retryDelaySeconds(failure, transfer.failures, error)
   if (seconds === null) {
+    queue.leave(id)
     uploads.happened(id, { type: 'failed', failure })
-    if (failure === 'fileChanged') uploads.fileLost(id)
+    if (isFileGone(failure)) uploads.fileLost(id)
     return
   }
   if (failure !== 'offline') transfer.failures += 1
@@ -160,7 +207,8 @@ async function handleFailure(id: string, error: unknown) {
 async function sortFailure(id: string, error: unknown): Promise<UploadFailure> {
   const file = findUpload(id)?.file
   // A browser reports a file that changed on the disk as a broken connection.
-  if (statusOf(error) === undefined && file && !(await isReadable(file))) return 'fileChanged'
+  const reason = statusOf(error) === undefined && file ? await whyUnreadable(file) : null
+  if (reason !== null) return reason
   const isAddress = transfers.get(id)?.address === null
   return failureOf(error, isAddress ? 'request' : 'send')
 }

@@ -10,8 +10,10 @@ export type UploadFailure =
   | 'addressRefused' // the signed address has expired or is not valid any more: a new one is asked for
   | 'quotaUsedUp' // FUP_LIMIT_EXCEEDED
   | 'noRoom' // the service's disk is full
-  | 'fileChanged' // the file was changed, moved or deleted after it was chosen
+  | 'fileChanged' // the file was changed after it was chosen
+  | 'fileMissing' // the file was moved or deleted after it was chosen
   | 'notAccepted' // the service refuses the file
+  | 'wishesRefused' // the service refuses what was asked of the recording, such as a template that is gone
   | 'noAccess' // the person may not upload to this company any more
   | 'gone' // the service no longer has the bytes: they have to be sent again
   | 'signedOut'
@@ -33,7 +35,9 @@ export const remedies = {
   quotaUsedUp: { isTriedAgain: 'no', canRetry: false },
   noRoom: { isTriedAgain: 'no', canRetry: true },
   fileChanged: { isTriedAgain: 'no', canRetry: false },
+  fileMissing: { isTriedAgain: 'no', canRetry: false },
   notAccepted: { isTriedAgain: 'no', canRetry: false },
+  wishesRefused: { isTriedAgain: 'no', canRetry: true },
   noAccess: { isTriedAgain: 'no', canRetry: false },
   gone: { isTriedAgain: 'no', canRetry: true },
   signedOut: { isTriedAgain: 'no', canRetry: true },
@@ -58,15 +62,25 @@ export function failureOf(error: unknown, phase: UploadPhase): UploadFailure {
   const status = statusOf(error)
   if (status === undefined) return navigator.onLine ? 'connection' : 'offline'
   if (status >= 500 && status !== 501) return status === 507 ? 'noRoom' : 'service'
-  if (phase === 'finalize' && isUploadLost(error)) return 'gone'
-  return refusalOf(error) ?? sendingFailures[status] ?? 'notAccepted'
+  const atTheEnd = phase === 'finalize' ? finalizeFailure(error) : null
+  return atTheEnd ?? refusalOf(error) ?? sendingFailures[status] ?? 'notAccepted'
 }
 
 const refusalOf = (error: unknown) =>
   error instanceof ApiError && error.kind !== 'unavailable' ? byKind[error.kind] : undefined
 
+function finalizeFailure(error: unknown): UploadFailure | null {
+  if (isUploadLost(error)) return 'gone'
+  return areWishesRefused(error) ? 'wishesRefused' : null
+}
+
 const isUploadLost = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'not-found' || error.code === 'UPLOAD_INCOMPLETE')
+
+const wishFields: readonly string[] = ['languageCode', 'speakerCount', 'appointmentId', 'meetingTemplateId']
+
+const areWishesRefused = (error: unknown) =>
+  error instanceof ApiError && error.fieldErrors.some(({ field }) => wishFields.includes(field))
 
 /** Answers of the signed address, ours or a file store's. */
 const sendingFailures: Partial<Record<number, UploadFailure>> = {
@@ -84,12 +98,15 @@ export function statusOf(error: unknown): number | undefined {
   return hasStatus && typeof error.status === 'number' && error.status > 0 ? error.status : undefined
 }
 
-/** Whether the file's bytes can still be read; they cannot once it was changed or moved on the disk. */
-export async function isReadable(file: File): Promise<boolean> {
+/** Why the file's bytes cannot be read any more; null when they can. Browsers tell a changed file from one that is gone. */
+export async function whyUnreadable(file: File): Promise<'fileChanged' | 'fileMissing' | null> {
   try {
     await file.slice(0, 1).arrayBuffer()
-    return true
-  } catch {
-    return false
+    return null
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotFoundError' ? 'fileMissing' : 'fileChanged'
   }
 }
+
+/** Whether only choosing the file again helps. */
+export const isFileGone = (failure: UploadFailure): boolean => failure === 'fileChanged' || failure === 'fileMissing'

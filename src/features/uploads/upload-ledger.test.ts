@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { ledgerKeys } from './ledger-keys'
 import { uploadLedger, type LedgerEntry } from './upload-ledger'
+import { noWishes } from './upload-wishes'
 
 afterEach(() => localStorage.clear())
 
@@ -13,6 +14,10 @@ const entry = (id: string, part: Partial<LedgerEntry> = {}): LedgerEntry => ({
   sizeBytes: 7,
   storedUploadId: null,
   savedAt: Date.now(),
+  lastModified: null,
+  fingerprint: null,
+  isSoundOnly: false,
+  wishes: noWishes,
   ...part,
 })
 

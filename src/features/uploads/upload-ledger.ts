@@ -1,4 +1,5 @@
 import { LEDGER_PREFIX as PREFIX, ledgerKeys } from './ledger-keys'
+import { readWishes, type UploadWishes } from './upload-wishes'
 
 /**
  * What this browser remembers of uploads under way, so that a reload or a crash loses none: one whose bytes the service has
@@ -15,6 +16,10 @@ export type LedgerEntry = {
   /** Set when the service has all the bytes, and only then: nothing is finalized without them. */
   storedUploadId: string | null
   savedAt: number
+  lastModified: number | null
+  fingerprint: string | null
+  isSoundOnly: boolean
+  wishes: UploadWishes
 }
 
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -72,13 +77,29 @@ function readItem(key: string): string | null {
 function parse(text: string | null): LedgerEntry | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    return isEntry(value) ? value : null
+    return isStored(value) ? toEntry(value) : null
   } catch {
     return null
   }
 }
 
-function isEntry(value: unknown): value is LedgerEntry {
+/** What an entry has had from the beginning; the rest came later, and may be missing in one of an older version. */
+type Stored = Pick<LedgerEntry, 'id' | 'tabId' | 'userId' | 'directoryId' | 'name' | 'sizeBytes' | 'savedAt'> &
+  Pick<LedgerEntry, 'storedUploadId'> & {
+    [Later in 'lastModified' | 'fingerprint' | 'isSoundOnly' | 'wishes']?: unknown
+  }
+
+function toEntry({ lastModified, fingerprint, isSoundOnly, wishes, ...stored }: Stored): LedgerEntry {
+  return {
+    ...stored,
+    lastModified: typeof lastModified === 'number' ? lastModified : null,
+    fingerprint: typeof fingerprint === 'string' ? fingerprint : null,
+    isSoundOnly: isSoundOnly === true,
+    wishes: readWishes(wishes),
+  }
+}
+
+function isStored(value: unknown): value is Stored {
   if (typeof value !== 'object' || value === null) return false
   const entry: Partial<Record<keyof LedgerEntry, unknown>> = value
   const texts = [entry.id, entry.tabId, entry.userId, entry.directoryId, entry.name]

@@ -1,6 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createUpload, finalizeUpload } from '~/api/generated/sdk.gen'
-import type { CreateUploadBody, Recording } from '~/api/generated/types.gen'
+import { ApiError } from '~/api/errors'
+import {
+  addFolderRecording,
+  createRecordingFromUrl,
+  createUpload,
+  finalizeUpload,
+  getRecording,
+  updateRecording,
+} from '~/api/generated/sdk.gen'
+import type {
+  CreateRecordingFromUrlBody,
+  CreateUploadBody,
+  FinalizeUploadBody,
+  Recording,
+} from '~/api/generated/types.gen'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 
@@ -10,11 +23,36 @@ type UploadRequest = { directoryId: string; body: CreateUploadBody; signal: Abor
 export const requestUpload = ({ directoryId, body, signal }: UploadRequest) =>
   createUpload({ path: { directoryId }, body, signal })
 
-type FinalizeRequest = { directoryId: string; uploadId: string; signal: AbortSignal }
+type FinalizeRequest = { directoryId: string; uploadId: string; body: FinalizeUploadBody; signal: AbortSignal }
 
 /** Makes a file that was sent a recording (contract 3.2 step 3); asked again, answers the same recording. */
-export const requestFinalize = ({ directoryId, uploadId, signal }: FinalizeRequest): Promise<Recording> =>
-  finalizeUpload({ path: { directoryId, uploadId }, body: {}, signal })
+export const requestFinalize = ({ directoryId, uploadId, body, signal }: FinalizeRequest): Promise<Recording> =>
+  finalizeUpload({ path: { directoryId, uploadId }, body, signal })
+
+type ImportRequest = { directoryId: string; body: CreateRecordingFromUrlBody }
+
+/** Makes a recording of the file at an address, which the service fetches in the background (contract 4.9). */
+export const requestImport = ({ directoryId, body }: ImportRequest): Promise<Recording> =>
+  createRecordingFromUrl({ path: { directoryId }, body })
+
+type NewRecording = { directoryId: string; recordingId: string }
+
+/** Puts a new recording into a folder; again changes nothing. */
+export const requestFiling = (path: NewRecording & { folderId: string }) => addFolderRecording({ path })
+
+/** Gives a new recording its name (extension `recordings.edit`). */
+export const requestRename = (path: NewRecording, name: string): Promise<Recording> =>
+  updateRecording({ path, body: { name } })
+
+/** Whether a recording can still be opened; taken as so when that cannot be found out. */
+export async function isStillThere(directoryId: string, recordingId: string): Promise<boolean> {
+  try {
+    await getRecording({ path: { directoryId, recordingId }, query: { fields: 'recordingId' } })
+    return true
+  } catch (error) {
+    return !(error instanceof ApiError && error.kind === 'not-found')
+  }
+}
 
 /** Shows a recording that has just been made on every page and in every tab. */
 export function showNewRecording(client: QueryClient, directoryId: string, recording: Recording) {

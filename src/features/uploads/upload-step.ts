@@ -6,6 +6,10 @@ export type UploadStep =
   | { step: 'refused'; refusal: Refusal }
   /** Its turn comes when another file has been sent. */
   | { step: 'queued' }
+  /** Does not go on until the person says so. */
+  | { step: 'held'; hold: Hold }
+  /** The sound is taken out of a video; `part` from 0 to 1. */
+  | { step: 'extracting'; part: number }
   | { step: 'requesting' }
   | { step: 'sending'; sentBytes: number; bytesPerSecond: number | null }
   /** Goes on by itself. */
@@ -17,8 +21,21 @@ export type UploadStep =
   /** Known from before a reload; its bytes are only in the person's file. */
   | { step: 'unfinished' }
 
+/** Why an upload waits for the person. */
+export type Hold =
+  | 'paused'
+  | 'offered' // chosen to be looked at first, or found in a folder
+  | 'duplicate' // uploaded before, or twice in the list
+  | 'noSound' // a video without a sound track
+  | 'emptySound' // a sound track without a second of sound
+  | 'silent'
+  | 'soundFailed' // the sound could not be taken out of the video
+
 /** What happens to an upload. */
 export type UploadEvent =
+  | { type: 'held'; hold: Hold }
+  | { type: 'released' }
+  | { type: 'extracted'; part: number }
   | { type: 'requested' }
   | { type: 'addressed' }
   | { type: 'progressed'; sentBytes: number; bytesPerSecond: number | null }
@@ -35,33 +52,64 @@ export const startingStep: UploadStep = { step: 'queued' }
 const settled: readonly UploadStep['step'][] = ['refused', 'done', 'failed', 'unfinished']
 
 /** Whether anything would be lost if the page went away now. */
-export const isUnderWay = ({ step }: UploadStep): boolean => !settled.includes(step)
+export const isUnderWay = (step: UploadStep): boolean =>
+  step.step === 'held' ? step.hold === 'paused' : !settled.includes(step.step)
+
+/** Whether its bytes are still to be sent, by itself or once the person says so. */
+export const isWaiting = (step: UploadStep): boolean => step.step === 'queued' || step.step === 'held'
 
 /** The upload that has all its bytes in this step, if it has. */
 export const storedUploadId = (step: UploadStep): string | null => ('uploadId' in step ? step.uploadId : null)
 
 /** The step after an event. An event that comes too late for a step (a progress after the end) changes nothing. */
 export function nextStep(current: UploadStep, event: UploadEvent): UploadStep {
+  if (isDecision(event)) return decided(current, event)
+  if (isEnd(event)) return ended(current, event)
+  return moved(current, event)
+}
+
+type Decision = Extract<UploadEvent, { type: 'held' | 'released' | 'retried' }>
+
+const isDecision = (event: UploadEvent): event is Decision => ['held', 'released', 'retried'].includes(event.type)
+
+/** By a person, or by what was found in the file. */
+function decided(current: UploadStep, event: Decision): UploadStep {
+  if (event.type === 'retried') return retried(current)
+  if (event.type === 'released') return from(current, ['held'], startingStep)
+  return isHoldable(current) ? { step: 'held', hold: event.hold } : current
+}
+
+type End = Extract<UploadEvent, { type: 'interrupted' | 'failed' | 'slotsTaken' | 'created' }>
+
+const isEnd = (event: UploadEvent): event is End =>
+  ['interrupted', 'failed', 'slotsTaken', 'created'].includes(event.type)
+
+/** For now or for good. */
+function ended(current: UploadStep, event: End): UploadStep {
+  if (event.type === 'slotsTaken') return waiting(current)
+  return event.type === 'created' ? created(current, event.recordingId) : stopped(current, event)
+}
+
+type Movement = Exclude<UploadEvent, Decision | End>
+
+/** On its way to the service. */
+function moved(current: UploadStep, event: Movement): UploadStep {
   switch (event.type) {
+    case 'extracted':
+      return from(current, ['queued', 'extracting'], { step: 'extracting', part: event.part })
     case 'requested':
-      return from(current, ['queued'], { step: 'requesting' })
+      return from(current, ['queued', 'extracting'], { step: 'requesting' })
     case 'addressed':
       return from(current, ['requesting'], { step: 'sending', sentBytes: 0, bytesPerSecond: null })
     case 'progressed':
       return from(current, ['sending'], sendingStep(event))
     case 'stored':
       return from(current, ['requesting', 'sending'], { step: 'finalizing', uploadId: event.uploadId })
-    case 'slotsTaken':
-      return waiting(current)
-    case 'created':
-      return created(current, event.recordingId)
-    case 'retried':
-      return retried(current)
-    case 'interrupted':
-    case 'failed':
-      return stopped(current, event)
   }
 }
+
+/** Its bytes are not with the service yet. */
+const isHoldable = (current: UploadStep): boolean => isUnderWay(current) && storedUploadId(current) === null
 
 const waiting = (current: UploadStep): UploadStep =>
   current.step === 'finalizing' ? { step: 'waitingForSlot', uploadId: current.uploadId } : current
@@ -80,7 +128,7 @@ const from = (current: UploadStep, steps: readonly UploadStep['step'][], next: U
 
 function stopped(
   current: UploadStep,
-  { type, failure }: { type: 'interrupted' | 'failed'; failure: UploadFailure },
+  { type, failure }: Extract<UploadEvent, { type: 'interrupted' | 'failed' }>,
 ): UploadStep {
   if (!isUnderWay(current)) return current
   // The service lost the bytes: the next try sends them again.

@@ -1,5 +1,8 @@
 import { create } from 'zustand'
+import type { MediaFacts } from './probe/media-facts'
+import type { Twin } from './twins/find-twin'
 import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './upload-step'
+import type { UploadWishes } from './upload-wishes'
 
 /** One file a person wants uploaded. */
 export type UploadItem = {
@@ -7,8 +10,22 @@ export type UploadItem = {
   directoryId: string
   name: string
   sizeBytes: number
+  /** Milliseconds since 1970, as the device tells it; null when it is not known any more. */
+  lastModified: number | null
+  /** Where it was in a folder that was chosen whole, as `Meetings/2026`. */
+  folderPath: string | null
   /** null once it is not needed, and for an upload from before a reload, whose file the page cannot reach any more. */
   file: File | null
+  /** What is sent instead of the file: its sound alone. */
+  sound: File | null
+  isSoundOnly: boolean
+  wishes: UploadWishes
+  /** null until it was looked into, and when that was not possible. */
+  facts: MediaFacts | null
+  /** Its file has been looked into. */
+  isChecked: boolean
+  /** What it seems to be a second copy of. */
+  twin: Twin | null
   step: UploadStep
 }
 
@@ -20,12 +37,26 @@ export const useUploads = create<UploadsState>()(() => ({ items: [], isCollapsed
 const change = (update: (items: readonly UploadItem[]) => readonly UploadItem[]) =>
   useUploads.setState(({ items }) => ({ items: update(items) }))
 
+/** Changes one upload; the others stay the very same objects, so that their rows are not drawn again. */
+function changeOne(id: string, update: (item: UploadItem) => UploadItem) {
+  change((items) => {
+    const index = items.findIndex((item) => item.id === id)
+    const item = items[index]
+    if (item === undefined) return items
+    const changed = update(item)
+    return changed === item ? items : items.with(index, changed)
+  })
+}
+
 /** What happened to uploads. */
 export const uploads = {
   added: (...added: readonly UploadItem[]) => change((items) => [...items, ...added]),
 
-  happened: (id: string, event: UploadEvent) =>
-    change((items) => items.map((item) => (item.id === id ? withStep(item, nextStep(item.step, event)) : item))),
+  happened: (id: string, event: UploadEvent) => changeOne(id, (item) => withStep(item, nextStep(item.step, event))),
+
+  /** The same to many at once. */
+  allHappened: (ids: ReadonlySet<string>, event: UploadEvent) =>
+    change((items) => items.map((item) => (ids.has(item.id) ? withStep(item, nextStep(item.step, event)) : item))),
 
   /** The company's places for transcriptions are all taken, so all that were to start wait. */
   slotsTaken: (directoryId: string) =>
@@ -36,11 +67,34 @@ export const uploads = {
     ),
 
   fileChosen: (id: string, file: File) =>
-    change((items) => items.map((item) => (item.id === id ? { ...item, file } : item))),
+    changeOne(id, (item) => ({
+      ...item,
+      file,
+      sizeBytes: file.size,
+      lastModified: file.lastModified,
+      sound: null,
+      isChecked: false,
+    })),
 
-  fileLost: (id: string) => change((items) => items.map((item) => (item.id === id ? { ...item, file: null } : item))),
+  fileLost: (id: string) => changeOne(id, (item) => ({ ...item, file: null, sound: null })),
 
-  removed: (ids: readonly string[]) => change((items) => items.filter((item) => !ids.includes(item.id))),
+  lookedInto: (id: string, facts: MediaFacts | null, twin: Twin | null) =>
+    changeOne(id, (item) => ({ ...item, facts, twin, isChecked: true })),
+
+  wished: (ids: ReadonlySet<string>, wishes: Partial<UploadWishes>) =>
+    change((items) =>
+      items.map((item) => (ids.has(item.id) ? { ...item, wishes: { ...item.wishes, ...wishes } } : item)),
+    ),
+
+  soundWanted: (id: string, isSoundOnly: boolean) =>
+    changeOne(id, (item) => ({ ...item, isSoundOnly, sound: isSoundOnly ? item.sound : null })),
+
+  soundTaken: (id: string, sound: File) => changeOne(id, (item) => ({ ...item, sound })),
+
+  removed: (ids: readonly string[]) => {
+    const gone = new Set(ids)
+    change((items) => items.filter((item) => !gone.has(item.id)))
+  },
 
   trayToggled: () => useUploads.setState(({ isCollapsed }) => ({ isCollapsed: !isCollapsed })),
 
@@ -52,8 +106,11 @@ export const findUpload = (id: string): UploadItem | undefined =>
 
 export const isAnyUnderWay = (items: readonly UploadItem[]): boolean => items.some(({ step }) => isUnderWay(step))
 
+/** What goes over the line: the file, or its sound alone. */
+export const payloadOf = (item: UploadItem): File | null => item.sound ?? item.file
+
 function withStep(item: UploadItem, step: UploadStep): UploadItem {
   if (step === item.step) return item
   // A recording needs its file no more; the memory and the file on the disk are let go.
-  return { ...item, step, file: step.step === 'done' ? null : item.file }
+  return step.step === 'done' ? { ...item, step, file: null, sound: null } : { ...item, step }
 }

@@ -35,7 +35,8 @@ export function useFileDrop(directoryId: string): boolean {
       setIsOver(false)
       if (!carriesFiles(event) || event.dataTransfer === null) return
       event.preventDefault()
-      incomingFiles.added({ directoryId, ...droppedFiles(event.dataTransfer) })
+      const { files, folders } = droppedFiles(event.dataTransfer)
+      incomingFiles.added({ directoryId, folders, files: files.map((file) => ({ file, folderPath: null })) })
     })
     return () => aborting.abort()
   }, [directoryId])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { summarize } from './tray-summary'
-import type { UploadStep } from './upload-step'
+import type { UploadStep } from '../upload-step'
 
 const item = (step: UploadStep, sizeBytes = 100) => ({ step, sizeBytes })
 

@@ -1,17 +1,23 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
-import { uploadLedger } from './upload-ledger'
+import { uploadLedger } from '../upload-ledger'
+import { noWishes } from '../upload-wishes'
 
 const sound = (name: string, text = 'not much of a recording') => new File([text], name, { type: 'audio/mpeg' })
+
+const filePicker = () =>
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (input === null) throw new Error('No file picker was opened.')
+    return input
+  })
 
 async function choose(...files: File[]) {
   const user = userEvent.setup({ applyAccept: false })
   await user.click(await screen.findByRole('button', { name: 'Upload' }))
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (input === null) throw new Error('No file picker was opened.')
-  await user.upload(input, files)
+  await user.upload(await filePicker(), files)
 }
 
 const tray = () => screen.findByRole('region', { name: 'Uploads' })
@@ -77,6 +83,10 @@ test('an upload whose bytes the service has swept asks for the file again', asyn
     sizeBytes: 9,
     storedUploadId: '0198f3a0-6666-7000-8000-000000000001',
     savedAt: Date.now(),
+    lastModified: null,
+    fingerprint: null,
+    isSoundOnly: false,
+    wishes: noWishes,
   })
   await choose(sound('notes.txt'))
 

@@ -1,0 +1,27 @@
+import { MAX_NAME_LENGTH } from './check-file'
+import { contentTypeOf } from './upload-formats'
+import { payloadOf, type UploadItem } from './upload-store'
+
+export type AnnouncedFile = { fileName: string; mimeType: string; sizeBytes: number }
+
+/** What is announced of the bytes to come (contract 3.2 step 1): the service makes the recording's name out of `fileName`. */
+export function announcedFile(item: UploadItem): AnnouncedFile {
+  const payload = payloadOf(item)
+  const name = payload?.name ?? item.name
+  return {
+    fileName: item.wishes.name === null ? name : namedFile(item.wishes.name, name),
+    mimeType: contentTypeOf(name) ?? 'application/octet-stream',
+    sizeBytes: payload?.size ?? item.sizeBytes,
+  }
+}
+
+/** A slash would end the name in the eyes of the service, and it takes no more than so many characters. */
+function namedFile(wish: string, name: string): string {
+  const extension = /\.[^./\\]+$/.exec(name.trim())?.[0] ?? ''
+  return (
+    wish
+      .replaceAll(/[/\\]/g, '-')
+      .slice(0, MAX_NAME_LENGTH - extension.length)
+      .toWellFormed() + extension
+  )
+}

@@ -1,0 +1,61 @@
+import { probeFile } from './probe/probe-file'
+import type { MediaFacts } from './probe/media-facts'
+import { isSameFile, type FileTraits, type Twin } from './twins/find-twin'
+import { uploadedFiles } from './twins/uploaded-files'
+import { isStillThere } from './upload-queries'
+import type { Hold } from './upload-step'
+import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
+
+/** Uploads the person has said yes to, whatever there is to say about their files. */
+const approved = new Set<string>()
+
+/** The person wants this one as it is. */
+export const approveUpload = (id: string) => approved.add(id)
+
+/**
+ * Looks into the file of an upload before a byte of it moves: what is in it, and whether it was uploaded before. Holds it
+ * for the person where sending it would be for nothing.
+ */
+export async function checkUpload(id: string, userId: string): Promise<void> {
+  const item = findUpload(id)
+  if (!item?.file || item.isChecked) return
+  const facts = await probeFile(item.file)
+  const twin = await findTwin(item, facts, userId)
+  uploads.lookedInto(id, facts, twin)
+  const hold = approved.has(id) ? null : reasonToHold(facts, twin)
+  if (hold !== null) uploads.happened(id, { type: 'held', hold })
+}
+
+/** What a person would want to know before they wait for an upload. */
+export function reasonToHold(facts: MediaFacts | null, twin: Twin | null): Hold | null {
+  if (twin !== null) return 'duplicate'
+  const media = facts?.media ?? null
+  if (media === null) return null
+  if (media.audioTracks === 0) return 'noSound'
+  if (media.isSoundEmpty) return 'emptySound'
+  return media.isSilent === true ? 'silent' : null
+}
+
+async function findTwin(item: UploadItem, facts: MediaFacts | null, userId: string): Promise<Twin | null> {
+  const traits = traitsOf({ ...item, facts })
+  const beside = useUploads
+    .getState()
+    .items.find((other) => isBefore(other, item) && isSameFile(traitsOf(other), traits))
+  if (beside) return { name: beside.name, recordingId: null, uploadedAt: Date.now() }
+  const { directoryId } = item
+  const known = uploadedFiles.find({ userId, directoryId }, traits)
+  if (known === null || !(await isStillThere(directoryId, known.recordingId))) return null
+  return { name: known.name, recordingId: known.recordingId, uploadedAt: known.uploadedAt }
+}
+
+/** Chosen earlier for the same company, and not itself refused or held as a copy. */
+function isBefore(other: UploadItem, item: UploadItem): boolean {
+  if (other.directoryId !== item.directoryId || other.id >= item.id) return false
+  const { step } = other
+  return step.step !== 'refused' && step.step !== 'done' && !(step.step === 'held' && step.hold === 'duplicate')
+}
+
+/** By what a file is known again. */
+export function traitsOf({ name, sizeBytes, lastModified, facts }: UploadItem): FileTraits {
+  return { name, sizeBytes, lastModified, fingerprint: facts?.fingerprint ?? null }
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { formText } from '~/lib/form-text'
+import { useMessages } from '~/messages/use-messages'
+import { Disclosure } from '~/ui/Disclosure'
+import { focusOnArrival } from '~/ui/focus-on-arrival'
+import { FormDialog } from '~/ui/FormDialog'
+import { TextField } from '~/ui/TextField'
+import { FolderField } from '../options/FolderField'
+import { TemplateField } from '../options/TemplateField'
+import { noWishes, type UploadWishes } from '../upload-wishes'
+import { importDialog } from './import-dialog-store'
+import { importDialogMessages } from './import-dialog.messages'
+import { importRefusal, type ImportRefusal } from './import-refusal'
+import { startImport } from './run-import'
+
+/** Asks for the address of a file that the service is to fetch, with the rules for it beside the field. */
+export function ImportDialog({ directoryId }: { directoryId: string }) {
+  const t = useMessages(importDialogMessages)
+  const canChooseTemplate = useHasExtension('templates.choice')
+  const [wishes, setWishes] = useState<UploadWishes>(noWishes)
+  const [refusal, setRefusal] = useState<ImportRefusal | null>(null)
+  const [isPending, setIsPending] = useState(false)
+
+  const formRefusal = useFormRefusal(refusal)
+
+  async function submit(form: FormData) {
+    const address = formText(form, 'url').trim()
+    const name = formText(form, 'name').trim()
+    if (address === '') {
+      setRefusal({ at: 'address', problem: 'needed' })
+      return
+    }
+    setRefusal(null)
+    setIsPending(true)
+    try {
+      await startImport({ directoryId, address, wishes: { ...wishes, name: name === '' ? null : name } })
+      importDialog.closed()
+    } catch (error) {
+      setRefusal(importRefusal(error, address))
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t.title}
+      description={t.detail}
+      onClose={importDialog.closed}
+      submitWords={t.import}
+      isPending={isPending}
+      refusal={formRefusal}
+      onSubmit={(form) => void submit(form)}
+    >
+      <TextField
+        ref={focusOnArrival}
+        label={t.address}
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={2_000}
+        placeholder="https://"
+        error={refusal?.at === 'address' ? t[problemKeys[refusal.problem]] : undefined}
+      />
+      <Rules />
+      <TextField
+        label={t.name}
+        name="name"
+        autoComplete="off"
+        maxLength={200}
+        isOptional
+        hint={t.nameHint}
+        error={refusal?.at === 'name' ? t.nameRefused : undefined}
+      />
+      {canChooseTemplate ? (
+        <TemplateField
+          directoryId={directoryId}
+          value={wishes.template}
+          onChange={(template) => setWishes((before) => ({ ...before, template }))}
+        />
+      ) : null}
+      <FolderField
+        directoryId={directoryId}
+        value={wishes.folders}
+        onChange={(folders) => setWishes((before) => ({ ...before, folders }))}
+      />
+    </FormDialog>
+  )
+}
+
+const problemKeys = {
+  needed: 'needed',
+  whole: 'wholeBroken',
+  https: 'httpsBroken',
+  credentials: 'credentialsBroken',
+  public: 'publicBroken',
+} as const
+
+function Rules() {
+  const t = useMessages(importDialogMessages)
+  return (
+    <Disclosure summary={t.rules} open>
+      <ul className="list-disc space-y-1 pl-5 text-small text-ink-2">
+        <li>{t.ruleHttps}</li>
+        <li>{t.ruleCredentials}</li>
+        <li>{t.rulePublic}</li>
+        <li>{t.ruleFinal}</li>
+        <li>{t.ruleFile}</li>
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** What is said of the whole form, if anything. */
+function useFormRefusal(refusal: ImportRefusal | null): { title?: string; detail: string } | null {
+  const t = useMessages(importDialogMessages)
+  const errorCopy = useErrorCopy()
+  if (refusal?.at === 'template') return { detail: t.templateRefused }
+  if (refusal?.at !== 'form') return null
+  return refusal.error === null ? { detail: t.unclear } : errorCopy(refusal.error)
+}

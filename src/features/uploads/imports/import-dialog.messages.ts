@@ -1,0 +1,28 @@
+import { i18n } from '~/messages/i18n'
+
+export const importDialogMessages = i18n('upload-import', {
+  title: 'Import from an address',
+  detail: 'The service fetches the file; you can close this page meanwhile.',
+  address: 'Address of the file',
+  name: 'Name of the recording',
+  nameHint: 'The file’s own name when left empty',
+  rules: 'What the address must be',
+  ruleHttps: 'It begins with https://.',
+  ruleCredentials: 'It holds no user name and no password.',
+  rulePublic: 'It leads to a public host: not to this company’s own network.',
+  ruleFinal:
+    'It is the final address: the service follows no redirect. Links that are made for sharing often lead on to another one.',
+  ruleFile: 'It answers with the file itself, in one of the formats for uploads, 5 GiB at most.',
+  import: 'Import',
+
+  wholeBroken:
+    'That is no whole address. It begins with https:// and names a host, such as https://example.com/minutes.m4a.',
+  httpsBroken: 'It must begin with https://.',
+  credentialsBroken: 'It must hold no user name and no password.',
+  publicBroken: 'It must lead to a public host. Addresses inside a network cannot be fetched.',
+  needed: 'Enter the address of a recording.',
+  nameRefused: 'The name needs at least one character that can be seen.',
+  templateRefused: 'This template cannot be used any more. Choose another one.',
+  unclear:
+    'The connection broke off before the service answered. The import may have begun: look in the list before you try again.',
+})

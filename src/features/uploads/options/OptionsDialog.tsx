@@ -1,0 +1,90 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { canStillWish, releaseUploads, wishFor } from '../upload-commands'
+import { useUploads, type UploadItem } from '../upload-store'
+import { MAX_SPEAKERS, type UploadWishes } from '../upload-wishes'
+import { commonWishes } from './common-wishes'
+import { optionsDialog } from './options-dialog-store'
+import { OptionFields } from './OptionFields'
+import { uploadOptionsMessages } from './upload-options.messages'
+
+/** Options of one upload, or of several at once: of those only what is touched is changed. */
+export function OptionsDialog({ ids }: { ids: readonly string[] }) {
+  const t = useMessages(uploadOptionsMessages)
+  const formId = useId()
+  const items = useUploads((state) => state.items).filter((item) => ids.includes(item.id) && canStillWish(item))
+  // Opened with what they had then: a file that is done meanwhile changes nothing in the form.
+  const [opened] = useState(() => ({ common: commonWishes(items.map(({ wishes }) => wishes)), first: items[0] }))
+  const [changes, setChanges] = useState<Partial<UploadWishes>>({})
+  // null until it is touched: then the field shows, and keeps, what the files have.
+  const [speakers, setSpeakers] = useState<string | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
+  const offered = items.filter(({ step }) => step.step === 'held' && step.hold === 'offered').map(({ id }) => id)
+  const { first } = opened
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    const speakerCount = speakers === null ? undefined : speakersIn(speakers)
+    if (speakerCount === 'refused') {
+      setIsRefused(true)
+      event.currentTarget.querySelector<HTMLInputElement>('[name=speakerCount]')?.focus()
+      return
+    }
+    wishFor(ids, { ...changes, ...(speakerCount === undefined ? {} : { speakerCount }) })
+    optionsDialog.closed()
+    if (submitter?.getAttribute('value') === 'start') releaseUploads(offered)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={optionsDialog.closed}
+      title={ids.length === 1 ? t.title : t.titleMany(ids.length)}
+      description={<Description items={items} />}
+      footer={
+        items.length === 0 ? null : (
+          <>
+            <Button onClick={optionsDialog.closed}>{t.cancel}</Button>
+            <Button type="submit" form={formId} variant={offered.length > 0 ? 'secondary' : 'primary'}>
+              {t.save}
+            </Button>
+            {offered.length > 0 ? (
+              <Button type="submit" form={formId} value="start" variant="primary">
+                {t.saveAndStart(offered.length)}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      {first === undefined ? null : (
+        <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-4 pt-4">
+          <OptionFields
+            isMany={ids.length > 1}
+            first={first}
+            common={{ ...opened.common, ...changes }}
+            speakers={{ text: speakers, isRefused, onType: setSpeakers }}
+            onChange={(change) => setChanges((before) => ({ ...before, ...change }))}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function Description({ items }: { items: readonly UploadItem[] }) {
+  const t = useMessages(uploadOptionsMessages)
+  const [only, second] = items
+  if (only === undefined) return t.tooLate
+  return second === undefined ? <bdi className="wrap-anywhere">{only.name}</bdi> : t.manyDetail
+}
+
+/** The number in the field; null for none, and `refused` for what is not one. */
+function speakersIn(text: string): number | null | 'refused' {
+  if (text.trim() === '') return null
+  const count = Number(text)
+  return Number.isInteger(count) && count >= 1 && count <= MAX_SPEAKERS ? count : 'refused'
+}

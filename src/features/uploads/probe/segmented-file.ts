@@ -1,0 +1,51 @@
+const SEGMENT_BYTES = 4 * 1_048_576
+/** Writers come back to what they have just written, and to the very beginning. */
+const HOT = 3
+
+/**
+ * A file in the making that is written at any position: the parts being written are in memory, the others are blobs, which
+ * the browser puts on the disk. So a sound of hours takes as little memory as one of minutes.
+ */
+export class SegmentedFile {
+  readonly #segments: (Uint8Array<ArrayBuffer> | Blob)[] = []
+  readonly #hot: number[] = []
+  #size = 0
+
+  async write(data: Uint8Array, position: number): Promise<void> {
+    for (let done = 0; done < data.length;) {
+      const at = position + done
+      const offset = at % SEGMENT_BYTES
+      const length = Math.min(SEGMENT_BYTES - offset, data.length - done)
+      // oxlint-disable-next-line no-await-in-loop -- in order, because a later write may be of the same bytes
+      const segment = await this.#open(Math.floor(at / SEGMENT_BYTES))
+      segment.set(data.subarray(done, done + length), offset)
+      done += length
+    }
+    this.#size = Math.max(this.#size, position + data.length)
+  }
+
+  toBlob(): Blob {
+    const parts = this.#segments.map((segment) => (segment instanceof Blob ? segment : new Blob([segment])))
+    return new Blob(parts).slice(0, this.#size)
+  }
+
+  async #open(index: number): Promise<Uint8Array<ArrayBuffer>> {
+    for (let missing = this.#segments.length; missing <= index; missing += 1) {
+      this.#segments.push(new Uint8Array(SEGMENT_BYTES))
+      this.#warm(missing)
+    }
+    const segment = this.#segments[index]
+    if (segment instanceof Uint8Array) return segment
+    const bytes = segment ? new Uint8Array(await segment.arrayBuffer()) : new Uint8Array(SEGMENT_BYTES)
+    this.#segments[index] = bytes
+    this.#warm(index)
+    return bytes
+  }
+
+  #warm(index: number) {
+    this.#hot.push(index)
+    const cooled = this.#hot.length > HOT ? this.#hot.shift() : undefined
+    const segment = cooled === undefined ? undefined : this.#segments[cooled]
+    if (cooled !== undefined && segment instanceof Uint8Array) this.#segments[cooled] = new Blob([segment])
+  }
+}

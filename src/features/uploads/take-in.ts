@@ -1,0 +1,76 @@
+import { checkFile } from './check-file'
+import type { IncomingFile, IncomingFiles } from './incoming-files'
+import { folderReports } from './folder/folder-reports'
+import type { FolderSource } from './folder/folder-source'
+import { readFolder } from './folder/read-folder'
+import { needsFile } from './needs-file'
+import { optionsDialog } from './options/options-dialog-store'
+import { freshUpload, newUploadId, takeUp } from './take-up'
+import { continueUpload } from './upload-commands'
+import { startingStep, type UploadStep } from './upload-step'
+import { uploads, useUploads, type UploadItem } from './upload-store'
+
+/** So many are taken in before the page gets its turn again. */
+const AT_ONCE = 40
+
+/** Makes uploads of what a person has chosen; the recordings in folders are shown first. */
+export async function takeIn({ folders = [], ...batch }: IncomingFiles): Promise<void> {
+  uploads.trayOpened()
+  await Promise.all([takeInFiles(batch), ...folders.map((folder) => takeInFolder(folder, batch))])
+}
+
+async function takeInFolder(source: FolderSource, { directoryId, wishes }: IncomingFiles) {
+  const id = newUploadId()
+  const signal = folderReports.begun(id, source.name)
+  const { recordings, leftOut, isCut } = await readFolder(source, {
+    signal,
+    onProgress: (count) => folderReports.changed(id, { count }),
+  })
+  if (signal.aborted) return
+  await takeInFiles({ directoryId, wishes, files: recordings, isForReview: 'list' })
+  folderReports.changed(id, { state: 'read', count: recordings.length, leftOut, isCut })
+}
+
+/** A few at a time, so that a thousand do not stop the page. */
+async function takeInFiles({ directoryId, files, isForReview, wishes }: IncomingFiles) {
+  const added: string[] = []
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    const items = files
+      .slice(from, from + AT_ONCE)
+      .filter(({ file }) => !continuesOne(directoryId, file))
+      .map((incoming) => toUpload(incoming, { directoryId, isForReview, wishes }))
+    uploads.added(...items)
+    for (const item of items) if (item.step.step === 'queued') takeUp(item)
+    added.push(...items.filter(({ step }) => step.step === 'held').map(({ id }) => id))
+    // oxlint-disable-next-line no-await-in-loop -- the page's turn
+    if (from + AT_ONCE < files.length) await new Promise((resolve) => setTimeout(resolve))
+  }
+  if (isForReview === 'options' && added.length > 0) optionsDialog.opened(added)
+}
+
+type Context = Pick<IncomingFiles, 'directoryId' | 'isForReview' | 'wishes'>
+
+function toUpload({ file, folderPath }: IncomingFile, { directoryId, isForReview, wishes }: Context): UploadItem {
+  const { name, size, lastModified } = file
+  const refusal = checkFile(file)
+  return {
+    ...freshUpload,
+    id: newUploadId(),
+    directoryId,
+    name,
+    sizeBytes: size,
+    lastModified,
+    folderPath,
+    file: refusal === null ? file : null,
+    wishes: { ...freshUpload.wishes, ...wishes },
+    step: refusal === null ? firstStep(isForReview !== undefined) : { step: 'refused', refusal },
+  }
+}
+
+const firstStep = (isForReview: boolean): UploadStep => (isForReview ? { step: 'held', hold: 'offered' } : startingStep)
+
+/** Choosing a file that an unfinished upload waits for goes on with that one, however it was chosen. */
+function continuesOne(directoryId: string, file: File): boolean {
+  const waiting = useUploads.getState().items.filter((item) => item.directoryId === directoryId && needsFile(item))
+  return waiting.some(({ id }) => continueUpload(id, file))
+}

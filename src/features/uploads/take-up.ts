@@ -1,0 +1,81 @@
+import { finalizeWhenPossible } from './finalize-upload'
+import { untilChosen } from './options/options-dialog-store'
+import { sendUpload, stopSending } from './send-upload'
+import { uploadLedger } from './upload-ledger'
+import { storedUploadId, type UploadStep } from './upload-step'
+import { findUpload, type UploadItem } from './upload-store'
+import { noWishes } from './upload-wishes'
+import { uploadingPerson } from './uploading'
+
+const finalizings = new Map<string, AbortController>()
+
+/** Remembers an upload and starts it from where it is. */
+export function takeUp(item: UploadItem) {
+  const person = uploadingPerson()
+  if (!person) return
+  remember(item)
+  if (item.step.step === 'queued') void sendUpload(item.id, { userId: person.userId, whenSent: finalize })
+  const uploadId = storedUploadId(item.step)
+  if (item.step.step === 'finalizing' && uploadId !== null) void finalize(item.id, uploadId)
+}
+
+/** Writes down what a reload has to know of an upload. */
+export function remember(item: UploadItem) {
+  const person = uploadingPerson()
+  if (!person) return
+  const { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, wishes, facts, step } = item
+  const { tabId, userId } = person
+  const file = { name, sizeBytes, lastModified, fingerprint: facts?.fingerprint ?? null, isSoundOnly }
+  const owner = { id, tabId, userId, directoryId }
+  uploadLedger.write({ ...owner, ...file, wishes, storedUploadId: storedUploadId(step), savedAt: Date.now() })
+}
+
+async function finalize(id: string, uploadId: string) {
+  const item = findUpload(id)
+  const person = uploadingPerson()
+  if (!item || !person) return
+  const aborting = new AbortController()
+  finalizings.set(id, aborting)
+  const { signal } = aborting
+  await untilChosen(id, signal)
+  if (!signal.aborted) await finalizeWhenPossible({ id, directoryId: item.directoryId, uploadId, signal, person })
+  if (finalizings.get(id) === aborting) finalizings.delete(id)
+}
+
+/** Stops working on an upload; what the service has of it stays. */
+export function stop(id: string) {
+  stopSending(id)
+  finalizings.get(id)?.abort()
+  finalizings.delete(id)
+}
+
+/** What is known of an upload before it was looked into. */
+export const freshUpload = {
+  lastModified: null,
+  folderPath: null,
+  file: null,
+  sound: null,
+  isSoundOnly: false,
+  wishes: noWishes,
+  facts: null,
+  isChecked: false,
+  twin: null,
+} satisfies Partial<UploadItem>
+
+let lastNumber = 0
+
+/** Ids sort in the order of their uploads, so that a reload keeps it. */
+export function newUploadId(): string {
+  lastNumber += 1
+  const parts = [
+    Date.now().toString(36),
+    lastNumber.toString(36).padStart(4, '0'),
+    Math.random().toString(36).slice(2, 8),
+  ]
+  return parts.join('-')
+}
+
+/** The step of an upload that is taken up again: from the start, or from where the service has its bytes. */
+export function resumedStep(uploadId: string | null): UploadStep {
+  return uploadId === null ? { step: 'unfinished' } : { step: 'finalizing', uploadId }
+}

@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { showToast } from '~/ui/toasts'
+import { openFilePicker } from '../open-file-picker'
+import { soundOffer } from '../probe/sound-offer'
+import { continueUpload, releaseUploads, retryUpload, sendSoundOnly } from '../upload-commands'
+import { remedies } from '../upload-failure'
+import { isUnderWay, storedUploadId, type Hold } from '../upload-step'
+import type { UploadItem } from '../upload-store'
+import { focusRow } from './focus-row'
+import { needsFile } from '../needs-file'
+import { uploadTrayMessages } from './upload-tray.messages'
+import { useWishWords } from './use-wish-words'
+
+/** What else there is to say about one file, and the ways on from where it stands. */
+export function RowNotes({ item }: { item: UploadItem }) {
+  const { step, folderPath } = item
+  const wishes = useWishWords(item.wishes)
+  return (
+    <>
+      {step.step === 'held' ? <HoldNote item={item} hold={step.hold} /> : null}
+      {wishes === '' || step.step === 'done' ? null : <Small text={wishes} />}
+      {folderPath === null || step.step === 'done' ? null : <Small text={folderPath} />}
+      <SoundNote item={item} />
+      <Remedy item={item} />
+    </>
+  )
+}
+
+const Small = ({ text }: { text: string }) => (
+  <p className="truncate pr-2 text-small text-ink-3" title={text}>
+    <bdi>{text}</bdi>
+  </p>
+)
+
+function HoldNote({ item: { id, name, directoryId, twin }, hold }: { item: UploadItem; hold: Hold }) {
+  const t = useMessages(uploadTrayMessages)
+  if (hold === 'paused' || hold === 'offered') return null
+  const words = releaseWords[hold]
+
+  function release({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    focusRow(currentTarget)
+    releaseUploads([id])
+  }
+
+  return (
+    <>
+      {hold === 'duplicate' && twin?.recordingId ? (
+        <Link
+          to="/d/$directoryId/recordings/$recordingId"
+          params={{ directoryId, recordingId: twin.recordingId }}
+          className="self-start truncate text-small underline underline-offset-2"
+        >
+          {twin.name}
+        </Link>
+      ) : null}
+      <Button size="small" className="self-start" aria-label={t[words.named]({ name })} onClick={release}>
+        {t[words.plain]}
+      </Button>
+    </>
+  )
+}
+
+const anyway = { plain: 'anyway', named: 'anywayNamed' } as const
+
+const releaseWords = {
+  duplicate: anyway,
+  noSound: anyway,
+  emptySound: anyway,
+  silent: anyway,
+  soundFailed: { plain: 'wholeVideo', named: 'wholeVideoNamed' },
+} as const satisfies Record<Exclude<Hold, 'paused' | 'offered'>, object>
+
+/** As long as the service has not got all its bytes. */
+const canChange = (step: UploadItem['step']) =>
+  step.step === 'held' || (isUnderWay(step) && storedUploadId(step) === null)
+
+/** The sound of a large video alone, or the whole video after all, until its bytes are there. */
+function SoundNote({ item }: { item: UploadItem }) {
+  const t = useMessages(uploadTrayMessages)
+  const { fileSize } = useFormats()
+  const { id, name, step, sizeBytes, isSoundOnly, sound } = item
+  const offer = item.file === null ? null : soundOffer(item.facts, sizeBytes)
+  if (offer === null || !canChange(step)) return null
+  const sizes = { sound: fileSize(sound?.size ?? offer.sizeBytes), video: fileSize(sizeBytes) }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-2 text-small">
+      {isSoundOnly ? <span className="text-ink-2 tabular-nums">{t.sendsSound({ size: sizes.sound })}</span> : null}
+      <Button
+        size="small"
+        className="max-w-full text-left whitespace-normal!"
+        aria-label={isSoundOnly ? t.wholeVideoNamed({ name }) : t.soundOnlyNamed({ ...sizes, name })}
+        onClick={() => sendSoundOnly(id, !isSoundOnly)}
+      >
+        {isSoundOnly ? t.wholeVideo : t.soundOnly(sizes)}
+      </Button>
+    </div>
+  )
+}
+
+function Remedy({ item }: { item: UploadItem }) {
+  const t = useMessages(uploadTrayMessages)
+  const { fileSize } = useFormats()
+  const { id, name, sizeBytes, step } = item
+
+  function chooseAgain() {
+    openFilePicker({
+      kind: 'file',
+      onChosen: ([file]) => {
+        const isWrong = file !== undefined && !continueUpload(id, file)
+        if (isWrong) showToast(t.otherFile({ name, size: fileSize(sizeBytes) }), { tone: 'error' })
+      },
+    })
+  }
+
+  if (needsFile(item)) {
+    return (
+      <Button size="small" className="self-start" aria-label={t.chooseAgainNamed({ name })} onClick={chooseAgain}>
+        {t.chooseAgain}
+      </Button>
+    )
+  }
+  if (step.step !== 'failed' || !remedies[step.failure].canRetry) return null
+  return (
+    <Button size="small" className="self-start" aria-label={t.retryNamed({ name })} onClick={() => retryUpload(id)}>
+      {t.retry}
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { sessionQueries } from '~/features/session/session-queries'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { useFolderReports } from '../folder/folder-reports'
+import { useImportDialog } from '../imports/import-dialog-store'
+import { useImports } from '../imports/import-store'
+import { useOptionsDialog } from '../options/options-dialog-store'
+import { showNewRecording } from '../upload-queries'
+import { beginUploads } from '../upload-session'
+import { isAnyUnderWay, useUploads } from '../upload-store'
+import type { WishFailure } from '../uploading'
+import { FolderNotes } from './FolderNotes'
+import { ImportRows } from './ImportRows'
+import { OfferBar } from './OfferBar'
+import { TrayHeader } from './TrayHeader'
+import { uploadTrayMessages } from './upload-tray.messages'
+import { UploadRows } from './UploadRows'
+import { useAnnouncements } from './use-announcements'
+
+const OptionsDialog = lazy(async () => ({ default: (await import('../options/OptionsDialog')).OptionsDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('../imports/ImportDialog')).ImportDialog }))
+
+/** The uploads of this tab, floating over whatever page is shown; a sheet above the bottom bar on a phone. */
+export function UploadTray() {
+  const t = useMessages(uploadTrayMessages)
+  const hasUploads = useUploads(({ items }) => items.length > 0)
+  const hasImports = useImports(({ items }) => items.length > 0)
+  const hasReports = useFolderReports(({ reports }) => reports.length > 0)
+  const isCollapsed = useUploads((state) => state.isCollapsed)
+  useAnnouncements()
+  useUploadSession()
+  useUnloadWarning()
+
+  return (
+    <>
+      {hasUploads || hasImports || hasReports ? (
+        <section
+          aria-label={t.region}
+          className="fixed right-6 bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)] z-30 flex max-h-[min(32rem,calc(100dvh-8rem))] w-96 flex-col overflow-hidden rounded-float border border-line bg-surface shadow-float transition duration-150 max-sm:inset-x-0 max-sm:bottom-[calc(var(--bottom-bar)+var(--page-footer,0px))] max-sm:max-h-[50dvh] max-sm:w-auto max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 starting:translate-y-2 starting:opacity-0"
+        >
+          <TrayHeader />
+          {isCollapsed ? null : (
+            <>
+              <FolderNotes />
+              <OfferBar />
+              <UploadRows before={<ImportRows />} />
+            </>
+          )}
+        </section>
+      ) : null}
+      <Dialogs />
+    </>
+  )
+}
+
+function Dialogs() {
+  const ids = useOptionsDialog((state) => state.ids)
+  const importInto = useImportDialog(({ directoryId }) => directoryId)
+  return (
+    <Suspense>
+      {ids.length === 0 ? null : <OptionsDialog key={ids.join()} ids={ids} />}
+      {importInto === null ? null : <ImportDialog directoryId={importInto} />}
+    </Suspense>
+  )
+}
+
+/** Starts what this tray shows, and shows every new recording in the lists. */
+function useUploadSession() {
+  const queryClient = useQueryClient()
+  const t = useMessages(uploadTrayMessages)
+  const { data: me } = useQuery(sessionQueries.me())
+  const userId = me?.userId
+  useEffect(() => {
+    if (userId === undefined) return
+    const tellOfWish = ({ recordingName: name, folderName }: WishFailure) =>
+      showToast(folderName === null ? t.nameFailed({ name }) : t.folderFailed({ name, folder: folderName }), {
+        tone: 'error',
+      })
+    void beginUploads({
+      userId,
+      hasExtension: (group) => queryClient.getQueryData(sessionQueries.extensions().queryKey)?.includes(group) ?? false,
+      onCreated: (directoryId, recording) => showNewRecording(queryClient, directoryId, recording),
+      onWishFailed: tellOfWish,
+    })
+  }, [userId, queryClient, t])
+}
+
+/** Asks before the page goes away with something unfinished in it. */
+function useUnloadWarning() {
+  const hasUploads = useUploads(({ items }) => isAnyUnderWay(items))
+  const hasImports = useImports(({ items }) => items.some(({ step }) => step.step === 'waitingForSlot'))
+  const isNeeded = hasUploads || hasImports
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+}

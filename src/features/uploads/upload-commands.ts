@@ -1,0 +1,93 @@
+import { checkFile } from './check-file'
+import { approveUpload } from './check-upload'
+import { remember, resumedStep, stop, takeUp } from './take-up'
+import { isFileGone } from './upload-failure'
+import { uploadLedger } from './upload-ledger'
+import { startingStep, storedUploadId } from './upload-step'
+import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
+import type { UploadWishes } from './upload-wishes'
+
+/** Stops uploads and takes them out of the tray. The answer brings back those that can be: from the start, or from where the service has their bytes. */
+export function dismissUploads(ids: readonly string[]): () => void {
+  const items = ids.flatMap((id) => findUpload(id) ?? [])
+  for (const { id } of items) {
+    stop(id)
+    uploadLedger.remove(id)
+  }
+  uploads.removed(ids)
+  return () => {
+    const restored = items.map(restoredItem)
+    uploads.added(...restored)
+    for (const item of restored) takeUp(item)
+  }
+}
+
+function restoredItem(item: UploadItem): UploadItem {
+  const { step } = item
+  if (step.step === 'refused' || step.step === 'done' || step.step === 'held') return item
+  const uploadId = storedUploadId(step)
+  const isAtStart = uploadId === null && item.file !== null
+  return { ...item, step: isAtStart ? startingStep : resumedStep(uploadId) }
+}
+
+/** Tries a failed upload again, from where it stopped. */
+export function retryUpload(id: string) {
+  uploads.happened(id, { type: 'retried' })
+  const item = findUpload(id)
+  if (item) takeUp(item)
+}
+
+/** Goes on with an upload whose file the page had lost. False when the file is another one: nothing has happened then. */
+export function continueUpload(id: string, file: File): boolean {
+  const item = findUpload(id)
+  if (item?.name !== file.name || checkFile(file) !== null) return false
+  const hasChanged = item.step.step === 'failed' && isFileGone(item.step.failure)
+  if (item.sizeBytes !== file.size && !hasChanged) return false
+  approveUpload(id)
+  uploads.fileChosen(id, file)
+  retryUpload(id)
+  return true
+}
+
+/** Leaves uploads alone until they are resumed. What had been sent of one is sent again then: an address takes a file in one go. */
+export function pauseUploads(ids: readonly string[]) {
+  for (const id of ids) {
+    stop(id)
+    uploads.happened(id, { type: 'held', hold: 'paused' })
+  }
+}
+
+/** Goes on with uploads that wait for the person, whatever there was to say about their files. */
+export function releaseUploads(ids: readonly string[]) {
+  for (const id of ids) {
+    const before = findUpload(id)
+    if (before?.step.step !== 'held') continue
+    // One that was only paused, or not yet looked into, is still asked about.
+    if (before.isChecked && before.step.hold !== 'paused') approveUpload(id)
+    uploads.happened(id, { type: 'released' })
+    const item = findUpload(id)
+    if (item) takeUp(item)
+  }
+}
+
+/** Sends the sound of a video alone, or all of it after all; what had been sent is sent anew. */
+export function sendSoundOnly(id: string, isSoundOnly: boolean) {
+  approveUpload(id)
+  pauseUploads([id])
+  uploads.soundWanted(id, isSoundOnly)
+  releaseUploads([id])
+}
+
+/** Asks something of the recordings that uploads become; it holds over a reload. */
+export function wishFor(ids: readonly string[], { name, ...others }: Partial<UploadWishes>) {
+  const wishes = name === undefined ? others : { ...others, name: name?.trim() || null }
+  const wanted = new Set(ids)
+  uploads.wished(wanted, wishes)
+  const remembered = useUploads.getState().items.filter(({ id, step }) => wanted.has(id) && isRemembered(step.step))
+  for (const item of remembered) remember(item)
+}
+
+const isRemembered = (step: UploadItem['step']['step']) => step !== 'refused' && step !== 'done' && step !== 'held'
+
+/** Uploads for which something can still be asked: everything until their recording is made. */
+export const canStillWish = ({ step }: UploadItem): boolean => step.step !== 'refused' && step.step !== 'done'

@@ -1,0 +1,22 @@
+import type { Recording } from '~/api/generated/types.gen'
+
+/** Whose uploads this tab works on. */
+export type Uploading = {
+  userId: string
+  tabId: string
+  hasExtension: (group: string) => boolean
+  onCreated: (directoryId: string, recording: Recording) => void
+  /** Something asked of a recording could not be done; it is there without it. */
+  onWishFailed: (failure: WishFailure) => void
+}
+
+/** Without a folder's name it is the recording's own name that it did not get. */
+export type WishFailure = { recordingName: string; folderName: string | null }
+
+let uploading: Uploading | null = null
+
+export const uploadingPerson = (): Uploading | null => uploading
+
+export function setUploadingPerson(person: Uploading | null) {
+  uploading = person
+}
