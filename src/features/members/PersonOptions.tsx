@@ -59,12 +59,15 @@ export function PersonOptions({ id, options, place, note, onPick, onOpen }: Pers
               index === place && 'bg-accent-soft',
             )}
           >
-            <Avatar name={person.name} id={person.userId ?? person.name} isDecorative />
+            <Avatar
+              name={person.name}
+              id={person.userId ?? person.name}
+              isDecorative
+              shape={person.detail === undefined ? 'round' : 'square'}
+            />
             <span className="min-w-0 flex-1">
               <span className="block truncate">{isTyped(person) ? t.asTyped({ name: person.name }) : person.name}</span>
-              {person.emailAddress === null || person.emailAddress === person.name ? null : (
-                <span className="block truncate text-small text-ink-2">{person.emailAddress}</span>
-              )}
+              <Detail person={person} />
             </span>
           </div>
         ))}
@@ -72,6 +75,11 @@ export function PersonOptions({ id, options, place, note, onPick, onOpen }: Pers
       {note === null ? null : <p className="px-2 py-1.5 text-small text-ink-2">{note}</p>}
     </div>
   )
+}
+
+function Detail({ person: { name, emailAddress, detail } }: { person: Person }) {
+  const words = detail ?? emailAddress
+  return words === null || words === name ? null : <span className="block truncate text-small text-ink-2">{words}</span>
 }
 
 const isTyped = ({ userId, emailAddress }: Person) => userId === null && emailAddress === null

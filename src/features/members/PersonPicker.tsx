@@ -21,6 +21,8 @@ type PersonPickerProps = FieldWords & {
   suggested?: readonly Person[]
   /** Also takes a name that belongs to no member. */
   takesNames?: boolean
+  /** Not offered: picked already. */
+  excludedIds?: ReadonlySet<string>
 }
 
 const NOBODY: readonly Person[] = []
@@ -32,6 +34,7 @@ export function PersonPicker({
   onChange,
   suggested = NOBODY,
   takesNames = false,
+  excludedIds,
   ...words
 }: PersonPickerProps) {
   const t = useMessages(membersMessages)
@@ -40,7 +43,8 @@ export function PersonPicker({
   const { typed, place, type, open, close, handleKey } = useCombobox()
   const isOpen = typed !== null
   const { people, isError, isPending } = usePeople({ directoryId, typed: typed ?? '', suggested, isOpen })
-  const options = [...people, ...typedName(takesNames ? (typed ?? '') : '', people)]
+  const offered = people.filter(({ userId }) => userId === null || excludedIds?.has(userId) !== true)
+  const options = [...offered, ...typedName(takesNames ? (typed ?? '') : '', people)]
   useAnnouncedCount(isOpen && !isPending, options.length)
 
   function pick(person: Person | undefined) {

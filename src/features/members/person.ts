@@ -1,7 +1,13 @@
 import type { User } from '~/api/generated/types.gen'
 
 /** Somebody who can be picked: a member of the company, or a name that belongs to none (`userId` null). */
-export type Person = { userId: string | null; name: string; emailAddress: string | null }
+export type Person = {
+  userId: string | null
+  name: string
+  emailAddress: string | null
+  /** What is said beside the name in place of an address, as for a team. */
+  detail?: string
+}
 
 /** A member as a person to pick; one without a name goes by the e-mail address. */
 export const personOf = ({ userId, firstName, lastName, email }: User): Person => ({

@@ -1,0 +1,114 @@
+import { ChevronDown, Lock, Users, X } from 'lucide-react'
+import type { AccessLevel } from '~/api/generated/types.gen'
+import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
+import { controlClasses } from '~/ui/control-classes'
+import { IconButton } from '~/ui/IconButton'
+import { idOf, isTeam, type ShareKey } from './share-draft'
+import { sharesMessages } from './shares.messages'
+import { useShareWords } from './use-share-words'
+
+const levels = ['readWrite', 'read', 'none'] as const
+
+type ShareRowProps = {
+  directoryId: string
+  shareKey: ShareKey
+  level: AccessLevel | 'owner'
+  /** What it was before editing; null for a new one. */
+  before?: AccessLevel | null
+  /** null takes the share away; absent where it cannot be changed. */
+  onChange?: (level: AccessLevel | null) => void
+}
+
+/** One person or team a folder is shared with, and what they may do. */
+export function ShareRow({ directoryId, shareKey, level, before, onChange }: ShareRowProps) {
+  const t = useMessages(sharesMessages)
+  const { nameOf, levelWords } = useShareWords(directoryId)
+  const name = nameOf(shareKey)
+  const isChanged = onChange !== undefined && before !== level
+  return (
+    <li
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 py-2',
+        isChanged && 'border-l-2 border-l-accent pl-2',
+      )}
+    >
+      <Face name={name} shareKey={shareKey} />
+      <span className="min-w-0 flex-1 basis-40">
+        <bdi className="block truncate text-control">{name}</bdi>
+        <Detail directoryId={directoryId} shareKey={shareKey} isBlocked={level === 'none'} />
+      </span>
+      {level === 'owner' || onChange === undefined ? (
+        <span className="inline-flex items-center gap-1.5 text-small text-ink-2">
+          <Lock aria-hidden className="size-3.5" />
+          {level === 'owner' ? t.owner : levelWords(shareKey, level)}
+        </span>
+      ) : (
+        <span className="flex items-center gap-1">
+          <LevelSelect
+            label={t.levelOf({ name })}
+            level={level}
+            wordsOf={(one) => levelWords(shareKey, one)}
+            onChange={onChange}
+          />
+          <IconButton label={t.remove({ name })} onClick={() => onChange(null)}>
+            <X aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  )
+}
+
+type DetailProps = { directoryId: string; shareKey: ShareKey; isBlocked: boolean }
+
+/** What tells two people of one name apart; for a block what it does. */
+function Detail({ directoryId, shareKey, isBlocked }: DetailProps) {
+  const t = useMessages(sharesMessages)
+  const { names } = useShareWords(directoryId)
+  const id = idOf(shareKey)
+  const team = isTeam(shareKey) ? names.team(id) : undefined
+  const who = team ? t.team(team.memberCount) : names.person(id)?.emailAddress
+  const words = isBlocked ? (isTeam(shareKey) ? t.teamNoneDetail : t.noneDetail) : who
+  return <span className="block text-small text-ink-3 wrap-anywhere">{words}</span>
+}
+
+type LevelSelectProps = {
+  label: string
+  level: AccessLevel
+  wordsOf: (level: AccessLevel) => string
+  onChange: (level: AccessLevel) => void
+}
+
+function LevelSelect({ label, level, wordsOf, onChange }: LevelSelectProps) {
+  return (
+    <span className="relative">
+      <select
+        aria-label={label}
+        value={level}
+        onChange={(event) => {
+          const chosen = levels.find((one) => one === event.currentTarget.value)
+          if (chosen) onChange(chosen)
+        }}
+        className={classNames(controlClasses, 'w-auto appearance-none pr-9')}
+      >
+        {levels.map((one) => (
+          <option key={one} value={one}>
+            {wordsOf(one)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3" />
+    </span>
+  )
+}
+
+function Face({ name, shareKey }: { name: string; shareKey: ShareKey }) {
+  if (!isTeam(shareKey)) return <Avatar name={name} id={idOf(shareKey)} size="large" isDecorative />
+  return (
+    <span className="flex size-8 shrink-0 items-center justify-center rounded-chip bg-sunken text-ink-2">
+      <Users aria-hidden />
+    </span>
+  )
+}

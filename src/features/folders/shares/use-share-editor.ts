@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '~/api/errors'
+import type { AccessLevel, Folder, FolderShares } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { changesBetween, clashesOf, levelsOf, mergeShares, withLevel, type ShareKey } from './share-draft'
+import { shareMutations, SharesChanged } from './share-queries'
+import { sharesMessages } from './shares.messages'
+
+export type ShareStep = 'edit' | 'review'
+
+type Editing = {
+  directoryId: string
+  folder: Folder
+  /** The shares as the service tells them now; those that editing began with stay the base. */
+  shares: FolderShares
+  onSaved: () => void
+}
+
+/** The list of shares that is being edited: what changed, saving it, and what to do when somebody else changed it too. */
+export function useShareEditor({ directoryId, folder, shares, onSaved }: Editing) {
+  const t = useMessages(sharesMessages)
+  const [base, setBase] = useState(shares)
+  const [mine, setMine] = useState(() => levelsOf(shares))
+  const [step, setStep] = useState<ShareStep>('edit')
+  const saving = useMutation(shareMutations.replace({ directoryId, folderId: folder.folderId }))
+  const before = levelsOf(base)
+  const changes = changesBetween(before, mine)
+  const theirs = saving.error instanceof SharesChanged ? saving.error.theirs : shares
+  const theirLevels = levelsOf(theirs)
+  const theirChanges = changesBetween(before, theirLevels)
+
+  /** Goes on from their list. */
+  function rebase(levels: typeof mine) {
+    setBase(theirs)
+    setMine(levels)
+    setStep(changesBetween(theirLevels, levels).length > 0 ? 'review' : 'edit')
+    saving.reset()
+  }
+
+  async function undo(saved: FolderShares) {
+    try {
+      await saving.mutateAsync({ base: saved, levels: before })
+    } catch {
+      showToast(t.undoFailed, { tone: 'error' })
+    }
+  }
+
+  async function save() {
+    try {
+      const saved = await saving.mutateAsync({ base, levels: mine })
+      onSaved()
+      showToast(t.saved({ name: folder.name }), { action: { label: t.undo, run: () => void undo(saved) } })
+    } catch {
+      // The dialog says why.
+    }
+  }
+
+  return {
+    levels: mine,
+    before,
+    changes,
+    step,
+    show: setStep,
+    set: (key: ShareKey, level: AccessLevel | null) => setMine(withLevel(mine, key, level)),
+    save: () => void save(),
+    isSaving: saving.isPending,
+    failure: saving.error instanceof ApiError ? saving.error : null,
+    conflict:
+      theirChanges.length === 0 || changes.length === 0 || saving.isPending || saving.isSuccess
+        ? null
+        : {
+            changes: theirChanges,
+            clashes: clashesOf({ base: before, mine, theirs: theirLevels }),
+            merge: () => rebase(mergeShares({ base: before, mine, theirs: theirLevels })),
+            overwrite: () => rebase(mine),
+            discard: () => rebase(theirLevels),
+          },
+  }
+}
+
+export type ShareEditing = ReturnType<typeof useShareEditor>
