@@ -24,7 +24,7 @@ type ShareRowProps = {
 /** One person or team a folder is shared with, and what they may do. */
 export function ShareRow({ directoryId, shareKey, level, before, onChange }: ShareRowProps) {
   const t = useMessages(sharesMessages)
-  const { nameOf, levelWords } = useShareWords(directoryId)
+  const { nameOf, levelWords, names } = useShareWords(directoryId)
   const name = nameOf(shareKey)
   const isChanged = onChange !== undefined && before !== level
   return (
@@ -34,7 +34,7 @@ export function ShareRow({ directoryId, shareKey, level, before, onChange }: Sha
         isChanged && 'border-l-2 border-l-accent pl-2',
       )}
     >
-      <Face name={name} shareKey={shareKey} />
+      <Face name={names.person(idOf(shareKey))?.name ?? name} shareKey={shareKey} />
       <span className="min-w-0 flex-1 basis-40">
         <bdi className="block truncate text-control">{name}</bdi>
         <Detail directoryId={directoryId} shareKey={shareKey} isBlocked={level === 'none'} />
