@@ -6,6 +6,7 @@ import { registerCalendarBodies } from './calendars/calendar-bodies.ts'
 import { offeredExtensions } from './health/offered-extensions.ts'
 import { registerAppFiles, registerUnknownAddresses } from './http/app-files.ts'
 import { createClocks } from './http/clocks.ts'
+import { registerCompression } from './http/compression.ts'
 import { registerDocs } from './http/docs.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { dropExtensionFields } from './http/extension-fields.ts'
@@ -63,6 +64,7 @@ async function registerOperations(api: FastifyInstance, services: Services, isCo
   if (isContractOnly) dropExtensionFields(api, whole)
   registerKeptAnswers(api, createClocks(services.db))
   registerFieldSelection(api)
+  registerCompression(api)
   registerJsonBodies(api)
   registerCalendarBodies(api)
   if (!isContractOnly) registerOauthRequests(api)

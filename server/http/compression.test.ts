@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { newId } from '../new-id.ts'
+import { service, test } from '../test/service-test.ts'
+import { addRecording } from '../test/test-recording.ts'
+import { acceptedEncoding } from './compression.ts'
+
+const { app, db } = service
+
+test.for([
+  [undefined, null],
+  ['', null],
+  ['identity', null],
+  ['deflate, zstd', null],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP;q=1.0, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip;q=0.1', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0.5, br;q=0', 'gzip'],
+  ['gzip;q=nonsense', null],
+] as const)('of %s the service chooses %s', ([header, encoding]) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+})
+
+test('a large answer is compressed as the caller likes, made or kept, and is the same', async ({ directory }) => {
+  const { directoryId } = directory
+  const user = await directory.signIn('user')
+  const tags = Array.from({ length: 400 }, (_, index) => ({ tagId: newId(), directoryId, name: `Tag ${index}` }))
+  await db.insertInto('tags').values(tags).execute()
+  const ask = (encoding: string) =>
+    app.inject({
+      url: `/v1.0/directories/${directoryId}/tags`,
+      headers: { authorization: `Bearer ${user.token}`, 'accept-encoding': encoding },
+    })
+
+  const plain = await ask('identity')
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(plain.rawPayload.length) })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { statusCode, headers, rawPayload } = await ask(encoding)
+    expect([statusCode, headers['content-encoding'], headers['content-length']]).toEqual([200, encoding, undefined])
+    expect(headers.ratelimit).toBeDefined()
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    expect(decompress(rawPayload).equals(plain.rawPayload)).toBe(true)
+  }
+})
+
+test('a small answer and a refusal go out as they are', async ({ directory }) => {
+  const { directoryId } = directory
+  const user = await directory.signIn('user')
+  await addRecording(db, { directoryId, ownerUserId: user.userId })
+  for (const path of ['recordings', 'recordings?page=0', `recordings/${newId()}`]) {
+    const response = await app.inject({
+      url: `/v1.0/directories/${directoryId}/${path}`,
+      headers: { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip, br' },
+    })
+    expect([response.headers['content-encoding'], response.headers.vary]).toEqual([undefined, undefined])
+    expect(response.json()).toBeTypeOf('object')
+  }
+})

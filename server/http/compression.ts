@@ -1,0 +1,55 @@
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Less is sent as quickly as it is compressed. */
+const MIN_BYTES = 16 * 1024
+
+/** Quick rather than small: most of what there is to win is won at once. */
+const compressors = {
+  br: (size: number) =>
+    createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+    }),
+  gzip: () => createGzip({ level: 3 }),
+}
+
+type Encoding = keyof typeof compressors
+
+const preferred: readonly Encoding[] = ['br', 'gzip']
+
+/** Compresses large JSON answers on their way out, for callers who take that (RFC 9110, section 12.5.3). Register it last. */
+export function registerCompression(api: FastifyInstance) {
+  api.addHook('onSend', async (request, reply, payload) => {
+    const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0
+    if (size < MIN_BYTES || !isJson(reply)) return payload
+    // What a cache keeps for one caller may be no good for another.
+    void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    if (encoding === null) return payload
+    void reply.header('content-encoding', encoding).removeHeader('content-length')
+    const compressor = compressors[encoding](size)
+    compressor.end(payload)
+    return compressor
+  })
+}
+
+function isJson(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('application/json')
+}
+
+/** The encoding of ours that the caller likes best; null for none. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
+  const weights = new Map(
+    String(header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
+        return [name, Number(weight)] as const
+      }),
+  )
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const [best] = preferred.filter((encoding) => weightOf(encoding) > 0).toSorted((a, b) => weightOf(b) - weightOf(a))
+  return best ?? null
+}
