@@ -64,6 +64,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   getRecordingContext: person('appointments', ...shownRecordings),
   listSpokenWords: viewers(...visible, 'transcripts'),
   getTranscription: viewers(...visible, 'transcripts'),
+  searchTranscriptions: viewers(...visible, 'recordings', 'transcripts'),
   // A summary names the caller's own appointment, so that those who see the same recordings are told different things.
   listRecordingSummaries: person(...visible, 'recordings', 'appointments', 'summaries', 'templates'),
   getSummary: person(...visible, 'recordings', 'appointments', 'summaries', 'templates'),

@@ -8,6 +8,27 @@ const ELLIPSIS = '…'
  * beginning for null, or when the term is nowhere. It is never cut within a character.
  */
 export function snippetAround(text: string, term: string | null): string {
+  return excerptAround(text, term).snippet
+}
+
+/** Where something stands in a text, counted in UTF-16 units. */
+export type Place = { start: number; end: number }
+
+/** The same with each place in the excerpt at which the term stands; none for a term whose case only the database can fold. */
+export function excerptAround(text: string, term: string | null): { snippet: string; matches: Place[] } {
+  const snippet = cutAround(text, term)
+  return { snippet, matches: term === null ? [] : placesOfTerm(snippet, term) }
+}
+
+/** Every place at which the term stands in a text, whatever its case and the white space in either. */
+export function placesOfTerm(text: string, term: string): Place[] {
+  return Array.from(text.matchAll(patternOf(term)), ({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }))
+}
+
+function cutAround(text: string, term: string | null): string {
   const line = onOneLine(text)
   if (line.length <= MAX_LENGTH) return line
   const hit = term === null ? 0 : Math.max(0, indexOfTerm(line, term))
@@ -25,13 +46,16 @@ export function holdsTerm(text: string, term: string): boolean {
 }
 
 function indexOfTerm(line: string, term: string): number {
-  const literal = onOneLine(term, false).replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-  return line.search(new RegExp(literal, 'iu'))
+  return line.search(patternOf(term))
 }
 
-function onOneLine(text: string, isTrimmed = true): string {
-  const line = text.replaceAll(/\s+/g, ' ')
-  return isTrimmed ? line.trim() : line
+function patternOf(term: string): RegExp {
+  const literal = term.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+  return new RegExp(literal.replaceAll(/\s+/g, String.raw`\s+`), 'giu')
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The beginning of a word from `start` on, if there is one before `end`. */

@@ -143,6 +143,7 @@ export function asks(world: World): Record<string, Ask[]> {
     listFolderRecordings: [{ path: `/folders/${world.folder}/recordings` }],
     countFolders: [{ path: '/folders/counts' }],
     listFolderAccess: [{ path: `/folders/${world.folder}/access` }],
+    searchTranscriptions: [{ path: '/transcriptions/search', body: { search: 'hello' } }],
     countTags: [{ path: '/tags/usage' }],
     listRecordingFolders: [{ path: `/recordings/${world.shared}/folders` }],
     listRecordings: [

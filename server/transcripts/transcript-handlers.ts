@@ -60,7 +60,8 @@ export function transcriptHandlers(db: Db, visibility: RecordingVisibility): Pic
         throw Problem.notFound('Recording')
       }
       const { total, items } = await search({ member, viewer, search: term, recordingId, page })
-      return reply.code(200).send(pageOf(page, total, items))
+      const paged = recordingId === null ? items : items.flatMap(({ hits }) => hits)
+      return reply.code(200).send({ ...pageOf<unknown>(page, total, paged), items })
     },
   }
 }

@@ -52,14 +52,16 @@ test('each hit tells who said it and when; recordings come newest first', async 
       speakerName: 'Ada',
       startTime: 10,
       endTime: 14,
+      time: 10,
       snippet: 'The Release moves to Thursday.',
+      matches: [{ start: 4, end: 11 }],
     },
   ])
   const selected = (await user.post('/transcriptions/search?fields=hitCount', { search: 'release' })).json()
   expectContractSelection('searchTranscriptions', 'hitCount', selected)
 })
 
-test('an entry lists its first 20 hits, and asking for one recording lists all', async ({ directory }) => {
+test('an entry lists its first 20 hits, and asking for one recording pages through all', async ({ directory }) => {
   const user = await directory.signIn('user')
   const facts = { directoryId: directory.directoryId, ownerUserId: user.userId }
   const texts = Array.from({ length: 33 }, (_, index) => `Number ${index} of the kumquats`)
@@ -71,8 +73,13 @@ test('an entry lists its first 20 hits, and asking for one recording lists all',
 
   const entry = everywhere.items.find((item: { recordingId: string }) => item.recordingId === recordingId)
   expect([everywhere.total, entry.hitCount, entry.hits.length]).toEqual([2, 33, 20])
-  expect([inOne.total, inOne.items[0].hitCount, inOne.items[0].hits.length]).toEqual([1, 33, 33])
-  expect((await find(user, { search: 'kumquats', recordingId, page: 2 })).items).toEqual([])
+  expect([inOne.total, inOne.items[0].hitCount, inOne.items[0].hits.length]).toEqual([33, 33, 25])
+  expect(inOne).toMatchObject({ page: 1, pageSize: 25, hasMore: true })
+  const rest = await find(user, { search: 'kumquats', recordingId, page: 2 })
+  expect(rest).toMatchObject({ total: 33, hasMore: false, items: [{ hitCount: 33 }] })
+  const times = [...inOne.items[0].hits, ...rest.items[0].hits].map(({ startTime }) => startTime)
+  expect(times).toEqual(texts.map((_, index) => index * 10))
+  expect((await find(user, { search: 'kumquats', recordingId, page: 3 })).items).toEqual([])
   expect((await find(user, { search: 'papayas', recordingId })).total).toBe(0)
 })
 
@@ -83,6 +90,61 @@ test('a term across words is found within a segment, never across two', async ({
 
   expect(idsOf(await find(user, { search: 'HIP THE REL' }))).toEqual([recordingId])
   expect((await find(user, { search: 'release plan' })).total).toBe(0)
+})
+
+test.for([
+  ['languages without white space', '今日は会議の議事録を確認します', '議事録', 6],
+  ['what is written from right to left', 'أهلا بالعالم في الاجتماع', 'العالم', 6],
+  ['accents', 'Die Prüfung größerer Übungen', 'ÜBUNG', 21],
+  ['emoji', 'gut 👍🏽 gemacht', '👍🏽 ge', 4],
+  ['what looks like a pattern', '50% of a_b (net)', '% of A_B (', 2],
+] as const)('a hit is found and placed in %s', async ([, text, search, start], { directory }) => {
+  const user = await directory.signIn('user')
+  await addSpoken({ directoryId: directory.directoryId, ownerUserId: user.userId, texts: ['else', text] })
+
+  const { items } = await find(user, { search })
+
+  expect(items).toMatchObject([
+    { hitCount: 1, hits: [{ snippet: text, matches: [{ start, end: start + search.length }] }] },
+  ])
+})
+
+test('a hit leads to the second in which its first word is said, where words have times', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const text = 'so we ship the release after the release candidate'
+  const recordingId = await addSpoken({
+    directoryId: directory.directoryId,
+    ownerUserId: user.userId,
+    texts: [text, text],
+  })
+  // The recogniser lost a word.
+  const words = text
+    .split(' ')
+    .flatMap((word, index) => (word === 'we' ? [] : [{ text: word, startTime: index, endTime: index + 1 }]))
+  await db
+    .updateTable('transcriptSegments')
+    .set({ words: JSON.stringify(words) })
+    .where('recordingId', '=', recordingId)
+    .where('position', '=', 0)
+    .execute()
+
+  const timesOf = async (search: string) =>
+    (await find(user, { search })).items[0].hits.map(({ time, matches }: { time: number; matches: object[] }) => [
+      time,
+      matches.length,
+    ])
+  expect(await timesOf('release')).toEqual([
+    [4, 2],
+    [10, 2],
+  ])
+  expect(await timesOf('hip the rel')).toEqual([
+    [2, 1],
+    [10, 1],
+  ])
+  expect(await timesOf('candi')).toEqual([
+    [8, 1],
+    [10, 1],
+  ])
 })
 
 test('a corrected segment is found by what it says now', async ({ directory }) => {

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { SpokenHit, TranscriptSearchHit } from '../generated/types.gen.ts'
+import type { SpokenHit, SpokenWord, TranscriptSearchHit } from '../generated/types.gen.ts'
 import { createTextFinder, readTerm, type TextSearch } from '../search/find-texts.ts'
 import type { SearchTerm } from '../search/search-term.ts'
-import { snippetAround } from '../search/snippet.ts'
+import { excerptAround, placesOfTerm } from '../search/snippet.ts'
+import { timeAt } from './word-times.ts'
 
 /** Hits that an entry lists when it is one of many. */
 const LISTED_HITS = 20
@@ -33,19 +34,34 @@ export function createTranscriptSearch(db: Db) {
   }: SpokenSearch): Promise<{ total: number; items: TranscriptSearchHit[] }> {
     if (recordingId === null) {
       const { total, ids, term } = await findTexts(request)
-      return { total, items: term === null ? [] : await readHits(db, { ids, term, maxHits: LISTED_HITS }) }
+      return { total, items: term === null ? [] : await readHits(db, { ids, term, offset: 0, count: LISTED_HITS }) }
     }
     const term = await readTerm(db, request.search)
-    const items = await readHits(db, { ids: [recordingId], term, maxHits: null })
-    const { offset } = request.page
-    return { total: items.length, items: items.slice(offset, offset + request.page.pageSize) }
+    const { offset, pageSize } = request.page
+    const total = await countHits(db, recordingId, term)
+    if (offset >= total) return { total, items: [] }
+    return { total, items: await readHits(db, { ids: [recordingId], term, offset, count: pageSize }) }
   }
 }
 
-type HitRow = Omit<SpokenHit, 'snippet'> & { recordingId: string; text: string; hitCount: number }
-type Wanted = { ids: readonly string[]; term: SearchTerm; maxHits: number | null }
+type HitRow = Pick<SpokenHit, 'speakerId' | 'speakerName' | 'startTime' | 'endTime'> & {
+  recordingId: string
+  text: string
+  words: SpokenWord[] | null
+  hitCount: number
+}
+/** `count` hits of each recording, without the first `offset`. */
+type Wanted = { ids: readonly string[]; term: SearchTerm; offset: number; count: number }
 
-async function readHits(db: Db, { ids, term, maxHits }: Wanted): Promise<TranscriptSearchHit[]> {
+async function countHits(db: Db, recordingId: string, term: SearchTerm): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from transcript_segments where recording_id = ${recordingId} and ${said(term)}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+async function readHits(db: Db, { ids, term, offset, count }: Wanted): Promise<TranscriptSearchHit[]> {
   if (ids.length === 0) return []
   const recordings = await db
     .selectFrom('recordings')
@@ -53,21 +69,24 @@ async function readHits(db: Db, { ids, term, maxHits }: Wanted): Promise<Transcr
     .where('recordingId', 'in', ids)
     .execute()
   const { rows } = await sql<HitRow>`
-    select hits.recording_id, hits.speaker_id, speakers.name as speaker_name, hits.start_time, hits.end_time, hits.text,
-      hits.hit_count
+    select hits.recording_id, segments.speaker_id, speakers.name as speaker_name, segments.start_time, segments.end_time,
+      segments.text, segments.words, hits.hit_count
     from (
-      select *, count(*) over (partition by recording_id)::int as hit_count,
+      select recording_id, position, count(*) over (partition by recording_id)::int as hit_count,
         row_number() over (partition by recording_id order by position) as place
       from transcript_segments
       where recording_id = any(${ids}::uuid[]) and ${said(term)}
     ) hits
-    join transcript_speakers speakers on speakers.speaker_id = hits.speaker_id
-    where ${maxHits}::int is null or place <= ${maxHits}::int
+    join transcript_segments segments
+      on segments.recording_id = hits.recording_id and segments.position = hits.position
+    join transcript_speakers speakers on speakers.speaker_id = segments.speaker_id
+    where place > ${offset} and place <= ${offset + count}
     order by hits.recording_id, hits.position`.execute(db)
   const byId = new Map(recordings.map((recording) => [recording.recordingId, recording]))
+  const hitsOf = Map.groupBy(rows, (row) => row.recordingId)
   return ids.flatMap((id) => {
     const recording = byId.get(id)
-    const own = rows.filter((row) => row.recordingId === id)
+    const own = hitsOf.get(id) ?? []
     if (recording === undefined || own.length === 0) return []
     const hits = own.map((row) => toHit(row, term))
     return [{ ...recording, createdOn: recording.createdOn.toISOString(), hitCount: own[0]?.hitCount ?? 0, hits }]
@@ -81,6 +100,8 @@ function said({ text, pattern }: SearchTerm): RawBuilder<boolean> {
     : sql<boolean>`lower(text) like ${pattern}`
 }
 
-function toHit({ speakerId, speakerName, startTime, endTime, text }: HitRow, term: SearchTerm): SpokenHit {
-  return { speakerId, speakerName, startTime, endTime, snippet: snippetAround(text, term.text) }
+function toHit({ speakerId, speakerName, startTime, endTime, text, words }: HitRow, term: SearchTerm): SpokenHit {
+  const [first] = placesOfTerm(text, term.text)
+  const time = (first === undefined ? null : timeAt(text, words ?? [], first.start)) ?? startTime
+  return { speakerId, speakerName, startTime, endTime, time, ...excerptAround(text, term.text) }
 }

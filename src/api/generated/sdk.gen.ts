@@ -1669,7 +1669,7 @@ export const updateSpeaker = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Search what was said
  *
- * In all recordings the caller may see, newest first, or in one of them. Each hit is a segment, and tells the second it was said at. An entry lists its first 20 hits; asking for one recording lists all. A run of white space in the term counts as one space.
+ * In all recordings the caller may see, newest first, or in one of them. Each hit is a segment, and tells the second it was said at. An entry lists its first 20 hits. Asked for one recording, the pages are those of its hits: `total` counts them, and its only entry lists those of the page. A run of white space in the term counts as one space.
  */
 export const searchTranscriptions = <ThrowOnError extends boolean = true>(options: Options<SearchTranscriptionsData, ThrowOnError>): RequestResult<SearchTranscriptionsResponses, SearchTranscriptionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchTranscriptionsResponses, SearchTranscriptionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -1559,7 +1559,26 @@ export type SpokenHit = {
      * Seconds from the beginning.
      */
     endTime: number;
+    /**
+     * When the term is said, in seconds from the beginning: its first word where the recogniser told when words are said, otherwise the beginning of the segment.
+     */
+    time: number;
     snippet: string;
+    /**
+     * Where the term stands in the snippet.
+     */
+    matches: Array<SnippetMatch>;
+};
+
+export type SnippetMatch = {
+    /**
+     * Counted in UTF-16 units.
+     */
+    start: number;
+    /**
+     * Of the first unit behind it.
+     */
+    end: number;
 };
 
 export type TranscriptSearchHitPage = PageEnvelope & {
