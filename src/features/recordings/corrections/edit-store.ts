@@ -30,6 +30,8 @@ type EditState = {
   toolsLine: number | null
   /** By segment. */
   troubles: Readonly<Record<string, Trouble>>
+  /** Segments whose corrections show and wait for the connection to come back. */
+  waiting: ReadonlySet<string>
   /** The line for which another speaker is being chosen. */
   givenLine: number | null
   /** What is looked for while finding and replacing; null when that is closed. */
@@ -44,6 +46,7 @@ const NOTHING: EditState = {
   base: null,
   toolsLine: null,
   troubles: {},
+  waiting: new Set(),
   givenLine: null,
   replacedWords: null,
 }
@@ -87,6 +90,15 @@ export const editing = {
   settled: (segmentId: string) => {
     const { [segmentId]: settled, ...rest } = getState().troubles
     if (settled !== undefined) setState({ troubles: rest })
+  },
+
+  /** Corrections cannot be sent for now. */
+  waitingFor: (segmentIds: readonly string[]) =>
+    setState(({ waiting }) => ({ waiting: new Set([...waiting, ...segmentIds]) })),
+  /** They were sent, or could not be. */
+  waitingOver: (segmentIds: readonly string[]) => {
+    const over = new Set(segmentIds)
+    setState(({ waiting }) => ({ waiting: new Set([...waiting].filter((segmentId) => !over.has(segmentId))) }))
   },
 
   speakerAsked: (givenLine: number | null) => setState({ givenLine }),

@@ -17,11 +17,16 @@ export function useRowEditing(row: Paragraph) {
   const editedLine = useEditing((state) => within(state.editedLine))
   const toolsLine = useEditing((state) => within(state.toolsLine))
   const troubled = useEditing(useShallow(({ troubles }) => row.lines.filter((line) => isIn(troubles, line))))
+  const waiting = useEditing(useShallow((state) => row.lines.filter((line) => isAmong(state.waiting, line))))
   return {
     editedLine,
-    hasExtras: (line: TranscriptLine) => line.index === toolsLine || isCorrected(line) || troubled.includes(line),
+    hasExtras: (line: TranscriptLine) =>
+      line.index === toolsLine || isCorrected(line) || troubled.includes(line) || waiting.includes(line),
   }
 }
 
 const isIn = (troubles: Readonly<Record<string, unknown>>, { correction }: TranscriptLine) =>
   correction !== undefined && correction.segmentId in troubles
+
+const isAmong = (segmentIds: ReadonlySet<string>, { correction }: TranscriptLine) =>
+  correction !== undefined && segmentIds.has(correction.segmentId)

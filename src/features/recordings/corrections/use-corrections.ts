@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
 import { copyText } from '~/lib/clipboard'
@@ -24,9 +24,7 @@ export function useCorrections() {
   const reasonOf = useReason()
   const client = useQueryClient()
 
-  async function make(changes: readonly SegmentChange[], progress?: Progress, place = placeNow()): Promise<Outcome> {
-    return place === null || changes.length === 0 ? NOTHING_DONE : correct({ client, place }, changes, progress)
-  }
+  const make = useMake()
 
   function remember(saved: UndoEntry, message: string) {
     if (saved.length === 0) return
@@ -116,6 +114,24 @@ export function useCorrections() {
 }
 
 const placeNow = () => useEditing.getState().place
+
+/** Corrects the transcript on the page. Without a connection, corrections show and are marked until it is back. */
+function useMake() {
+  const t = useMessages(correctionsMessages)
+  const client = useQueryClient()
+  return async (changes: readonly SegmentChange[], progress?: Progress, place = placeNow()): Promise<Outcome> => {
+    if (place === null || changes.length === 0) return NOTHING_DONE
+    if (onlineManager.isOnline()) return correct({ client, place }, changes, progress)
+    const segmentIds = changes.map(({ segmentId }) => segmentId)
+    editing.waitingFor(segmentIds)
+    showToast(t.waitsToast)
+    try {
+      return await correct({ client, place }, changes, progress)
+    } finally {
+      editing.waitingOver(segmentIds)
+    }
+  }
+}
 
 /** Why something was refused, in one sentence; who may do it where that is the reason. */
 export function useReason(): (error: unknown) => string {

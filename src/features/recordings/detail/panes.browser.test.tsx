@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
+import { panesClasses } from './layout-classes'
+import { showSplit } from './pane-split'
 import { Panes } from './Panes'
 
 function Sections() {
@@ -36,4 +38,56 @@ test('on a narrow screen a jump into the transcript takes the keyboard along', a
   // The browser takes focus from what is hidden only when it draws.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   await expect.element(page.getByRole('region', { name: 'What was said' })).toHaveFocus()
+})
+
+/** Both halves beside each other, 1000 px wide in all. */
+async function sideBySide() {
+  await page.viewport(1200, 800)
+  localStorage.clear()
+  await render(
+    <div ref={showSplit} className={panesClasses} style={{ width: 1000, height: 600 }}>
+      <Sections />
+    </div>,
+  )
+  const divider = page.getByRole('separator', { name: 'Width of the summary' })
+  return divider
+}
+
+const leftOfDivider = () => Math.round(document.querySelector('[role="separator"]')?.getBoundingClientRect().left ?? 0)
+
+test('the divider between the halves is moved by keyboard and put back, and stays where it was left', async () => {
+  const divider = await sideBySide()
+  const before = leftOfDivider()
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '52')
+  divider.element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '56')
+  expect(leftOfDivider() - before).toBe(40)
+  expect(localStorage.getItem('minutebook.summary-share')).toBe('56')
+  await userEvent.keyboard('{End}{ArrowRight}')
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '70')
+  await userEvent.keyboard('{Home}{ArrowLeft}')
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '30')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '52')
+  expect(leftOfDivider()).toBe(before)
+  expect(localStorage.getItem('minutebook.summary-share')).toBeNull()
+})
+
+test('the divider follows the pointer as far as both halves stay readable', async () => {
+  const divider = await sideBySide()
+  const panes = page.elementLocator(divider.element().parentElement ?? document.body)
+  const dragTo = (x: number) => userEvent.dragAndDrop(divider, panes, { targetPosition: { x, y: 300 } })
+  await dragTo(400)
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '40')
+  expect(localStorage.getItem('minutebook.summary-share')).toBe('40')
+  await dragTo(990)
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '70')
+  expect(localStorage.getItem('minutebook.summary-share')).toBe('70')
+  const { left } = panes.element().getBoundingClientRect()
+  expect(Math.abs(leftOfDivider() - left - 700)).toBeLessThan(10)
+
+  await divider.dblClick()
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '52')
+  expect(localStorage.getItem('minutebook.summary-share')).toBeNull()
 })

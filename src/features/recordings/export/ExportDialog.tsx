@@ -26,7 +26,7 @@ type ExportDialogProps = {
 /** What to export, and as what. */
 export function ExportDialog({ directoryId, recording, language, onClose }: ExportDialogProps) {
   const t = useMessages(exportMessages)
-  const { locale } = useFormats()
+  const { locale, percent } = useFormats()
   const { data: summaries } = useQuery(summaryQueries.list(directoryId, recording.recordingId))
   const readable = (summaries ?? []).filter((summary) => summary.isSummarizationSucceeded)
   const first = chooseSummary(readable, { language, locale, spoken: recording.languageCode })
@@ -64,7 +64,11 @@ export function ExportDialog({ directoryId, recording, language, onClose }: Expo
       </div>
       {work.isWorking ? (
         <div className="mt-4">
-          <ProgressBar label={t.working} value={null} />
+          <p className="mb-1.5 flex justify-between gap-3 text-small text-ink-2">
+            {t.working}
+            {work.done === null ? null : <span className="tabular-nums">{percent(work.done)}</span>}
+          </p>
+          <ProgressBar label={t.working} value={work.done} />
         </div>
       ) : null}
       {work.error === null ? null : (

@@ -81,7 +81,7 @@ const parse = (xml: string | undefined) => {
 const elements = (parent: Document | Element, name: string) => [...parent.getElementsByTagName(name)]
 
 test('a Word file opens: its parts are well formed, with headings, a table, a safe link and who wrote it', async () => {
-  const files = await unzip(await writeWord(documentOf(), never))
+  const files = await unzip(await writeWord(documentOf(), { signal: never }))
   for (const [name, text] of files) if (/\.(xml|rels)$/.test(name)) parse(text)
   const body = parse(files.get('word/document.xml'))
   expect(elements(body, 'w:pStyle').map((style) => style.getAttribute('w:val'))).toEqual(
@@ -105,7 +105,7 @@ test('a Word file opens: its parts are well formed, with headings, a table, a sa
 })
 
 test('in a Word file only what reads from right to left does', async () => {
-  const files = await unzip(await writeWord(documentOf(), never))
+  const files = await unzip(await writeWord(documentOf(), { signal: never }))
   const reversed = elements(parse(files.get('word/document.xml')), 'w:p').filter(
     (p) => elements(p, 'w:bidi').length > 0,
   )
@@ -114,17 +114,26 @@ test('in a Word file only what reads from right to left does', async () => {
 
 test('ten hours become a Word file while the page stays usable', async () => {
   const turnsOfPage: number[] = []
+  const told: number[] = []
   const timer = setInterval(() => turnsOfPage.push(performance.now()), 10)
-  const file = await writeWord(documentOf({ transcript: talk(10_000) }), never)
+  const file = await writeWord(documentOf({ transcript: talk(10_000) }), {
+    signal: never,
+    onProgress: (done) => told.push(done),
+  })
   clearInterval(timer)
   expect(turnsOfPage.length).toBeGreaterThan(10)
+  // How far it is, each percent once, as far as that can be told.
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  expect(new Set(told).size).toBe(told.length)
+  expect(told.at(0)).toBeLessThan(0.05)
+  expect(told.at(-1)).toBe(0.65)
   const body = parse((await unzip(file)).get('word/document.xml'))
   expect(body.documentElement.textContent).toContain('Line number 9999 says')
 })
 
 test('a Word file that is no longer wanted is not waited for', async () => {
   const controller = new AbortController()
-  const writing = writeWord(documentOf({ transcript: talk(10_000) }), controller.signal)
+  const writing = writeWord(documentOf({ transcript: talk(10_000) }), { signal: controller.signal })
   controller.abort(new Error('canceled'))
   await expect(writing).rejects.toThrow('canceled')
 })

@@ -27,6 +27,7 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
   const errorCopy = useErrorCopy()
   const running = useRef<AbortController>(null)
   const [isWorking, setIsWorking] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -36,12 +37,15 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
     return { choice, source, recordingSummaryId: summary?.recordingSummaryId, words }
   }
   const make = async (signal: AbortSignal) =>
-    new Blob(await writeExport(await order(signal), signal), { type: mimeTypes[choice.format] })
+    new Blob(await writeExport(await order(signal), { signal, onProgress: setDone }), {
+      type: mimeTypes[choice.format],
+    })
 
   async function run(work: (signal: AbortSignal) => Promise<void>, failed: string) {
     const controller = new AbortController()
     running.current = controller
     setError(null)
+    setDone(null)
     setIsWorking(true)
     try {
       await work(controller.signal)
@@ -76,6 +80,7 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
 
   return {
     isWorking,
+    done,
     error,
     download: () => void run(download, t.failed),
     copy: () => void run(copy, t.copyFailed),

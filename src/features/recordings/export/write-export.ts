@@ -9,7 +9,7 @@ import { markdown } from './formats/markdown'
 import { plainText } from './formats/plain-text'
 import { subRip } from './formats/subrip'
 import { webVtt } from './formats/web-vtt'
-import { writeWord } from './formats/write-word'
+import { writeWord, type WordJob } from './formats/write-word'
 
 export type ExportOrder = {
   choice: ExportChoice
@@ -24,9 +24,9 @@ export type ExportOrder = {
  *
  * @throws the signal's reason
  */
-export async function writeExport(order: ExportOrder, signal: AbortSignal): Promise<BlobPart[]> {
-  if (order.choice.format === 'docx') return [await writeWord(documentOf(order), signal)]
-  return collectText(piecesOf(order), signal)
+export async function writeExport(order: ExportOrder, job: WordJob): Promise<BlobPart[]> {
+  if (order.choice.format === 'docx') return [await writeWord(documentOf(order), job)]
+  return collectText(piecesOf(order), job.signal)
 }
 
 function piecesOf(order: ExportOrder): Iterable<string> {

@@ -16,7 +16,7 @@ class Tracks extends EventTarget {
 }
 
 const mediaWith = (tracks: readonly SoundTrack[]) =>
-  Object.assign(document.createElement('video'), { audioTracks: new Tracks(tracks) })
+  Object.defineProperty(document.createElement('video'), 'audioTracks', { value: new Tracks(tracks) })
 
 afterEach(() => soundTracks.attached(null))
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ApiError } from '~/api/errors'
 import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
-import type { Appointment, Speaker, SpeakerBody } from '~/api/generated/types.gen'
+import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
@@ -13,6 +13,7 @@ import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { useSpeakerName } from '../transcript/use-speaker-name'
+import { invitedPeople } from './invited-people'
 import { speakerMutations } from './speaker-queries'
 import { speakersMessages } from './speakers.messages'
 
@@ -34,7 +35,7 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClo
   const [person, setPerson] = useState(() => personOf(before))
   const [email, setEmail] = useState(before.emailAddress ?? '')
   const { appointment } = useRecordingAppointment(directoryId, recording)
-  const suggested = useMemo(() => invited(appointment), [appointment])
+  const suggested = useMemo(() => invitedPeople(appointment), [appointment])
   const { rename, isPending, error } = useRenaming({ directoryId, recordingId: recording.recordingId, before, onClose })
   const refusal = useFormRefusal(error, { words: { forbidden: t.needsAccess } })
   const namesake = speakers.find((other) => isSameName(other, person) && other.speakerId !== speaker.speakerId)
@@ -128,10 +129,3 @@ const personOf = ({ name, emailAddress }: Speaker): Person | null =>
 
 const isSameName = ({ name }: Speaker, person: Person | null) =>
   person !== null && name !== null && name.trim().toLowerCase() === person.name.trim().toLowerCase()
-
-function invited(appointment: Appointment | null | undefined): Person[] {
-  return (appointment?.attendees ?? []).flatMap(({ name, email }) => {
-    const shown = name?.trim() || email
-    return shown ? [{ userId: null, name: shown, emailAddress: email }] : []
-  })
-}

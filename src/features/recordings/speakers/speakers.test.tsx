@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
-import { addRecording } from '#server/test/test-recording.ts'
+import { addFolder, addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 import { useShortcutStore } from '~/ui/shortcuts/shortcut-store'
 
@@ -121,15 +121,14 @@ test('two speakers may have one name, which is said before', async ({ openApp, d
 })
 
 test('somebody who may only read is not asked for names', async ({ openApp, directory }) => {
-  const { page } = await addMeeting(directory)
-  const { user, history } = await openApp(`${page}&speaker=nobody`, {
-    as: 'owner',
-    fetch: (real) => async (input, init) => {
-      const response = await real(input, init)
-      if (!new Request(input, init).url.includes('/transcription?')) return response
-      return Response.json({ ...(await response.json()), canCorrect: false })
-    },
-  })
+  const { page, recordingId } = await addMeeting(directory)
+  const { user, person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
+  const { directoryId } = directory
+  const { userId: ownerUserId } = await directory.signIn('owner')
+  const folderId = await addFolder(db, { directoryId, ownerUserId, recordingIds: [recordingId] })
+  const share = { folderId, userId: person?.userId ?? '', accessLevel: 'read' } as const
+  await db.insertInto('folderUserShares').values(share).execute()
+  history.push(`${page.replace(':directoryId', directoryId)}&speaker=nobody`)
   await shown('without names')
   await user.keyboard('r')
   await user.keyboard('/')

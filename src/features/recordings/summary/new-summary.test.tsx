@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { test } from '~/test/app-test'
 import { addSummarisedRecording } from '~/test/summarised-recording'
 import { copySummary } from './copy/copy-summary'
+import { richText } from './copy/rich-text'
+import { summaryMarkdown } from './copy/summary-markdown'
 
 test('a summary is ordered in another language by another template; the one that is there stays readable', async ({
   openApp,
@@ -50,6 +52,33 @@ test('who may not order a summary is told who may', async ({ openApp, directory 
   await user.click(dialog.getByRole('button', { name: 'Write summary' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('by who made the recording')
 })
+
+test('a table of HTML stays one: of cells with tabs between, and of elements', () => {
+  const html =
+    '<p>Prices:</p><table><tr><th>Year</th><th>Seats</th></tr><tr><td>2026</td><td>2<b>40</b></td></tr></table><ul><li>One</li><li>Two</li></ul>'
+  const item = {
+    sectionItemId: 'i',
+    title: 'Offer',
+    sectionType: 'freeText',
+    outputFormat: 'html',
+    sortOrder: 1,
+  } as const
+  const items = [{ ...noTask, ...item, content: html }]
+  const section = { key: 'k', title: 'Offer', sectionType: 'freeText' as const, items }
+  expect(summaryMarkdown([section])).toBe('## Offer\n\nPrices:\n\nYear\tSeats\n2026\t240\n- One\n- Two')
+  const drawn = document.createElement('section')
+  drawn.innerHTML = `<div class="overflow">${html}</div>`
+  expect(richText(drawn)).toContain('<td>2<b>40</b></td>')
+})
+
+const noTask = {
+  meetingTemplateSectionId: null,
+  subject: null,
+  description: null,
+  responsibleUserName: null,
+  responsibleUserEmail: null,
+  dueDate: null,
+}
 
 test('a section goes to the clipboard as rich text and as Markdown', async () => {
   const drawn = document.createElement('section')
