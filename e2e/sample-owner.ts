@@ -43,6 +43,7 @@ export async function sampleOwner({ address, tokens }: SampleService) {
     /** Both give a seat back: the sample company has few. */
     remove: (userId: string) => remove(`/memberships/${userId}`),
     withdraw: (userId: string) => remove(`/invitations/${userId}`),
+    removeRecording: (recordingId: string) => remove(`/recordings/${recordingId}`),
     removeTask: (taskId: string) => remove(`/tasks/${taskId}`),
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, expect, test as base, vi } from 'vitest'
-import { matroskaOf, type SubtitlePacket } from '../test/test-matroska.ts'
+import { matroskaOf } from '../test/test-matroska.ts'
+import { packetsOf } from '../test/test-subtitles.ts'
 import { newId } from '../new-id.ts'
 import { SubtitleTranscriber } from '../speech/subtitle-transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
@@ -72,21 +73,6 @@ const readable = ({ segments, speakers }: Transcript) =>
     Math.round(endTime * 1000),
     text,
   ])
-
-/** What a program that puts subtitles into a film reads from an .srt file. */
-function packetsOf(srt: string): SubtitlePacket[] {
-  const blocks = srt.replace('\uFEFF', '').trimEnd().split('\r\n\r\n')
-  return blocks.map((block) => {
-    const [, times = '', ...lines] = block.split('\r\n')
-    const [startTime = 0, endTime = 0] = times.split(' --> ').map(milliseconds)
-    return { startTime, endTime, text: lines.join('\n') }
-  })
-}
-
-function milliseconds(clock: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = clock.replace(',', '.').split(':').map(Number)
-  return Math.round(((hours * 60 + minutes) * 60 + seconds) * 1000)
-}
 
 async function importBack(person: TestPerson, file: Buffer): Promise<string> {
   const upload = await requestUpload(person, {

@@ -67,7 +67,7 @@ export const shownTexts = () => [...document.querySelectorAll('[data-line]')].ma
 
 export const lineField = (time: string) => screen.findByRole('textbox', { name: `Text of the line at ${time}` })
 export const transcriptReady = () =>
-  screen.findByRole('button', { name: 'Correct the current line (E)' }, { timeout: 20_000 })
+  screen.findByRole('button', { name: 'Correct the current line (E)' })
 
 /** Requests to correct are answered by `answer` as long as it has one. */
 export const between =

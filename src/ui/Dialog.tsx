@@ -17,6 +17,8 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   /** Without a close button: only what is inside leaves it. */
   isClosable?: boolean
+  /** Holds nothing but text, which takes focus itself so that it scrolls by keyboard. */
+  isText?: boolean
 }
 
 const widths = { small: 'sm:w-100', medium: 'sm:w-125', large: 'sm:w-180' }
@@ -31,6 +33,7 @@ export function Dialog({
   footer,
   size = 'medium',
   isClosable = true,
+  isText = false,
 }: DialogProps) {
   const t = useMessages(uiMessages)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -68,7 +71,10 @@ export function Dialog({
           <h2 id={titleId} className="pt-4.5 pr-14 pl-5 text-body font-semibold">
             {title}
           </h2>
-          <div className="overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2">
+          <div
+            {...(isText ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
+            className="overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2"
+          >
             {description ? <div className="text-control text-ink-2">{description}</div> : null}
             {children}
           </div>

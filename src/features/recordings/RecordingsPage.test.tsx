@@ -65,7 +65,7 @@ test('when the service does not answer, the page says so and tries again when as
         ? Promise.resolve(new Response('<html>Bad gateway</html>', { status: 502 }))
         : real(input, init),
   })
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('heading', { name: 'The service did not answer' })).toBeVisible()
   // React reports what an error page caught.
   vi.mocked(console.error).mockClear()

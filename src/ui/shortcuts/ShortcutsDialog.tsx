@@ -16,6 +16,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t.shortcutsTitle}
+      isText
       footer={
         <Checkbox
           label={t.shortcutsOn}

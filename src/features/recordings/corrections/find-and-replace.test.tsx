@@ -67,10 +67,10 @@ test('2 500 lines are replaced in requests of at most 1 000, and what failed is 
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Replace with' }), { target: { value: 'Minutebook' } })
   await user.click(await within(dialog).findByRole('button', { name: 'Replace 2,500' }))
 
-  expect(await within(dialog).findByText('2,000 lines corrected', {}, { timeout: 15_000 })).toBeVisible()
+  expect(await within(dialog).findByText('2,000 lines corrected')).toBeVisible()
   expect(within(dialog).getByRole('alert')).toHaveTextContent('500 lines were not corrected')
   const saved = await savedTexts(recordingId)
   expect(saved.filter((text) => text?.includes('Minutebook'))).toHaveLength(2_000)
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(lines), { timeout: 15_000 })
+  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(lines))
 })

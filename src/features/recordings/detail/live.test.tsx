@@ -73,14 +73,16 @@ function listener() {
     // oxlint-disable-next-line no-await-in-loop
     while (open.size > 0) await act(() => Promise.all(open))
   }
-  /** Lets seconds pass for the page, which are as long as the service needs. */
+  /** Lets seconds pass for the page, and none beside them: the service may take the time it needs. */
   const pass = async (seconds: number) => {
+    vi.setTimerTickMode('manual')
     for (let second = 0; second < seconds; second += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await act(() => vi.advanceTimersByTimeAsync(1_000))
       // oxlint-disable-next-line no-await-in-loop
       await answered()
     }
+    vi.setTimerTickMode('interval', 20)
   }
   return { asked, fetch: fetchHeard, pass }
 }
@@ -113,7 +115,7 @@ test('where nothing runs nothing is asked again', async ({ openApp, directory })
   const { asked, fetch, pass } = listener()
   withOwnTime()
   await openApp(pageOf(recordingId), { fetch })
-  expect(await screen.findByText('They greet.', {}, { timeout: 15_000 })).toBeInTheDocument()
+  expect(await screen.findByText('They greet.')).toBeInTheDocument()
   const before = asked.length
   await pass(120)
   expect(asked.slice(before)).toEqual([])
@@ -186,12 +188,10 @@ test('the summary arrives beside a transcript that is being read, which stays as
     .where('recordingId', '=', recordingId)
     .execute()
   await change(recordingId, { stage: 'finished' })
-  expect(await screen.findByText('They greet.', {}, { timeout: 10_000 })).toBeInTheDocument()
+  expect(await screen.findByText('They greet.')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Transcript' })).toBe(transcript)
   expect(asked.filter(({ url }) => url.includes('/transcription'))).toHaveLength(1)
-  await waitFor(() => expect(useAnnouncer.getState().message).toBe('Transcript and summary are here.'), {
-    timeout: 10_000,
-  })
+  await waitFor(() => expect(useAnnouncer.getState().message).toBe('Transcript and summary are here.'))
 })
 
 test('a stage is said once when it begins, and no percent is', async ({ openApp, directory }) => {
@@ -200,15 +200,13 @@ test('a stage is said once when it begins, and no percent is', async ({ openApp,
   expect(await screen.findByText('42%')).toBeVisible()
   const { count } = useAnnouncer.getState()
   await change(recordingId, { progress: 0.6 })
-  expect(await screen.findByText('60%', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('60%')).toBeVisible()
   expect(useAnnouncer.getState().count).toBe(count)
 
   await addLines(recordingId)
   await change(recordingId, { stage: 'summarizing', isTranscriptionCompleted: true, isTranscriptionSucceeded: true })
   await waitFor(
-    () => expect(useAnnouncer.getState().message).toBe('The transcript is here. The summary is being written.'),
-    { timeout: 10_000 },
-  )
+    () => expect(useAnnouncer.getState().message).toBe('The transcript is here. The summary is being written.'))
   expect(useAnnouncer.getState().count).toBe(count + 1)
 })
 

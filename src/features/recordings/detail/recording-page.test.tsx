@@ -208,7 +208,7 @@ test('while it is worked on the page shows how far it is, then fills in by itsel
     })
     .where('recordingId', '=', recordingId)
     .execute()
-  expect(await screen.findByText('They greet.', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('They greet.')).toBeVisible()
   expect(await screen.findByText('2 speakers')).toBeVisible()
 })
 

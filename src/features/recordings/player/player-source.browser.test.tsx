@@ -11,7 +11,7 @@ const state = () => usePlayback.getState()
 const element = () => document.querySelector('video')
 const height = () => element()?.getBoundingClientRect().height ?? 0
 const isReady = async () => {
-  await expect.poll(() => state().sound, { timeout: 5_000 }).toBe('ready')
+  await expect.poll(() => state().sound).toBe('ready')
 }
 
 let createUrl = URL.createObjectURL.bind(URL)
@@ -62,8 +62,8 @@ test('an address that has expired before it was used is renewed: same second, pl
     if (problem !== null) alerts.push(problem)
   })
   playback.play()
-  await expect.poll(() => element()?.src, { timeout: 5_000 }).toBe(second)
-  await expect.poll(() => state().position, { timeout: 5_000 }).toBeGreaterThan(40.2)
+  await expect.poll(() => element()?.src).toBe(second)
+  await expect.poll(() => state().position).toBeGreaterThan(40.2)
   stop()
   expect(state().isPlaying).toBe(true)
   expect(alerts).toEqual([])
@@ -160,7 +160,7 @@ test('a file that does not tell its length grows as it is read', async () => {
   playback.play()
   await expect.poll(() => state().position).toBeGreaterThan(0.3)
   expect(state().duration).toBeGreaterThanOrEqual(state().position)
-  await expect.poll(() => state().isPlaying, { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => state().isPlaying).toBe(false)
   expect(state().duration).toBeGreaterThanOrEqual(0.9)
 })
 

@@ -106,7 +106,7 @@ test('what of five hundred items does not fit the screen follows, and is laid ou
       </div>
     </QueryClientProvider>,
   )
-  await expect.poll(() => document.querySelectorAll('section li').length, { timeout: 10_000 }).toBe(500)
+  await expect.poll(() => document.querySelectorAll('section li').length).toBe(500)
   const last = [...document.querySelectorAll('section li')].at(-1)
   const isLaidOut = () => last?.querySelector('p')?.checkVisibility({ contentVisibilityAuto: true })
   expect(isLaidOut()).toBe(false)
