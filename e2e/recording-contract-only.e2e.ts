@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { spawnService } from '../tools/spawn-service.ts'
 import { test as base, type E2eService } from './fixtures.ts'
+import { expectFlawless, showHalf } from './flawless.ts'
 import {
   contoso,
   dialogOf,
@@ -47,7 +48,10 @@ async function openPage(page: Page, { address, token }: { address: string; token
   })
   await page.getByRole('link', { name: contoso }).click()
   await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible()
-  await expect(lines(page).first()).toBeVisible()
+  const transcript = lines(page)
+    .first()
+    .or(page.getByRole('tab', { name: 'Transcript' }))
+  await expect(transcript.first()).toBeVisible()
   return seen
 }
 
@@ -64,10 +68,24 @@ test('nothing that takes more than the contract shows', async ({ page, contractS
   }
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Keys are heard: this one is for everybody.
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Find in transcript' })).toBeFocused()
   await page.getByRole('button', { name: 'More about this recording' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Tags', 'Folders', 'Appointment', 'Copy link to the beginning'])
   expect(seen).toEqual([])
 })
+
+for (const width of [390, 820, 1440]) {
+  test(`the page is accessible on a bare service at ${width} px`, async ({ page, contractService }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openPage(page, contractService)
+    await page.waitForLoadState('networkidle')
+    await expectFlawless(page, 'summary')
+    await showHalf(page, 'Transcript')
+    await expectFlawless(page, 'transcript')
+  })
+}
 
 test('what the contract tells is read, found, filtered, peeked at and taken along', async ({
   page,

@@ -23,7 +23,7 @@ test('the first reading of a feed starts at once, without being asked for (decis
   await person.post('/calendars', { name: 'Work', url: feeds.url })
 
   await vi.waitFor(async () => expect((await person.get('/appointments')).json()).toMatchObject({ total: 1 }), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
 })
 

@@ -87,4 +87,4 @@ test('whatever people do to folders, shares and teams, everybody sees and may do
     // A failure prints the seed and the shortest history that fails. No run starts after that time.
     { numRuns: 50, interruptAfterTimeLimit: 15_000 },
   )
-}, 60_000)
+})

@@ -129,10 +129,10 @@ test('a mail that the server refuses for good is told as failed, and inviting ag
   mailServer.refuse({ code: 550, times: 1 })
   await invite(admin, { email })
 
-  await expect.poll(() => statusOf(admin), { timeout: 20_000 }).toBe('failed')
+  await expect.poll(() => statusOf(admin), { timeout: 60_000 }).toBe('failed')
   await invite(admin, { email })
   await mailServer.mailTo(email)
-  await expect.poll(() => statusOf(admin), { timeout: 20_000 }).toBe('sent')
+  await expect.poll(() => statusOf(admin), { timeout: 60_000 }).toBe('sent')
 })
 
 test('a server that is busy is tried again later', async ({ admin }) => {
@@ -142,7 +142,7 @@ test('a server that is busy is tried again later', async ({ admin }) => {
   const soon = sql`update pgboss.job set start_after = now() where name = 'send-invitation' and state = 'retry' returning id`
   const bringForward = async () => (await soon.execute(service.db)).rows.length
 
-  await expect.poll(bringForward, { timeout: 20_000 }).toBe(1)
+  await expect.poll(bringForward, { timeout: 60_000 }).toBe(1)
 
   expect(tokenIn(await mailServer.mailTo(email))).toHaveLength(43)
 })
@@ -154,7 +154,7 @@ test('an invitation withdrawn before its mail went out sends none', async ({ adm
   const invitation = { directoryId: directory.directoryId, userId, createdOn: new Date().toISOString() }
   await service.services.jobs.enqueue('send-invitation', invitation)
 
-  await expect.poll(() => service.services.jobs.pending('send-invitation'), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => service.services.jobs.pending('send-invitation'), { timeout: 60_000 }).toEqual([])
   expect(mailServer.mails.filter(({ to }) => to.includes(inviteeEmail))).toHaveLength(1)
 })
 
@@ -193,7 +193,7 @@ test('no mail goes to an address that nobody has an account with', async ({ admi
   await post('/v1.0/password-resets', { email: admin.email })
 
   await mailServer.mailTo(admin.email)
-  await expect.poll(() => service.services.jobs.pending('send-password-reset'), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => service.services.jobs.pending('send-password-reset'), { timeout: 60_000 }).toEqual([])
   expect(mailServer.mails.flatMap(({ to }) => to)).not.toContain(email)
 })
 

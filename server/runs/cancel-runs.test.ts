@@ -27,7 +27,7 @@ async function record(person: TestPerson, wishes: object = {}): Promise<string> 
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
 const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
 const finished = (person: TestPerson) =>
-  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 25_000, interval: 50 })
+  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
 
 /** An engine that works until it is told to stop; `asked` is what it was asked to do. */
 function endless() {

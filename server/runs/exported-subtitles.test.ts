@@ -84,7 +84,7 @@ async function importBack(person: TestPerson, file: Buffer): Promise<string> {
   const { recordingId } = (await finalize(person, upload, { languageCode: 'en' })).json()
   await vi.waitUntil(
     async () => (await person.get(`/recordings/${recordingId}`)).json().isTranscriptionCompleted === true,
-    { timeout: 25_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   return recordingId
 }
@@ -99,4 +99,4 @@ test('exported subtitles that come back with a film give the same texts, speaker
   const again = await importBack(person, matroskaOf(20, packetsOf(srt)))
   expect(readable(await transcriptOf(person, again))).toEqual(readable(before))
   expect(readable(before)).toEqual(said.map(([name, start, end, text]) => [name, start * 1000, end * 1000, text]))
-}, 60_000)
+})

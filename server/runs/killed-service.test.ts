@@ -70,12 +70,12 @@ test('killed during the PUT: nothing is left of it, and the same address takes t
   const body = new PassThrough()
   const broken = put({ url: here(uploadUrl), headers, body }).catch((error: unknown) => error)
   body.write(talk.subarray(0, 1_000_000))
-  await vi.waitUntil(() => namesOnDisk().some((name) => name.endsWith('.part')), { timeout: 10_000 })
+  await vi.waitUntil(() => namesOnDisk().some((name) => name.endsWith('.part')), { timeout: 60_000 })
 
   await killAndRestart()
 
   expect(await broken).toBeInstanceOf(Error)
-  await vi.waitUntil(() => namesOnDisk().length === 0, { timeout: 10_000 })
+  await vi.waitUntil(() => namesOnDisk().length === 0, { timeout: 60_000 })
   expect(await put({ url: here(uploadUrl), headers, body: talk })).toMatchObject({ status: 200 })
 }, 120_000)
 
@@ -95,7 +95,7 @@ test('killed during finalize: finalizing again answers the one recording, with t
 test('killed during transcription: the run goes on with the parts it had, and leaves one transcript and one summary', async () => {
   const isSecondPartAsked = () => speechServer.requests.some((seen) => partOf(seen) === 'part-1.wav')
   await vi.waitUntil(isSecondPartAsked, { timeout: 60_000, interval: 100 })
-  await vi.waitUntil(async () => (await read('/runs'))[0].stage === 'transcribing', { timeout: 10_000 })
+  await vi.waitUntil(async () => (await read('/runs'))[0].stage === 'transcribing', { timeout: 60_000 })
   const [run] = await read('/runs')
 
   await killAndRestart()
@@ -113,5 +113,5 @@ test('killed during transcription: the run goes on with the parts it had, and le
   expect(await read(`/recordings/${run.recordingId}/summaries`)).toMatchObject([
     { summarizationCompletionReason: 'succeeded' },
   ])
-  await vi.waitUntil(() => readdirSync(path.join(dataFolder, 'files', 'work')).length === 0, { timeout: 10_000 })
+  await vi.waitUntil(() => readdirSync(path.join(dataFolder, 'files', 'work')).length === 0, { timeout: 60_000 })
 }, 180_000)

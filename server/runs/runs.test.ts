@@ -46,7 +46,7 @@ const retry = async (person: TestPerson, recordingId: string) =>
 
 /** Waits until no run of the person's is in flight. */
 async function finished(person: TestPerson, recordingId: string) {
-  await vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 25_000, interval: 50 })
+  await vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
   return read(person, recordingId)
 }
 
@@ -124,7 +124,7 @@ test('a run in flight is listed with its stage and progress for those who see th
   })
 
   const recordingId = await record(user)
-  await vi.waitUntil(async () => (await runsOf(user))[0]?.progress !== null, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await runsOf(user))[0]?.progress !== null, { timeout: 60_000 })
   const [run] = await runsOf(user)
   const seenByStranger = await runsOf(stranger)
   turn.resolve()
@@ -315,10 +315,10 @@ test('deleting the recording stops its run', async ({ directory }) => {
       }),
   )
   const recordingId = await record(user)
-  await vi.waitUntil(async () => (await runsOf(user))[0]?.stage === 'transcribing', { timeout: 10_000 })
+  await vi.waitUntil(async () => (await runsOf(user))[0]?.stage === 'transcribing', { timeout: 60_000 })
 
   await db.updateTable('recordings').set({ deletedOn: new Date() }).where('recordingId', '=', recordingId).execute()
 
   expect(await aborted.promise).toMatchObject({ message: 'The run was canceled.' })
-  await vi.waitUntil(() => !workFolders().some((name) => name.startsWith(recordingId)))
+  await vi.waitUntil(() => !workFolders().some((name) => name.startsWith(recordingId)), { timeout: 60_000 })
 })

@@ -69,7 +69,7 @@ const summariesOf = async (person: TestPerson, recordingId: string) =>
   (await person.get(`/recordings/${recordingId}/summaries?includeDetails=true`)).json()
 const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
 const isIdle = (person: TestPerson) =>
-  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 20_000, interval: 50 })
+  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
 
 test('a summary is written on demand, in the recording’s language or another, one per language (2.17)', async ({
   directory,
@@ -150,8 +150,10 @@ test('canceled it ends as error with its former text, and what was being written
       })
     })
   await order(user, recordingId)
-  await vi.waitUntil(() => seen.length > 0 && seen.at(-1)?.signal.aborted === false && write !== writeAtOnce)
-  await vi.waitUntil(async () => (await runsOf(user))[0]?.stage === 'summarizing', { timeout: 10_000 })
+  await vi.waitUntil(() => seen.length > 0 && seen.at(-1)?.signal.aborted === false && write !== writeAtOnce, {
+    timeout: 60_000,
+  })
+  await vi.waitUntil(async () => (await runsOf(user))[0]?.stage === 'summarizing', { timeout: 60_000 })
 
   const canceled = await user.delete(`/runs/${recordingId}`)
 
@@ -183,7 +185,7 @@ test('the recording is worked on until the last of its summaries is there', asyn
   await order(user, recordingId, { languageCode: 'fr' })
   const isFrenchThere = async () =>
     (await summariesOf(user, recordingId)).some((summary: { summary: string | null }) => summary.summary === 'In fr.')
-  await vi.waitUntil(isFrenchThere, { timeout: 20_000, interval: 50 })
+  await vi.waitUntil(isFrenchThere, { timeout: 60_000, interval: 50 })
   expect(await runsOf(user)).toMatchObject([{ recordingId, stage: 'summarizing' }])
   turn.resolve(textOf('In en.'))
   await isIdle(user)

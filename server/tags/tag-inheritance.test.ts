@@ -109,7 +109,7 @@ test('effective tags are what a plain model says, whatever is linked, tagged and
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 /** How many recordings and appointments that are not deleted carry a tag themselves (contract 4.7). */
 function mostUsedFirst({ tags, appointments, recordings }: Company): string[] {

@@ -34,6 +34,16 @@ async function found(person: TestPerson, body: object) {
 const iso = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString()
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
 
+/** Lists asked before the moment at which the task 'soon' is due: a later one where asking took too long. */
+async function askedInTime(person: TestPerson, lists: () => Promise<unknown>, awayMs: number): Promise<unknown> {
+  const dueAt = Date.now() + awayMs
+  const taskId = await addTask(person, 'soon', { dueDate: new Date(dueAt).toISOString() })
+  const asked = await lists()
+  if (Date.now() < dueAt) return asked
+  await person.delete(`/tasks/${taskId}`)
+  return askedInTime(person, lists, awayMs * 2)
+}
+
 /** Two people with tasks in every state, and a third with one that is nobody else's business. */
 async function busyCompany(directory: TestDirectory) {
   const me = await directory.signIn('user')
@@ -114,15 +124,13 @@ describe('overdue is open and past due at this moment (contract 3.3)', () => {
     directory,
   }) => {
     const admin = await directory.signIn('admin')
-    await addTask(admin, 'soon', { dueDate: iso(1_500) })
     const lists = async () => [
       await listed(admin, '?filter=myOverdue'),
       await listed(admin, '?filter=allOverdue'),
       await found(admin, { status: 'overdue' }),
     ]
-
-    expect(await lists()).toEqual([[], [], []])
-    await vi.waitFor(async () => expect(await lists()).toEqual([['soon'], ['soon'], ['soon']]), { timeout: 4_000 })
+    expect(await askedInTime(admin, lists, 1_500)).toEqual([[], [], []])
+    await vi.waitFor(async () => expect(await lists()).toEqual([['soon'], ['soon'], ['soon']]), { timeout: 60_000 })
   })
 
   test('a day is past due when it is over where the person is, or else where the company is', async ({ directory }) => {

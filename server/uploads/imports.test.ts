@@ -69,7 +69,7 @@ async function imported(person: TestPerson, body: object) {
 }
 
 async function finished(person: TestPerson, recordingId: string) {
-  await vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 25_000, interval: 50 })
+  await vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
   return read(person, recordingId)
 }
 
@@ -251,7 +251,7 @@ async function halfway(person: TestPerson) {
   })
   const { recordingId } = (await order(person, { url })).json()
   const hasProgress = async () => (await runsOf(person))[0]?.progress > 0.4
-  await vi.waitUntil(hasProgress, { timeout: 15_000, interval: 50 })
+  await vi.waitUntil(hasProgress, { timeout: 60_000, interval: 50 })
   return { recordingId, closed: closed.promise }
 }
 
@@ -268,7 +268,7 @@ test.for([
 
   expect(response.statusCode).toBe(204)
   await closed
-  await vi.waitUntil(() => filesOf(recordingId).length === 0, { timeout: 5_000 })
+  await vi.waitUntil(() => filesOf(recordingId).length === 0, { timeout: 60_000 })
   expect(await runsOf(user)).toEqual([])
   expect((await user.get('/recordings')).json().total).toBe(left)
   const { transcriptionCompletionReason } = await db

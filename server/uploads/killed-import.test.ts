@@ -51,7 +51,7 @@ const read = async (address: string) => (await fetch(api(address), { headers: be
 
 test('killed in the middle of an import: the next start fetches the file again, whole, and leaves nothing else', async () => {
   const { recordingId } = await postJson(api('/recordings/from-url'), token, { url: `${hostAddress}/talk.wav` })
-  await vi.waitUntil(async () => (await read('/runs'))[0]?.progress > 0.4, { timeout: 20_000, interval: 50 })
+  await vi.waitUntil(async () => (await read('/runs'))[0]?.progress > 0.4, { timeout: 60_000, interval: 50 })
   expect(await read('/runs')).toMatchObject([{ recordingId, stage: 'fetching' }])
   expect(readdirSync(uploadsFolder)).toEqual([expect.stringMatching(/\.part$/)])
 

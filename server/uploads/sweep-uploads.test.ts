@@ -32,7 +32,7 @@ test('the sweep removes uploads nobody finalized in 24 hours and files without a
   const arriving = await requestUpload(user)
   const running = put({ url: arriving.url, headers: { ...arriving.headers, 'content-length': sound.length }, body })
   body.write(sound.subarray(0, 10))
-  await vi.waitUntil(() => filesOf(arriving).length === 1)
+  await vi.waitUntil(() => filesOf(arriving).length === 1, { timeout: 60_000 })
   await writeFile(part, 'left by a killed process')
 
   await sweepUploads(deps)

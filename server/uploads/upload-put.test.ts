@@ -83,11 +83,11 @@ test('a body that breaks off leaves nothing behind, and the same address takes t
   const headers = { ...upload.headers, 'content-length': sound.length }
   const broken = put({ url: upload.url, headers, body })
   body.write(sound.subarray(0, 100_000))
-  await vi.waitUntil(() => filesOf(upload).length === 1)
+  await vi.waitUntil(() => filesOf(upload).length === 1, { timeout: 60_000 })
   body.destroy(new Error('the network was cut'))
 
   await expect(broken).rejects.toThrow('the network was cut')
-  await vi.waitUntil(() => filesOf(upload).length === 0)
+  await vi.waitUntil(() => filesOf(upload).length === 0, { timeout: 60_000 })
   expect((await finalize(user, upload)).json().code).toBe('UPLOAD_INCOMPLETE')
 
   expect((await send(upload)).status).toBe(200)
@@ -131,7 +131,7 @@ test('a PUT that ends after finalizing does not change the recording’s file', 
   const body = new PassThrough()
   const slow = put({ url: upload.url, headers: { ...upload.headers, 'content-length': sound.length }, body })
   body.write(sound.subarray(0, 1_000))
-  await vi.waitUntil(() => filesOf(upload).length === 2)
+  await vi.waitUntil(() => filesOf(upload).length === 2, { timeout: 60_000 })
 
   expect((await finalize(user, upload)).statusCode).toBe(200)
   body.end(randomBytes(sound.length - 1_000))

@@ -69,7 +69,7 @@ function heard(real: typeof fetch) {
       open.add(done)
       return answer
     },
-    async answered() {
+    answered: async () => {
       // An answer may lead to the next question.
       // oxlint-disable-next-line no-await-in-loop
       while (open.size > 0) await Promise.all(open)

@@ -66,8 +66,7 @@ export const savedTexts = async (recordingId: string) => {
 export const shownTexts = () => [...document.querySelectorAll('[data-line]')].map((line) => line.textContent)
 
 export const lineField = (time: string) => screen.findByRole('textbox', { name: `Text of the line at ${time}` })
-export const transcriptReady = () =>
-  screen.findByRole('button', { name: 'Correct the current line (E)' })
+export const transcriptReady = () => screen.findByRole('button', { name: 'Correct the current line (E)' })
 
 /** Requests to correct are answered by `answer` as long as it has one. */
 export const between =

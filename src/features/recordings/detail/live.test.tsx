@@ -205,8 +205,9 @@ test('a stage is said once when it begins, and no percent is', async ({ openApp,
 
   await addLines(recordingId)
   await change(recordingId, { stage: 'summarizing', isTranscriptionCompleted: true, isTranscriptionSucceeded: true })
-  await waitFor(
-    () => expect(useAnnouncer.getState().message).toBe('The transcript is here. The summary is being written.'))
+  await waitFor(() =>
+    expect(useAnnouncer.getState().message).toBe('The transcript is here. The summary is being written.'),
+  )
   expect(useAnnouncer.getState().count).toBe(count + 1)
 })
 

@@ -77,8 +77,7 @@ async function savedFile(extension: string): Promise<string> {
 }
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export' }))
-const opener = async () =>
-  (await screen.findAllByRole('button', { name: 'Export' }))[0] ?? document.body
+const opener = async () => (await screen.findAllByRole('button', { name: 'Export' }))[0] ?? document.body
 
 test('what is chosen is saved, all of it, under a name that is safe', async ({ openApp, directory }) => {
   const { user } = await openApp(await addTalk(directory))

@@ -48,8 +48,9 @@ function useClosing({ box, isOpen, close }: Closing) {
   const handleElsewhere = useEffectEvent((target: EventTarget | null) => {
     if (target instanceof Node && box.current?.contains(target) !== true) close()
   })
-  const handleScroll = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof Node && box.current !== null && target.contains(box.current)) close()
+  const readPlace = useEffectEvent(() => placeOf(box.current))
+  const handleScroll = useEffectEvent((place: string) => {
+    if (placeOf(box.current) !== place) close()
   })
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -60,14 +61,21 @@ function useClosing({ box, isOpen, close }: Closing) {
 
   useEffect(() => {
     if (!isOpen) return
+    const place = readPlace()
     const elsewhere = (event: Event) => handleElsewhere(event.target)
     const controller = new AbortController()
     const options = { capture: true, signal: controller.signal }
     document.addEventListener('pointerdown', elsewhere, options)
     document.addEventListener('focusin', elsewhere, options)
-    // A floating passage would stay where its chip no longer is.
-    document.addEventListener('scroll', ({ target }) => handleScroll(target), options)
+    // A floating passage would stay where its chip no longer is. What brought the chip into sight is told of only now.
+    document.addEventListener('scroll', () => handleScroll(place), options)
     document.addEventListener('keydown', handleKey, options)
     return () => controller.abort()
   }, [isOpen])
+}
+
+/** Where it is in the window, to the pixel. */
+function placeOf(element: Element | null): string {
+  const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {}
+  return `${Math.round(left)} ${Math.round(top)}`
 }
