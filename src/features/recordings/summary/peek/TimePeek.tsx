@@ -62,7 +62,13 @@ export function TimePeek({ id, scope, seconds, label, isReadOut, chip, onJump }:
       className="fixed w-96 max-w-[calc(100vw-1rem)] rounded-float border border-line bg-surface p-4 text-control font-normal text-ink shadow-float"
     >
       {passage.length === 0 ? <span className="block text-ink-2">{t.noPassage}</span> : null}
-      <span lang={scope.spokenLanguage ?? undefined} className="block max-h-64 space-y-1.5 overflow-y-auto">
+      <span
+        lang={scope.spokenLanguage ?? undefined}
+        // A long passage scrolls, also without a pointer.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="block max-h-64 space-y-1.5 overflow-y-auto -outline-offset-2"
+      >
         {passage.map((part) => (
           <PassagePart key={part.line.index} part={part} name={speakerName(part.line.speaker)} />
         ))}
