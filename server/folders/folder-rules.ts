@@ -76,8 +76,11 @@ export type Grant = {
   accessLevel: AccessLevel
 }
 
-/** A person's access, and all that gives it: the strongest first, of equals the nearest. */
-export type GrantedAccess = { accessLevel: AccessLevel; grants: readonly Grant[] }
+/**
+ * A person's access, and all that gives it: the strongest first, of equals the nearest. `blockedIn` is the folder whose share
+ * of `none` keeps them out.
+ */
+export type GrantedAccess = { accessLevel: AccessLevel; grants: readonly Grant[]; blockedIn: string | null }
 
 /**
  * Everybody's effective access to the last of these folders, which stand inside each other from the top down, by the id of
@@ -88,25 +91,31 @@ export function accessAlong(path: readonly GrantingFolder[]): Map<string, Grante
   for (const folder of path) {
     const own = grantsOf(folder)
     const userIds = new Set([...above.keys(), ...own.keys()])
-    above = new Map([...userIds].map((userId) => [userId, accessIn(own.get(userId) ?? [], above.get(userId))]))
+    above = new Map(
+      [...userIds].map((userId) => [userId, accessIn(folder.folderId, own.get(userId) ?? [], above.get(userId))]),
+    )
   }
   return above
 }
 
-function accessIn(own: readonly Grant[], above: GrantedAccess | undefined): GrantedAccess {
+const noAccess: GrantedAccess = { accessLevel: 'none', grants: [], blockedIn: null }
+
+function accessIn(folderId: string, own: readonly Grant[], above: GrantedAccess = noAccess): GrantedAccess {
   const teamLevels = own.flatMap(({ kind, accessLevel }) => (kind === 'team' ? [accessLevel] : []))
   const accessLevel = accessAt({
     isOwner: own.some(({ kind }) => kind === 'owner'),
     own: own.find(({ kind }) => kind === 'share')?.accessLevel,
     team: teamLevels.reduce<AccessLevel | undefined>(higher, undefined),
-    inherited: above?.accessLevel ?? 'none',
+    inherited: above.accessLevel,
   })
-  if (accessLevel === 'none') return { accessLevel, grants: [] }
   const isBlocked = own.some((grant) => grant.kind === 'share' && grant.accessLevel === 'none')
+  if (accessLevel === 'none') return { ...noAccess, blockedIn: isBlocked ? folderId : above.blockedIn }
   // Of an owner who also blocked themselves, nothing but owning counts.
-  const counting = isBlocked ? own : [...own, ...(above?.grants ?? [])]
-  const giving = counting.filter((grant) => canRead(grant.accessLevel) && (!isBlocked || grant.kind === 'owner'))
-  return { accessLevel, grants: giving.toSorted((left, right) => ranks[right.accessLevel] - ranks[left.accessLevel]) }
+  const giving = isBlocked ? own.filter(({ kind }) => kind === 'owner') : [...own, ...above.grants]
+  const grants = giving
+    .filter((grant) => canRead(grant.accessLevel))
+    .toSorted((left, right) => ranks[right.accessLevel] - ranks[left.accessLevel])
+  return { accessLevel, grants, blockedIn: null }
 }
 
 /** By the id of the person, shares of `none` too. */

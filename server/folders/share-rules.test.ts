@@ -78,7 +78,7 @@ test.for<Case>([
       folderId,
       ownerUserId: owner,
       userShares: Object.entries(people).map(([userId, accessLevel]) => ({ userId, accessLevel })),
-      teamMemberShares: team.map(([userId, accessLevel]) => ({ userId, accessLevel })),
+      teamShares: team.map(([userId, accessLevel], index) => ({ teamId: `${index}`, accessLevel, userIds: [userId] })),
     })),
   )
 

@@ -4,14 +4,14 @@ import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FolderShares, TeamShare, UserShare } from '../generated/types.gen.ts'
 import type { FolderAccess } from './folder-access.ts'
-import { inheritedShares, type FolderAbove } from './share-rules.ts'
+import { readGrantingFolders } from './granting-folders.ts'
+import { inheritedShares } from './share-rules.ts'
 
 /** Direct shares with people and teams, people and teams by name, and what comes down from above (contract 2.9). */
 export async function readShares(db: Db, { directoryId }: Member, folder: FolderAccess): Promise<FolderShares> {
-  const topDown = folder.ancestorIds.toReversed()
-  const folders = await readFolders(db, [...topDown, folder.folderId])
-  const self = folders.get(folder.folderId)
-  const inherited = inheritedShares(topDown.flatMap((folderId) => folders.get(folderId) ?? []))
+  const path = await readGrantingFolders(db, [...folder.ancestorIds.toReversed(), folder.folderId])
+  const self = path.at(-1)
+  const inherited = inheritedShares(path.slice(0, -1))
   const userShares = (self?.userShares ?? []).map(({ userId, accessLevel }) => ({ userId, accessLevel }))
   const order = await readMemberOrder(
     db,
@@ -55,39 +55,6 @@ export async function readTeamShares(db: Db, folderId: string): Promise<TeamShar
 /** Direct shares with people, in no order. */
 export function readUserShares(db: Db, folderId: string): Promise<UserShare[]> {
   return db.selectFrom('folderUserShares').select(['userId', 'accessLevel']).where('folderId', '=', folderId).execute()
-}
-
-/** Folders by id, with their teams resolved to those who are in them now. */
-async function readFolders(db: Db, folderIds: string[]): Promise<Map<string, FolderAbove>> {
-  const isOneOf = sql<string>`any(${folderIds}::uuid[])`
-  const folders = await db
-    .selectFrom('folders')
-    .select(['folderId', 'ownerUserId'])
-    .where('folderId', '=', isOneOf)
-    .execute()
-  const userShares = await db
-    .selectFrom('folderUserShares')
-    .select(['folderId', 'userId', 'accessLevel'])
-    .where('folderId', '=', isOneOf)
-    .execute()
-  const teamMemberShares = await db
-    .selectFrom('folderTeamShares as share')
-    .innerJoin('teams', 'teams.teamId', 'share.teamId')
-    .innerJoin('teamMemberships as membership', 'membership.teamId', 'share.teamId')
-    .select(['share.folderId', 'membership.userId', 'share.accessLevel'])
-    .where('share.folderId', '=', isOneOf)
-    .where('teams.deletedOn', 'is', null)
-    .where('membership.deletedOn', 'is', null)
-    .execute()
-  const users = Map.groupBy(userShares, ({ folderId }) => folderId)
-  const teams = Map.groupBy(teamMemberShares, ({ folderId }) => folderId)
-  return new Map(
-    folders.map((folder) => {
-      const { folderId } = folder
-      const shares = { userShares: users.get(folderId) ?? [], teamMemberShares: teams.get(folderId) ?? [] }
-      return [folderId, { ...folder, ...shares }]
-    }),
-  )
 }
 
 /** Those of the people who are members of the directory, each with their place in the order of names. */

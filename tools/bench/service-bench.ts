@@ -10,6 +10,7 @@ import type { LoadOrder, LoadReport } from './service-load.ts'
 import { mixedLoad } from './service-mixed.ts'
 import { reportReads } from './service-report.ts'
 import { benchOperations } from './service-requests.ts'
+import { postJson } from './set-up-company.ts'
 import { seedService, type BenchCompany } from './service-seed.ts'
 
 const READERS = 20
@@ -17,7 +18,8 @@ const READERS = 20
 const THINK_MS = 50
 
 /**
- * The whole service under load: 20 readers of every list, summary search by itself, then a mixed load with its memory.
+ * The whole service under load: 20 readers of every list, each search of texts and bulk changes by themselves, then a mixed
+ * load with its memory.
  * `--seconds N` and `--minutes N` set how long each lasts, `--data DIR` keeps the company for the next run, `--only NAMES`
  * chooses lists.
  */
@@ -41,6 +43,7 @@ export async function benchService() {
     const service = await spawnService(['--data', folder, '--allow-private-targets'], {
       NODE_OPTIONS: heapReport,
       BENCH_HEAP_FILE: heapFile,
+      MINUTEBOOK_TRUSTED_PROXIES: 'loopback',
     })
     try {
       const order = {
@@ -51,7 +54,10 @@ export async function benchService() {
         thinkMs: 0,
       }
       await benchReads(service, order)
-      if (values.only === undefined) await benchSearch(service, company)
+      if (values.only === undefined) {
+        await benchSearches(service, company)
+        await benchBulk(service, company)
+      }
       const minutes = Number(values.minutes)
       const reads = async (seconds: number) => {
         const { times } = await loadInOwnProcess({
@@ -85,8 +91,9 @@ async function companyIn(folder: string): Promise<BenchCompany> {
   return company
 }
 
-/** Summary search has a limit of its own, and is measured by itself. */
-const lists = Object.keys(benchOperations).filter((name) => name !== 'searchSummaries')
+/** Searches of texts have a limit of their own, and are measured by themselves. */
+const searches = ['listRecordingsByName', 'searchTranscriptions', 'searchSummaries']
+const lists = Object.keys(benchOperations).filter((name) => !searches.includes(name))
 
 async function benchReads(service: SpawnedService, given: Omit<LoadOrder, 'address' | 'seed'>) {
   const order = { ...given, operations: given.operations ?? lists }
@@ -95,20 +102,36 @@ async function benchReads(service: SpawnedService, given: Omit<LoadOrder, 'addre
   reportReads(await loadInOwnProcess({ ...order, address: service.address, seed: 2 }))
 }
 
-async function benchSearch(service: SpawnedService, company: BenchCompany) {
-  const order = {
-    address: service.address,
-    company,
-    readers: 1,
-    seconds: 5,
-    operations: ['searchSummaries'],
-    seed: 3,
-    thinkMs: 0,
+async function benchSearches(service: SpawnedService, company: BenchCompany) {
+  const order = { address: service.address, company, readers: 1, seconds: 5, seed: 3, thinkMs: 0 }
+  for (const name of searches) {
+    // oxlint-disable-next-line no-await-in-loop -- each by itself
+    const { times } = await loadInOwnProcess({ ...order, operations: [name] })
+    console.log(`${name}, one at a time, first asked: ${describeLatencies(latenciesOf(times[name]?.cold ?? []))}`)
   }
-  const { times } = await loadInOwnProcess(order)
-  console.log(
-    `summary search, one at a time, first asked: ${describeLatencies(latenciesOf(times.searchSummaries?.cold ?? []))}`,
-  )
+}
+
+async function benchBulk(service: SpawnedService, { directoryId, readers, recordings, tags }: BenchCompany) {
+  const admin = readers.find(({ role }) => role === 'admin')
+  if (admin === undefined) throw new Error('The company has no admin.')
+  const url = `${service.address}/v1.0/directories/${directoryId}/recordings/bulk`
+  const changes = [
+    { addTagIds: tags.slice(0, 1) },
+    { removeTagIds: tags.slice(0, 1) },
+    { addFolderId: admin.folders[0] },
+    { removeFolderId: admin.folders[0] },
+    { action: 'delete' },
+    { action: 'restore' },
+  ]
+  for (const change of changes) {
+    const startedAt = performance.now()
+    // oxlint-disable-next-line no-await-in-loop -- each by itself
+    const { doneRecordingIds } = await postJson(url, admin.token, { recordingIds: recordings, ...change })
+    const took = (performance.now() - startedAt) / 1000
+    console.log(
+      `bulk ${Object.keys(change)[0]} ${change.action ?? ''}: ${doneRecordingIds.length} in ${took.toFixed(2)} s`,
+    )
+  }
 }
 
 function loadInOwnProcess(order: LoadOrder): Promise<LoadReport> {

@@ -60,6 +60,26 @@ function searched(rest: string, pages: number, term: (asking: Asking) => string)
   }
 }
 
+/** A list with a term in its address, which is asked each time in another way. */
+function found(rest: string, term: (asking: Asking) => string): BenchOperation {
+  const ask = (asking: Asking) => get(directory(asking, `${rest}?search=${encodeURIComponent(term(asking))}`))
+  return { usual: (asking) => ask({ ...asking, chance: createChance(1) }), any: ask }
+}
+
+/** Pages of the recordings that a filter leaves. */
+function narrowed(query: (asking: Asking) => string, pages: number): BenchOperation {
+  return {
+    usual: (asking) => get(directory(asking, `/recordings?${query({ ...asking, chance: createChance(1) })}`)),
+    any: (asking) => get(directory(asking, `/recordings?${query(asking)}&page=${1 + asking.chance.below(pages)}`)),
+  }
+}
+
+/** Something about one of many things that is asked with a body. */
+function posted(rest: (asking: Asking) => string, body: object): BenchOperation {
+  const post = (asking: Asking): BenchRequest => ({ method: 'POST', path: directory(asking, rest(asking)), body })
+  return { usual: (asking) => post({ ...asking, chance: createChance(1) }), any: post }
+}
+
 /** A list without pages, of the company or of one of many things in it. */
 function plain(rest: (asking: Asking) => string): BenchOperation {
   return {
@@ -77,13 +97,24 @@ const name = ({ chance }: Asking) =>
 const project = ({ chance }: Asking) => `ject ${1 + chance.below(5000)}`
 const folder = ({ reader, chance }: Asking) => `/folders/${chance.among(reader.folders)}`
 const recording = ({ reader, chance }: Asking) => `/recordings/${chance.among(reader.recordings)}`
+const tag = ({ company, chance }: Asking) => chance.among(company.tags)
 const team = ({ company, chance }: Asking) => `/teams/${chance.among(company.teams)}`
 
 /** Every list and search of the document that a company can fill, by operation id. */
 export const benchOperations: Readonly<Record<string, BenchOperation>> = {
   listRecordings: paged('/recordings', 200),
+  listRecordingsByName: found('/recordings', word),
+  listRecordingsByTag: narrowed((asking) => `tagId=${tag(asking)}`, 3),
+  listRecordingsReady: narrowed(() => 'state=ready', 200),
+  listRecordingsFailed: narrowed(() => 'state=failed', 5),
+  listRecordingsRunning: narrowed(() => 'state=running', 1),
+  listOwnRecordings: narrowed(() => 'onlyOwn=true', 3),
+  listUnfiledRecordings: narrowed(() => 'onlyUnfiled=true', 20),
   listRecordingFolders: plain((asking) => `${recording(asking)}/folders`),
   listFolders: paged('/folders', 8, project),
+  countFolders: plain(() => '/folders/counts'),
+  listFolderAccess: plain((asking) => `${folder(asking)}/access`),
+  previewFolderAccess: posted((asking) => `${folder(asking)}/access/preview`, { parentFolderId: null }),
   searchFolders: searched('/folders/search', 3, project),
   listFolderRecordings: plain((asking) => `${folder(asking)}/recordings`),
   listFolderRecordingsBelow: plain((asking) => `${folder(asking)}/recordings?includeSubfolders=true`),
@@ -99,11 +130,13 @@ export const benchOperations: Readonly<Record<string, BenchOperation>> = {
   listTeamMemberships: plain((asking) => `${team(asking)}/memberships`),
   listTeamUsers: plain((asking) => `${team(asking)}/memberships/users`),
   listTags: plain(() => '/tags'),
+  countTags: plain(() => '/tags/usage'),
   listTagColors: plain(() => '/tags/colors'),
   listVocabularyEntries: plain(() => '/vocabulary'),
   listMeetingTemplates: paged('/meetingtemplates', 3),
   listWebhooks: plain(() => '/webhooks'),
   listRecordingSummaries: plain((asking) => `${recording(asking)}/summaries`),
+  searchTranscriptions: searched('/transcriptions/search', 10, word),
   searchSummaries: searched('/summaries/search', 10, word),
   listRuns: plain(() => '/runs'),
   listCalendars: plain(() => '/calendars'),

@@ -29,12 +29,21 @@ export type BenchReader = {
   recordings: string[]
 }
 /** The seeded company, and what to ask it for. */
-export type BenchCompany = { directoryId: string; readers: BenchReader[]; words: string[]; teams: string[] }
+export type BenchCompany = {
+  directoryId: string
+  readers: BenchReader[]
+  words: string[]
+  teams: string[]
+  tags: string[]
+  /** As many as may be changed at once. */
+  recordings: string[]
+}
 
 const ADMINS = 4
 const READERS = 40
 const SAMPLES = 50
 const SENTENCES = 3_000
+const MAX_CHANGED = 1_000
 
 const licenseId = '00000000-0000-7000-8000-000000000011'
 const roles = { admin: '00000000-0000-7000-8000-000000000002', user: '00000000-0000-7000-8000-000000000003' }
@@ -54,7 +63,14 @@ export async function seedService(dataFolder: string): Promise<BenchCompany> {
     }
   })
   await embedded.withSession(() => embedded.exec('vacuum (analyze)'))
-  const company = { directoryId, words, readers: await addTokens(db), teams: await teamIds(db) }
+  const company = {
+    directoryId,
+    words,
+    readers: await addTokens(db),
+    teams: await idsOf(db, 'teams'),
+    tags: await idsOf(db, 'tags'),
+    recordings: (await idsOf(db, 'recordings')).slice(0, MAX_CHANGED),
+  }
   await close()
   claimed.release()
   return company
@@ -118,9 +134,19 @@ function statementsFor(directoryId: string, sentences: string[]) {
     sql`create unique index on bench_recordings (n)`,
     sql`insert into recordings (recording_id, directory_id, owner_user_id, name, duration_seconds, language_code, stage,
         is_transcription_completed, is_transcription_succeeded, transcription_completion_reason, created_on)
-      select recording_id, ${directory}, ${person(17)}, 'Meeting ' || n, 60 + n % 7200, 'en', 'finished', true, true, 'succeeded',
+      select recording_id, ${directory}, ${person(17)}, split_part(sentence[1 + n % ${SENTENCES}::int], ' ', 1 + n % 5) || ' '
+          || split_part(sentence[1 + n * 13 % ${SENTENCES}::int], ' ', 1 + n % 7) || ' ' || n,
+        60 + n % 7200, 'en', 'finished', n % 5000 <> 7, n % 50 <> 3 and n % 5000 <> 7,
+        case when n % 50 = 3 then 'error' when n % 5000 = 7 then 'unknown' else 'succeeded' end,
         now() - n * interval '5 minutes'
-      from bench_recordings s`,
+      from bench_recordings s, (select ${sentences}::text[] as sentence) given`,
+    sql`insert into transcript_speakers (speaker_id, recording_id, speaker_number, name)
+      select gen_random_uuid(), recording_id, 1, 'Anna' from bench_recordings where n % 50 <> 3 and n % 5000 <> 7`,
+    sql`insert into transcript_segments (recording_id, position, speaker_id, start_time, end_time, text)
+      select recording_id, position, speaker_id, position * 10, position * 10 + 9,
+        sentence[1 + (n * 7 + position * 11) % ${SENTENCES}::int] || ' ' || sentence[1 + (n * 31 + position) % ${SENTENCES}::int] || '.'
+      from bench_recordings join transcript_speakers using (recording_id) cross join generate_series(0, 1) position,
+        (select ${sentences}::text[] as sentence) given`,
     sql`insert into folder_recordings (folder_id, recording_id)
       select (select folder_id from bench_folders where bench_folders.n = s.n * 11 % ${folders}::int), recording_id
       from bench_recordings s where n % 4 <> 0`,
@@ -187,9 +213,12 @@ async function addTokens(db: Db): Promise<BenchReader[]> {
   return readers
 }
 
-async function teamIds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ teamId: string }>`select team_id from bench_teams order by n`.execute(db)
-  return rows.map(({ teamId }) => teamId)
+async function idsOf(db: Db, table: 'teams' | 'tags' | 'recordings'): Promise<string[]> {
+  const id = sql.ref(`${table.slice(0, -1)}_id`)
+  const { rows } = await sql<{ id: string }>`select ${id} as id from ${sql.table(`bench_${table}`)} order by n`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
 }
 
 /** Different enough to have as few parts in common as real words. */
