@@ -4566,7 +4566,7 @@ export type ReplaceFolderSharesErrors = {
      */
     404: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * Somebody else replaced the shares in the meantime; `expectedVersion` is not theirs.
      */
     409: Problem;
     /**
