@@ -46,6 +46,9 @@
     for (var chunk of code?.split(' ') ?? []) preload(chunk)
   }
 
+  // The first date of a page takes a browser long to write: it learns to while the answers are on their way.
+  void bearer().then(() => setTimeout(() => new Intl.DateTimeFormat('en')))
+
   function preload(file) {
     var link = document.createElement('link')
     link.rel = 'modulepreload'

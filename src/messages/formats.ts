@@ -30,13 +30,20 @@ export function createFormats(locale: Locale, timeZone: string | undefined) {
   const regional = locale === 'en' ? englishRegion() : locale
   // 09:15, but 9:15 AM.
   const hour = is12Hour(regional) ? 'numeric' : '2-digit'
+  // Each is made when it is first asked for: a page needs two or three of them, and together they cost a frame.
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(regional, { timeZone, ...options })
-    return (moment: string | number | Date) => format.format(new Date(moment))
+    let format: Intl.DateTimeFormat | undefined
+    return (moment: string | number | Date) => {
+      format ??= new Intl.DateTimeFormat(regional, { timeZone, ...options })
+      return format.format(new Date(moment))
+    }
   }
   const unit = (name: string, options: Intl.NumberFormatOptions = {}) => {
-    const format = new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short', ...options })
-    return (value: number) => format.format(value)
+    let format: Intl.NumberFormat | undefined
+    return (value: number) => {
+      format ??= new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short', ...options })
+      return format.format(value)
+    }
   }
   const whole = new Intl.NumberFormat(regional)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })

@@ -11,7 +11,7 @@ import { watchOthers } from './machine-load.ts'
 import { growthOf, measureCycles } from './measure-cycles.ts'
 import { measureMeeting, measureParts, type MeasurePart } from './measure-meeting.ts'
 import { startReference } from './reference-server.ts'
-import { seedMeeting } from './seed-meeting.ts'
+import { manyItems, seedMeeting } from './seed-meeting.ts'
 
 type Options = { runs: number; sizes: string[]; speeds: number[]; parts: MeasurePart[]; cycles: number }
 type World = { minutebook: BenchTarget; reference: BenchTarget; probe: string }
@@ -21,7 +21,7 @@ const MOST_GROWTH_KB = 1
 
 /**
  * The recording page beside the least app there can be on the same libraries, on meetings of one and of ten hours, at full
- * speed and four times slower. `--runs N`, `--size 1h,10h`, `--cpu 1,4`, `--only load,scroll,seek,play,find` and
+ * speed and four times slower, and on one with a long summary. `--runs N`, `--size 1h,10h,items`, `--cpu 1,4`, `--only load,scroll,seek,play,find` and
  * `--cycles N` (0 for none) choose what is measured.
  */
 export async function benchApp() {
@@ -67,6 +67,7 @@ async function inWorld(folder: string, use: (world: World) => Promise<void>) {
   const { service, directoryId, seeded } = await startSeeded(path.join(folder, 'data'), async (company) => ({
     '1h': await seedMeeting(company, meetingSizes['1h']),
     '10h': await seedMeeting(company, meetingSizes['10h']),
+    items: await seedMeeting(company, meetingSizes.items, manyItems),
   }))
   try {
     const { address } = service
@@ -83,7 +84,7 @@ async function measureAll(world: World, { runs, sizes: chosen, speeds, parts }: 
   for (const size of sizes.filter((name) => parts.length > 0 && chosen.includes(name))) {
     for (const cpu of speeds) {
       // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
-      over.push(...(await measureSetting(world, { size, cpu }, { runs, parts })))
+      over.push(...(await measureSetting(world, { size, cpu }, { runs, parts: size === 'items' ? ['load'] : parts })))
     }
   }
   return over

@@ -2,9 +2,10 @@ import type { BrowserContext } from 'playwright'
 import { benchOwner } from '../set-up-company.ts'
 import type { ProbeOrder } from './probe/probe.ts'
 
-export const meetingSizes = { '1h': 1_000, '10h': 10_000 }
+/** Segments of each meeting; that of `items` has a summary of five hundred. */
+export const meetingSizes = { '1h': 1_000, '10h': 10_000, items: 1_000 }
 export type MeetingSize = keyof typeof meetingSizes
-export const sizes: MeetingSize[] = ['1h', '10h']
+export const sizes: MeetingSize[] = ['1h', '10h', 'items']
 
 /** An app that shows a recording, as the bench drives it. */
 export type BenchTarget = {

@@ -42,7 +42,7 @@ const steps: Record<MeasurePart, (measuring: Measuring) => Promise<Measured>> = 
 }
 
 async function measureLoad({ page, collectGarbage, counts }: Measuring): Promise<Measured> {
-  const { visibleAt, longTasks } = await page.evaluate(() => window.benchProbe.loading())
+  const { visibleAt, longTasks, shift } = await page.evaluate(() => window.benchProbe.loading())
   const quiet = Math.max(visibleAt ?? 0, ...longTasks.map(({ at, duration }) => at + duration))
   await collectGarbage()
   const { JSHeapUsedSize = Number.NaN } = await counts()
@@ -52,6 +52,7 @@ async function measureLoad({ page, collectGarbage, counts }: Measuring): Promise
     longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)),
     elements: await page.evaluate(() => document.getElementsByTagName('*').length),
     heapMB: JSHeapUsedSize / 1e6,
+    shift,
   }
 }
 

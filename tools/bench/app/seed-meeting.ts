@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { recordingKey } from '../../../server/files/file-store.ts'
+import type { SectionType } from '../../../server/generated/types.gen.ts'
 import { newId } from '../../../server/new-id.ts'
 import { addRecording } from '../../../server/test/test-recording.ts'
 import { addTranscript } from '../../add-transcript.ts'
@@ -12,7 +13,11 @@ const PEAKS_PER_SECOND = 10
 const SECTIONS = 6
 
 /** A recording with sound, waveform, transcript with word times, and a summary, as a finished run leaves it. Answers its id. */
-export async function seedMeeting(company: IdleCompany, segmentCount: number): Promise<string> {
+export async function seedMeeting(
+  company: IdleCompany,
+  segmentCount: number,
+  itemsOf: (segments: MadeSegment[]) => MadeItem[] = fewItems,
+): Promise<string> {
   const { db, directoryId, ownerId, filesFolder } = company
   const recordingId = newId()
   const durationSeconds = Math.ceil(segmentCount * SEGMENT_SECONDS)
@@ -46,14 +51,43 @@ export async function seedMeeting(company: IdleCompany, segmentCount: number): P
       speakerId: speakers[speaker]?.speakerId ?? '',
     })),
   })
-  await seedSummary(company, recordingId, segments)
+  await seedSummary(company, recordingId, itemsOf(segments))
   return recordingId
 }
 
 const madePeaks = (seconds: number) =>
   Uint8Array.from({ length: seconds * PEAKS_PER_SECOND }, (_, index) => 40 + (index % 37) * 5)
 
-async function seedSummary({ db, directoryId }: IdleCompany, recordingId: string, segments: MadeSegment[]) {
+type MadeItem = { title: string; sectionType: SectionType } & Partial<Record<ItemText, string>>
+type ItemText = 'content' | 'subject' | 'description' | 'responsibleUserName' | 'dueDate'
+
+/** A usual summary: some sections, each a list. */
+const fewItems = (segments: MadeSegment[]): MadeItem[] =>
+  Array.from({ length: SECTIONS }, (_, index) => ({
+    title: `Part ${index + 1}`,
+    sectionType: 'freeText',
+    content: segments
+      .slice(index * 8, index * 8 + 8)
+      .map(({ text }) => `- ${text}`)
+      .join('\n'),
+  }))
+
+/** Five hundred of them: tasks, decisions and a list, an item for each entry. */
+export const manyItems = (segments: MadeSegment[]): MadeItem[] =>
+  segments.slice(0, 500).map(({ text, speaker }, index) => {
+    if (index < 200)
+      return {
+        title: 'Tasks',
+        sectionType: 'tasks',
+        subject: `${text} [${Math.floor(index / 60)}:${String(index % 60).padStart(2, '0')}]`,
+        responsibleUserName: meetingSpeakers[speaker] ?? '',
+        dueDate: '2026-11-30',
+      }
+    if (index < 350) return { title: 'Decisions', sectionType: 'decisions', content: `**Agreed:** ${text}` }
+    return { title: 'Also said', sectionType: 'customList', content: text }
+  })
+
+async function seedSummary({ db, directoryId }: IdleCompany, recordingId: string, made: MadeItem[]) {
   const recordingSummaryId = newId()
   await db
     .insertInto('summaries')
@@ -67,17 +101,12 @@ async function seedSummary({ db, directoryId }: IdleCompany, recordingId: string
       summarizationCompletionReason: 'succeeded',
     })
     .execute()
-  const items = Array.from({ length: SECTIONS }, (_, index) => ({
+  const items = made.map((item, index) => ({
+    ...item,
     sectionItemId: newId(),
     recordingSummaryId,
-    title: `Part ${index + 1}`,
-    sectionType: 'freeText' as const,
     outputFormat: 'markdown' as const,
     sortOrder: index + 1,
-    content: segments
-      .slice(index * 8, index * 8 + 8)
-      .map(({ text }) => `- ${text}`)
-      .join('\n'),
   }))
   await db.insertInto('summarySectionItems').values(items).execute()
 }

@@ -1,5 +1,6 @@
 import { LoadingRegion } from '~/ui/LoadingRegion'
 import { Skeleton } from '~/ui/Skeleton'
+import { PlayerSkeleton } from '../player/PlayerSkeleton'
 import { pageClasses, panesClasses } from './layout-classes'
 import { showSplit } from './pane-split'
 
@@ -22,8 +23,8 @@ export function RecordingSkeleton() {
           <TextSkeleton />
         </div>
       </div>
-      <div className="flex h-28 items-center border-t border-line bg-surface px-7 lg:h-19">
-        <Skeleton className="h-5 w-full" />
+      <div className="border-t border-line bg-surface">
+        <PlayerSkeleton />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { Attendee, Recording, Summary } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { useIsSettled } from '~/ui/use-is-settled'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
 import { TaskFinderContext } from '../summary/ItemTask'
@@ -42,8 +43,10 @@ export function SummaryPane({ directoryId, recording, live, language, onLanguage
   const findTask = useTaskFinder(directoryId, recordingId, summaries)
 
   useEffect(preloadContent, [])
+  const isSettled = useIsSettled()
 
-  if (summaries === undefined) return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />
+  if (summaries === undefined || !isSettled)
+    return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />
   const outcome = <SummaryOutcome directoryId={directoryId} recordingId={recordingId} summary={shown} live={live} />
   const notice = summaries.some((summary) => !summary.isSummarizationCompleted) ? (
     <WritingNotice directoryId={directoryId} recordingId={recordingId} run={live.run} />

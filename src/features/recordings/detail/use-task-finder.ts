@@ -5,7 +5,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { taskQueries } from '~/features/tasks/task-queries'
 import { createTaskFinder, type TaskFinder } from '~/features/tasks/task-source'
 
-/** Which tasks were made from the summaries of a recording; null where the service cannot tell. */
+/** Which tasks were made from the summaries of a recording; null while there are none, or where the service cannot tell. */
 export function useTaskFinder(
   directoryId: string,
   recordingId: string,
@@ -14,7 +14,8 @@ export function useTaskFinder(
   const isTold = useHasExtension('tasks.edit')
   const { data: tasks } = useQuery({ ...taskQueries.ofRecording(directoryId, recordingId), enabled: isTold })
   return useMemo(() => {
-    if (tasks === undefined) return null
+    // Most recordings have none: that they have none is no reason to draw every item anew.
+    if (tasks === undefined || tasks.length === 0) return null
     const ids = (summaries ?? []).flatMap(({ sectionItems }) => sectionItems?.map((item) => item.sectionItemId) ?? [])
     return createTaskFinder(tasks, new Set(ids))
   }, [tasks, summaries])

@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
+import { useIsSettled } from '~/ui/use-is-settled'
 import { ChapterPicker } from './ChapterPicker'
 import { Clock } from './Clock'
 import { PlaybackOptions } from './PlaybackOptions'
 import { usePlayback } from './playback'
 import { playbackMarks, usePlaybackMarks } from './playback-marks'
 import { playerMessages } from './player.messages'
+import { PlayerSkeleton } from './PlayerSkeleton'
 import { PlayerRemarks } from './PlayerRemarks'
 import { repeat } from './repeat'
 import { Silence } from './Silence'
@@ -39,6 +41,7 @@ type PlayerBarProps = {
 /** The player, always in reach at the bottom of the page. */
 export function PlayerBar({ recordingId, title, recordedSeconds, peaks, speech, ...silence }: PlayerBarProps) {
   const t = useMessages(playerMessages)
+  const isSettled = useIsSettled()
   const bar = useRef<HTMLElement>(null)
   const sound = usePlayback((state) => state.sound)
   usePlayerShortcuts()
@@ -52,8 +55,10 @@ export function PlayerBar({ recordingId, title, recordedSeconds, peaks, speech, 
       {sound === 'absent' ? null : <PlayerRemarks recordingId={recordingId} recordedSeconds={recordedSeconds} />}
       {sound === 'absent' || sound === 'failed' ? (
         <Silence recordingId={recordingId} {...silence} />
-      ) : (
+      ) : isSettled ? (
         <Controls peaks={peaks} speech={speech} isDisabled={sound === 'waiting'} />
+      ) : (
+        <PlayerSkeleton />
       )}
     </section>
   )

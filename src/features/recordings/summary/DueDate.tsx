@@ -1,5 +1,6 @@
 import { Calendar } from 'lucide-react'
-import { createFormats, useFormats } from '~/messages/formats'
+import { createFormats, useFormats, type Formats } from '~/messages/formats'
+import type { Locale } from '~/messages/locale'
 import { useMessages } from '~/messages/use-messages'
 import { dueDay } from '~/lib/due-day'
 import { summaryMessages } from './summary.messages'
@@ -10,7 +11,7 @@ export function DueDate({ dueDate }: { dueDate: string | null }) {
   const formats = useFormats()
   const day = dueDay(dueDate)
   if (day === null) return null
-  const { date } = day.isWholeDay ? createFormats(formats.locale, 'UTC') : formats
+  const { date } = day.isWholeDay ? formatsOfDays(formats.locale) : formats
   const text = date(day.moment)
   return (
     <span className="inline-flex items-center gap-1.5">
@@ -21,4 +22,13 @@ export function DueDate({ dueDate }: { dueDate: string | null }) {
       </time>
     </span>
   )
+}
+
+const known = new Map<Locale, Formats>()
+
+/** Days have no zone. Hundreds of tasks share the formats, which take long to make. */
+function formatsOfDays(locale: Locale): Formats {
+  const formats = known.get(locale) ?? createFormats(locale, 'UTC')
+  known.set(locale, formats)
+  return formats
 }

@@ -12,7 +12,7 @@ import { useSummaryScope, type SummaryScope } from './summary-scope'
 import { summaryMessages } from './summary.messages'
 import { taskOfEntry } from './task-of-item'
 
-/** Finds the task made from an item; null while it is not known which there are. */
+/** Finds the task made from an item; null while there are none, or none known. */
 export const TaskFinderContext = createContext<TaskFinder | null>(null)
 
 type ItemTaskProps = {

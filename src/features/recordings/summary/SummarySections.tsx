@@ -14,7 +14,10 @@ import { useGrowingCount } from './use-growing-count'
 
 type Items = { items: readonly SectionItem[] }
 
-type SectionLook = { Icon: LucideIcon | null; Body: (props: Items) => ReactNode }
+/** `eager`: how many of them are drawn in full whether they are near the screen or not. */
+type BodyProps = Items & { eager: number }
+
+type SectionLook = { Icon: LucideIcon | null; Body: (props: BodyProps) => ReactNode }
 
 /** A new section type does not compile until it is drawn. */
 const looks: Record<SectionType, SectionLook> = {
@@ -27,29 +30,38 @@ const looks: Record<SectionType, SectionLook> = {
   unknown: { Icon: null, Body: Texts },
 }
 
+/** Cards that fill a screen. A summary that is hardly longer is drawn in full at once. */
+const EAGER_ITEMS = 15
+
 /** The sections of a summary in their order, each drawn as what it is. */
 export function SummarySections({ items }: Items) {
   const sections = useMemo(() => groupSections(items), [items])
   const count = useGrowingCount(items.length)
-  return shownSections(sections, count).map(({ section, shown }) => (
-    <SummarySection key={section.key} section={section} shown={shown} />
+  return shownSections(sections, count).map(({ section, shown, eager }) => (
+    <SummarySection key={section.key} section={section} shown={shown} eager={eager} />
   ))
 }
 
+type ShownSection = { section: Section; shown: readonly SectionItem[]; eager: number }
+
 /** The sections as far as the first so many items reach. */
 function shownSections(sections: readonly Section[], count: number) {
-  const result: { section: Section; shown: readonly SectionItem[] }[] = []
+  const result: ShownSection[] = []
   let left = count
   for (const section of sections) {
     if (left <= 0) break
     // A section that shows whole keeps its list, so that what was drawn of it stays.
-    result.push({ section, shown: section.items.length <= left ? section.items : section.items.slice(0, left) })
+    result.push({
+      section,
+      shown: section.items.length <= left ? section.items : section.items.slice(0, left),
+      eager: count - left < EAGER_ITEMS ? EAGER_ITEMS : 0,
+    })
     left -= section.items.length
   }
   return result
 }
 
-function SummarySection({ section, shown }: { section: Section; shown: readonly SectionItem[] }) {
+function SummarySection({ section, shown, eager }: ShownSection) {
   const { Icon, Body } = looks[section.sectionType]
   return (
     <section data-section className="group/section mt-7 first:mt-0">
@@ -64,7 +76,7 @@ function SummarySection({ section, shown }: { section: Section; shown: readonly 
         </h2>
         <SectionActions section={section} />
       </div>
-      <Body items={shown} />
+      <Body items={shown} eager={eager} />
     </section>
   )
 }
@@ -73,12 +85,12 @@ function Texts({ items }: Items) {
   return items.map((item) => <SafeContent key={item.sectionItemId} text={textOf(item)} format={item.outputFormat} />)
 }
 
-function CustomList({ items }: Items) {
-  return useListed(items, 'dot') ?? <Texts items={items} />
+function CustomList({ items, eager }: BodyProps) {
+  return useListed(items, 'dot', eager) ?? <Texts items={items} />
 }
 
-function Decisions({ items }: Items) {
-  const listed = useListed(items, 'check')
+function Decisions({ items, eager }: BodyProps) {
+  const listed = useListed(items, 'check', eager)
   if (listed !== null) return listed
   return items.map((item) => (
     <SafeContent key={item.sectionItemId} text={textOf(item)} format={item.outputFormat} lists="checks" />
@@ -86,15 +98,15 @@ function Decisions({ items }: Items) {
 }
 
 /** Items that are a list; a lone line without anything to list is a text. */
-function useListed(items: readonly SectionItem[], mark: 'dot' | 'check'): ReactNode {
+function useListed(items: readonly SectionItem[], mark: 'dot' | 'check', eager: number): ReactNode {
   const entries = useMemo(() => entriesOf(items), [items])
   const isList = entries !== null && (mark === 'check' || entries.length > 1)
-  return isList ? <EntryList entries={entries} mark={mark} /> : null
+  return isList ? <EntryList entries={entries} mark={mark} eager={eager} /> : null
 }
 
-function Topics({ items }: Items) {
+function Topics({ items, eager }: BodyProps) {
   const entries = topicEntries(items)
-  if (entries === null) return <CustomList items={items} />
+  if (entries === null) return <CustomList items={items} eager={eager} />
   return (
     <ul className="flex flex-wrap gap-x-2 text-ink-2">
       {entries.map((entry) => (

@@ -1,16 +1,20 @@
+import { memo } from 'react'
 import type { SectionItem } from '~/api/generated/types.gen'
+import { classNames } from '~/lib/class-names'
 import { Avatar } from '~/ui/Avatar'
 import { SafeContent } from './content/SafeContent'
 import type { TimeMention } from './content/split-times'
 import { TimeChip } from './content/TimeChip'
 import { DueDate } from './DueDate'
 import { EntryList } from './EntryList'
+import { farText } from './far-text'
 import { ItemTask } from './ItemTask'
 import { useKnownColor } from './known-speakers'
 import { entriesOf, isTask, textOf, withoutTimes } from './summary-items'
+import { useNearItems } from './use-near-items'
 
 /** What is to be done: a card for each, with who and by when. Items without a subject are drawn as the text they are. */
-export function TaskCards({ items }: { items: readonly SectionItem[] }) {
+export function TaskCards({ items, eager }: { items: readonly SectionItem[]; eager: number }) {
   const cards = items.filter(isTask)
   const texts = items.filter((item) => !isTask(item))
   const entries = texts.length === 0 ? null : entriesOf(texts)
@@ -19,24 +23,43 @@ export function TaskCards({ items }: { items: readonly SectionItem[] }) {
       {entries === null ? (
         texts.map((item) => <SafeContent key={item.sectionItemId} text={textOf(item)} format={item.outputFormat} />)
       ) : (
-        <EntryList entries={entries} mark="dot" />
+        <EntryList entries={entries} mark="dot" eager={eager} />
       )}
-      {cards.length === 0 ? null : (
-        <ul className="space-y-2 not-first:mt-3">
-          {cards.map((item) => (
-            <TaskCard key={item.sectionItemId} item={item} />
-          ))}
-        </ul>
-      )}
+      {cards.length === 0 ? null : <CardList cards={cards} eager={eager} />}
     </>
   )
 }
 
-function TaskCard({ item }: { item: SectionItem }) {
+function CardList({ cards, eager }: { cards: readonly SectionItem[]; eager: number }) {
+  const { list, isNear } = useNearItems(cards.length, eager)
+  return (
+    <ul ref={list} className="space-y-2 not-first:mt-3">
+      {cards.map((item, index) =>
+        isNear(index) ? (
+          <TaskCard key={item.sectionItemId} item={item} />
+        ) : (
+          <li key={item.sectionItemId} dir="auto" className={classNames(CARD, 'min-h-20')}>
+            {farTask(item)}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+const CARD = 'rounded-card border border-line bg-surface px-4 py-3 wrap-anywhere whitespace-pre-line'
+
+/** What a card says, a line each: the task, more about it, who. */
+function farTask({ subject, description, content, responsibleUserName, responsibleUserEmail }: SectionItem): string {
+  const lines = [subject, description ?? content].map((text) => farText(text ?? ''))
+  return [...new Set([...lines, responsibleUserName ?? responsibleUserEmail ?? ''])].filter(Boolean).join('\n')
+}
+
+const TaskCard = memo(function TaskCard({ item }: { item: SectionItem }) {
   const subject = withoutTimes(item.subject ?? '')
   const details = withoutTimes(item.description ?? item.content ?? '')
   return (
-    <li className="rounded-card border border-line bg-surface px-4 py-3 [contain-intrinsic-height:auto_5rem] [content-visibility:auto] print:break-inside-avoid">
+    <li className="rounded-card border border-line bg-surface px-4 py-3 print:break-inside-avoid">
       <p dir="auto" className="wrap-anywhere">
         {subject.text}
       </p>
@@ -53,7 +76,7 @@ function TaskCard({ item }: { item: SectionItem }) {
       </div>
     </li>
   )
-}
+})
 
 function TaskFacts({ item, times }: { item: SectionItem; times: TimeMention[] }) {
   const person = item.responsibleUserName ?? item.responsibleUserEmail

@@ -7,6 +7,7 @@ import { configureApi } from '~/api/client'
 import type { SectionItem, Summary } from '~/api/generated/types.gen'
 import { createQueryClient } from '~/api/query-client'
 import '~/app/app.css'
+import { drawFarItems } from './far-items'
 import { SummaryPanel } from './SummaryPanel'
 
 const titles = { en: ['Summary', 'Decisions', 'Risks'], de: ['Zusammenfassung', 'Beschlüsse', 'Risiken'] }
@@ -98,18 +99,34 @@ const tasks: Summary = {
   })),
 }
 
-test('what of five hundred items does not fit the screen follows, and is laid out only when it comes into sight', async () => {
-  await render(
+function FiveHundred() {
+  return (
     <QueryClientProvider client={queryClient}>
       <div style={{ height: 400, width: 600, display: 'flex', flexDirection: 'column' }}>
         <SummaryPanel summaries={[tasks]} shown={tasks} onLanguageChange={() => {}} outcome={null} />
       </div>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  await expect.poll(() => document.querySelectorAll('section li').length).toBe(500)
-  const last = [...document.querySelectorAll('section li')].at(-1)
-  const isLaidOut = () => last?.querySelector('p')?.checkVisibility({ contentVisibilityAuto: true })
-  expect(isLaidOut()).toBe(false)
+}
+
+const cards = () => [...document.querySelectorAll('section li')]
+const isInFull = (card: Element | undefined) => card?.querySelector('button[data-time]') !== null
+
+test('of five hundred items those in sight are drawn in full, of the others their words until they come near', async () => {
+  await render(<FiveHundred />)
+  await expect.poll(() => cards().length).toBe(500)
+  const last = cards().at(-1)
+  expect(last?.textContent).toBe('Task 499 0:19\nAna Ruiz')
+  expect([isInFull(cards()[0]), isInFull(last)]).toEqual([true, false])
+  expect(document.querySelectorAll('section *').length).toBeLessThan(900)
+
   last?.scrollIntoView()
-  await expect.poll(isLaidOut).toBe(true)
+  await expect.poll(() => isInFull(cards().at(-1))).toBe(true)
+})
+
+test('who takes all of five hundred items gets them in full', async () => {
+  await render(<FiveHundred />)
+  await expect.poll(() => cards().length).toBe(500)
+  drawFarItems()
+  expect(cards().every(isInFull)).toBe(true)
 })

@@ -30,6 +30,8 @@ export function useRowList({ scroller, rows, scale, keptRows }: RowListOptions):
       const row = rows[index]
       return row === undefined ? 0 : estimateHeight(row, { width: width.current, scale })
     },
+    // Until the part that scrolls is measured, which is after its first drawing.
+    initialRect: { width: WIDTH_BEFORE_LAYOUT, height: globalThis.innerHeight },
     getItemKey: (index) => rowKey(rows[index], index),
     // Each holds several lines, and on a fast way through hours all of them are new in every frame.
     overscan: 2,

@@ -9,14 +9,19 @@ export type Loading = {
   /** Milliseconds from navigation until the first line was painted where a reader sees it; null until then. */
   visibleAt: number | null
   longTasks: LongTask[]
+  /** How far things moved that nobody had touched, as browsers add it up (Layout Instability). */
+  shift: number
 }
 
 /** Watches from before the page's first script. */
 export function watchLoading({ firstLine }: ProbeTarget, firstWords: string): Loading {
-  const loading: Loading = { visibleAt: null, longTasks: [] }
+  const loading: Loading = { visibleAt: null, longTasks: [], shift: 0 }
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) loading.longTasks.push({ at: startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) loading.shift += value
+  }).observe({ type: 'layout-shift', buffered: true })
   void waitForText(firstLine, firstWords).then((at) => (loading.visibleAt = at))
   return loading
 }
@@ -39,4 +44,12 @@ function isInSight(element: Element | null, words: string): boolean {
   // Nothing is hit outside the window.
   const hit = document.elementFromPoint(x, y)
   return hit !== null && (element.contains(hit) || hit.contains(element))
+}
+
+declare global {
+  // Not in the DOM's own types yet (Layout Instability API).
+  interface PerformanceEntry {
+    readonly value: number
+    readonly hadRecentInput: boolean
+  }
 }

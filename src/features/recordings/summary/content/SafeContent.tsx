@@ -1,7 +1,10 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { OutputFormat } from '~/api/generated/types.gen'
+import { contentClasses } from './content-classes'
 import type { ListLook } from './content-elements'
+import { isPlainLine } from './plain-line'
+import { TimedText } from './TimedText'
 
 const loadMarkdown = async () => ({ default: (await import('./MarkdownContent')).MarkdownContent })
 const MarkdownContent = lazy(loadMarkdown)
@@ -17,15 +20,21 @@ export function SafeContent({ text, format, lists = 'plain' }: SafeContentProps)
   const asWritten = <p className="whitespace-pre-line">{text}</p>
   return (
     <div dir="auto" className="wrap-anywhere">
-      <CatchBoundary getResetKey={() => text} errorComponent={() => asWritten}>
-        <Suspense fallback={format === 'html' ? <p className="whitespace-pre-line" /> : asWritten}>
-          {format === 'html' ? (
-            <HtmlContent html={text} lists={lists} />
-          ) : (
-            <MarkdownContent text={text} lists={lists} />
-          )}
-        </Suspense>
-      </CatchBoundary>
+      {format !== 'html' && isPlainLine(text) ? (
+        <p className={contentClasses.p}>
+          <TimedText text={text.trim()} />
+        </p>
+      ) : (
+        <CatchBoundary getResetKey={() => text} errorComponent={() => asWritten}>
+          <Suspense fallback={format === 'html' ? <p className="whitespace-pre-line" /> : asWritten}>
+            {format === 'html' ? (
+              <HtmlContent html={text} lists={lists} />
+            ) : (
+              <MarkdownContent text={text} lists={lists} />
+            )}
+          </Suspense>
+        </CatchBoundary>
+      )}
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { copyRich } from '~/lib/clipboard'
+import { drawFarItems } from '../far-items'
 import type { Section } from '../group-sections'
 import { richText } from './rich-text'
 import { summaryMarkdown } from './summary-markdown'
 
 /** Puts sections on the clipboard in both forms. Rejects where copying is not allowed. */
-export const copySummary = (sections: readonly Section[], drawn: Element): Promise<void> =>
-  copyRich({ text: summaryMarkdown(sections), html: richText(drawn) })
+export function copySummary(sections: readonly Section[], drawn: Element): Promise<void> {
+  drawFarItems()
+  return copyRich({ text: summaryMarkdown(sections), html: richText(drawn) })
+}

@@ -7,6 +7,9 @@ import { recordingQueries } from '~/features/recordings/recording-queries'
 import { summaryQueries } from '~/features/recordings/summary/summary-queries'
 import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
 
+/** How long a page waits for its transcript before it is drawn without. */
+const PATIENCE_MS = 250
+
 export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')({
   validateSearch: parseRecordingSearch,
   loader: async ({ context: { queryClient }, params: { directoryId, recordingId } }) => {
@@ -16,12 +19,18 @@ export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')(
     })
     if (!recording.isTranscriptionSucceeded) return
     // Started now, waited for by the page: each of its parts says for itself when it does not come.
-    void queryClient.query(transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
+    const transcript = queryClient.query(transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
     void queryClient.query(summaryQueries.list(directoryId, recordingId)).catch(() => {})
+    // Nearly always it is here at once: the page is then drawn a single time, with it.
+    await Promise.race([transcript, later(PATIENCE_MS)])
+    // Hours of it take a while to read: drawing them is a task of its own.
+    await later(0)
   },
   component: RecordingRoute,
   pendingComponent: RecordingSkeleton,
 })
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function RecordingRoute() {
   const { directoryId, recordingId } = Route.useParams()
