@@ -31,7 +31,7 @@ const looks: Record<SectionType, SectionLook> = {
 }
 
 /** Cards that fill a screen. A summary that is hardly longer is drawn in full at once. */
-const EAGER_ITEMS = 15
+const EAGER_ITEMS = 12
 
 /** The sections of a summary in their order, each drawn as what it is. */
 export function SummarySections({ items }: Items) {

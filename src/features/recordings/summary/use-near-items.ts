@@ -4,7 +4,7 @@ import { whenAllIsWanted } from './far-items'
 /** Items that come near together. */
 const GROUP = 5
 /** How far outside the screen an item is near, in pixels. */
-const NEAR = 600
+const NEAR = 450
 
 type Near = {
   list: RefObject<HTMLUListElement | null>
