@@ -52,7 +52,8 @@ async function withCompany(use: (company: Company) => Promise<void>) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
   const speech = await startSpeechServer()
   const env = { MINUTEBOOK_TRANSCRIBER: 'openai', MINUTEBOOK_TRANSCRIBER_URL: speech.url }
-  const service = await spawnService(['--data', dataFolder], env)
+  // Imports are fetched from servers on this machine.
+  const service = await spawnService(['--data', dataFolder, '--allow-private-targets'], env)
   const setupToken = /#token=(\S+)/.exec(service.lines.join('\n'))?.[1]
   const names = { firstName: 'Ana', lastName: 'Ruiz', directoryName: 'Uploads Ltd' }
   const setup = { setupToken, ...account, ...names, languageCode: 'en', timeZone: 'Europe/Berlin' }
@@ -112,12 +113,23 @@ export async function drop(page: Page, files: string[]) {
   await send('drop')
 }
 
-async function recordingNames({ address, directoryId, token }: Company): Promise<string[]> {
-  const response = await fetch(`${address}/v1.0/directories/${directoryId}/recordings?pageSize=100&fields=name`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { items }: { items: { name: string }[] } = await response.json()
-  return items.map(({ name }) => name)
+/** Asks the company's service, as its owner. */
+export async function getJson({ address, directoryId, token }: Company, at: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${address}/v1.0/directories/${directoryId}${at}`, { headers })
+  if (!response.ok) throw new Error(`${at} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+export const postJson = ({ address, directoryId, token }: Company, at: string, body: object) =>
+  post(`${address}/v1.0/directories/${directoryId}${at}`, body, token)
+
+type Listed = { recordingId: string; name: string; languageCode: string | null }
+
+/** Its newest recordings of this name. */
+export async function recordingsNamed(company: Company, name: string): Promise<Listed[]> {
+  const { items }: { items: Listed[] } = await getJson(company, '/recordings?pageSize=100')
+  return items.filter((recording) => recording.name === name)
 }
 
 /** Resolves once nothing is being transcribed or summarized any more. */
@@ -127,5 +139,4 @@ export async function allRunsDone({ address, directoryId, token }: Company) {
   await expect.poll(runs, { timeout: 120_000 }).toEqual([])
 }
 
-export const timesListed = async (company: Company, name: string) =>
-  (await recordingNames(company)).filter((listed) => listed === name).length
+export const timesListed = async (company: Company, name: string) => (await recordingsNamed(company, name)).length

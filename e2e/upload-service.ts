@@ -120,6 +120,17 @@ const HEADER_BYTES = 44
  * no room on the disk.
  */
 export function writeWav(folder: string, name: string, sizeBytes: number): string {
+  const pitch = 9 + Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 997, 7) / 997
+  return writeSound({ folder, name, sizeBytes, pitch })
+}
+
+/** The same, in which nothing can be heard. */
+export const writeSilence = (folder: string, name: string, sizeBytes: number): string =>
+  writeSound({ folder, name, sizeBytes, pitch: null })
+
+type Sound = { folder: string; name: string; sizeBytes: number; pitch: number | null }
+
+function writeSound({ folder, name, sizeBytes, pitch }: Sound): string {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, name)
   const header = Buffer.alloc(HEADER_BYTES)
@@ -135,10 +146,9 @@ export function writeWav(folder: string, name: string, sizeBytes: number): strin
   header.writeUInt16LE(16, 34)
   header.write('data', 36)
   header.writeUInt32LE(sizeBytes - HEADER_BYTES, 40)
-  const pitch = 9 + Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 997, 7) / 997
   const hum = Buffer.alloc(Math.min(sizeBytes - HEADER_BYTES, SAMPLE_RATE * 2 * 2))
   for (let index = 0; index + 1 < hum.length; index += 2) {
-    hum.writeInt16LE(Math.round(9_000 * Math.sin(index / pitch) * Math.sin(index / 4_000)), index)
+    if (pitch !== null) hum.writeInt16LE(Math.round(9_000 * Math.sin(index / pitch) * Math.sin(index / 4_000)), index)
   }
   const descriptor = openSync(file, 'w')
   writeSync(descriptor, Buffer.concat([header, hum]))

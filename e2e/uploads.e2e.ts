@@ -32,7 +32,7 @@ test('a chosen recording is uploaded, its state shows in tray and list, and lead
   await expect(trayOf(app)).toBeVisible()
 })
 
-test('files dropped on any page are uploaded, a folder says what to do, and text is left alone', async ({
+test('files dropped on any page are uploaded, the recordings of a folder are offered, and text is left alone', async ({
   app,
   company,
   line,
@@ -40,10 +40,12 @@ test('files dropped on any page are uploaded, a folder says what to do, and text
 }) => {
   await app.goto(`${line.address}/d/${company.directoryId}/settings/tokens`)
   await expect(app.getByRole('heading', { name: /token/i }).first()).toBeVisible()
-  await drop(app, [writeWav(files, 'dropped.wav', 60_000), files])
+  const folder = path.join(files, 'a folder')
+  writeWav(folder, 'inside.wav', 60_000)
+  await drop(app, [writeWav(files, 'dropped.wav', 60_000), folder])
 
   await expect(rowOf(app, 'dropped').getByRole('link')).toBeVisible()
-  await expect(trayOf(app).getByText('A folder: open it and drop the files in it')).toBeVisible()
+  await expect(rowOf(app, 'inside.wav')).toContainText('Ready to upload')
 
   const isTaken = await app.evaluate(() => {
     const dataTransfer = new DataTransfer()

@@ -1,6 +1,7 @@
 import { benchApp } from './app/app-bench.ts'
 import { benchBundle } from './bundle-size.ts'
 import { benchLists } from './list-bench.ts'
+import { benchQueue } from './queue-bench.ts'
 import { benchService } from './service-bench.ts'
 import { benchStart } from './start-bench.ts'
 import { benchSummaries } from './summaries/summaries-bench.ts'
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   start: benchStart,
   lists: benchLists,
   upload: benchUpload,
+  queue: benchQueue,
   webhooks: benchWebhooks,
   summaries: benchSummaries,
   service: benchService,

@@ -7,7 +7,7 @@ import { uploadsMessages } from './uploads.messages'
 
 type UploadButtonProps = {
   directoryId: string
-  /** What it says; "Upload" without. */
+  /** What it says where it is the one thing to do; without, it says "Upload" and has the other ways beside it. */
   children?: ReactNode
 }
 
@@ -16,7 +16,7 @@ const loadEarly = () => void loadChoice().catch(() => undefined)
 
 const UploadMenu = lazy(async () => ({ default: (await import('./UploadMenu')).UploadMenu }))
 
-/** Opens the device's file picker and uploads what is chosen; other ways to add recordings are in a menu beside it. */
+/** Opens the device's file picker and uploads what is chosen. */
 export function UploadButton({ directoryId, children }: UploadButtonProps) {
   const t = useMessages(uploadsMessages)
   const choose = () =>
@@ -30,9 +30,11 @@ export function UploadButton({ directoryId, children }: UploadButtonProps) {
         <Upload aria-hidden />
         {children ?? t.upload}
       </Button>
-      <Suspense fallback={<span className="size-8" />}>
-        <UploadMenu directoryId={directoryId} />
-      </Suspense>
+      {children === undefined ? (
+        <Suspense fallback={<span className="size-8" />}>
+          <UploadMenu directoryId={directoryId} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -7,6 +7,9 @@ const recordingId = 'recording-1'
 const steps = {
   refused: { step: 'refused', refusal: 'format' },
   queued: { step: 'queued' },
+  paused: { step: 'held', hold: 'paused' },
+  offered: { step: 'held', hold: 'offered' },
+  extracting: { step: 'extracting', part: 0.2 },
   requesting: { step: 'requesting' },
   sending: { step: 'sending', sentBytes: 5, bytesPerSecond: 2 },
   cut: { step: 'interrupted', failure: 'connection', uploadId: null },
@@ -22,6 +25,9 @@ const steps = {
 type StepName = keyof typeof steps
 
 const events = {
+  held: { type: 'held', hold: 'silent' },
+  released: { type: 'released' },
+  extracted: { type: 'extracted', part: 0.4 },
   requested: { type: 'requested' },
   addressed: { type: 'addressed' },
   progressed: { type: 'progressed', sentBytes: 8, bytesPerSecond: 3 },
@@ -38,11 +44,27 @@ type EventName = keyof typeof events
 
 const justSending: UploadStep = { step: 'sending', sentBytes: 0, bytesPerSecond: null }
 const further: UploadStep = { step: 'sending', sentBytes: 8, bytesPerSecond: 3 }
+const held: UploadStep = { step: 'held', hold: 'silent' }
+const takingOut: UploadStep = { step: 'extracting', part: 0.4 }
 const failedNow: UploadStep = { step: 'failed', failure: 'service', uploadId: null }
 const goneNow: UploadStep = { step: 'failed', failure: 'gone', uploadId: null }
 
 /** Every change there is; every other pair of step and event changes nothing. */
 const changes: [StepName, EventName, UploadStep][] = [
+  ['queued', 'held', held],
+  ['paused', 'held', held],
+  ['extracting', 'held', held],
+  ['requesting', 'held', held],
+  ['sending', 'held', held],
+  ['cut', 'held', held],
+  ['paused', 'released', steps.queued],
+  ['offered', 'released', steps.queued],
+  ['queued', 'extracted', takingOut],
+  ['extracting', 'extracted', takingOut],
+  ['extracting', 'requested', steps.requesting],
+  ['extracting', 'interrupted', steps.cut],
+  ['extracting', 'failed', failedNow],
+  ['extracting', 'gone', goneNow],
   ['queued', 'requested', steps.requesting],
   ['queued', 'interrupted', steps.cut],
   ['queued', 'failed', failedNow],
@@ -98,5 +120,6 @@ test.for(others)('%s stays what it is when %s', ([from, event]) => {
 
 test('only what would be lost with the page is under way', () => {
   const underWay = stepNames.filter((name) => isUnderWay(steps[name]))
-  expect(underWay).toEqual(['queued', 'requesting', 'sending', 'cut', 'finalizing', 'cutAfterStored', 'waiting'])
+  const before = ['queued', 'paused', 'extracting', 'requesting', 'sending', 'cut']
+  expect(underWay).toEqual([...before, 'finalizing', 'cutAfterStored', 'waiting'])
 })

@@ -130,7 +130,7 @@ function stopped(
   current: UploadStep,
   { type, failure }: Extract<UploadEvent, { type: 'interrupted' | 'failed' }>,
 ): UploadStep {
-  if (!isUnderWay(current)) return current
+  if (!isUnderWay(current) || current.step === 'held') return current
   // The service lost the bytes: the next try sends them again.
   const uploadId = failure === 'gone' ? null : storedUploadId(current)
   return { step: type, failure, uploadId }

@@ -31,8 +31,9 @@ function askWorker(asked: Worker, order: ProbeOrder): Promise<MediaFacts | null 
   return new Promise((resolve) => {
     const listening = new AbortController()
     const end = (facts: MediaFacts | null | undefined) => {
-      listening.abort()
+      // First, because the end of listening is an end without an answer.
       resolve(facts)
+      listening.abort()
     }
     const signal = AbortSignal.any([listening.signal, AbortSignal.timeout(PATIENCE_MS)])
     signal.addEventListener('abort', () => end(undefined))

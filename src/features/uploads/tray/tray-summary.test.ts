@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { summarize } from './tray-summary'
-import type { UploadStep } from '../upload-step'
+import type { Hold, UploadStep } from '../upload-step'
 
 const item = (step: UploadStep, sizeBytes = 100) => ({ step, sizeBytes })
 
@@ -35,4 +35,21 @@ test.for([
   [[done, done, failed, refused], { kind: 'settled', uploaded: 2, notUploaded: 2 }],
 ] as const)('after that it tells what is left to happen', ([items, summary]) => {
   expect(summarize(items)).toEqual(summary)
+})
+
+const held = (hold: Hold) => item({ step: 'held', hold })
+
+test.for([
+  [[held('offered'), held('offered'), done], { kind: 'offered', count: 2 }],
+  [[held('paused'), waiting], { kind: 'paused', count: 1 }],
+  [[held('paused'), held('silent')], { kind: 'held', count: 2 }],
+  [[held('duplicate'), unfinished], { kind: 'unfinished', count: 1 }],
+] as const)('what waits for the person is told by why', ([items, summary]) => {
+  expect(summarize(items)).toEqual(summary)
+})
+
+test('what is held does not count as being uploaded, and a sound counts by its own size', () => {
+  const sound = new File(['x'.repeat(50)], 'a.m4a')
+  const alone = { ...item({ step: 'sending', sentBytes: 25, bytesPerSecond: 5 }, 1_000), sound }
+  expect(summarize([alone, held('offered')])).toMatchObject({ total: 1, sentPart: 0.5, secondsLeft: 5 })
 })

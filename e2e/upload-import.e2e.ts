@@ -1,0 +1,45 @@
+import { enter } from './by-keyboard.ts'
+import { startFileHost } from './file-host.ts'
+import { expect } from './fixtures.ts'
+import { recordingsNamed, rowOf, test, trayOf } from './upload-fixtures.ts'
+import { writeWav } from './upload-service.ts'
+
+test('a file is imported from an address, with the rules for it explained', async ({
+  app,
+  company,
+  files,
+  expectAccessible,
+}) => {
+  const host = await startFileHost(writeWav(files, 'hosted.wav', 60_000), 'audio/wav')
+  await app.getByRole('button', { name: 'More ways to upload' }).click()
+  await app.getByRole('menuitem', { name: 'Import from an address…' }).click()
+  const dialog = app.getByRole('dialog', { name: 'Import from an address' })
+  await expect(dialog.getByText('the service follows no redirect')).toBeVisible()
+  await expectAccessible()
+  const address = dialog.getByLabel('Address of the file')
+  const refusals = [
+    ['', 'Enter the address of a recording.'],
+    ['minutes.m4a', 'That is no whole address.'],
+    ['ftp://example.com/minutes.m4a', 'It must begin with https://.'],
+    ['https://ana:secret@example.com/minutes.m4a', 'It must hold no user name and no password.'],
+  ] as const
+  for (const [typed, words] of refusals) {
+    // oxlint-disable-next-line no-await-in-loop -- one dialog
+    await address.fill(typed)
+    // oxlint-disable-next-line no-await-in-loop
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(dialog.getByText(words).first()).toBeVisible()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(address).toHaveValue(typed)
+  }
+  await address.fill(`${host.address}/hosted.wav`)
+  await dialog.getByLabel('Name of the recording').fill('From far away')
+  await enter(dialog.getByRole('button', { name: 'Import', exact: true }))
+
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(app, 'From far away').getByText('Ready')).toBeVisible({ timeout: 60_000 })
+  await expect(trayOf(app).getByRole('heading', { name: '1 import' })).toBeVisible()
+  await expect.poll(() => recordingsNamed(company, 'From far away')).toHaveLength(1)
+  host.stop()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '~/api/errors'
+import { brokenRule, nameOfAddress } from './import-address'
+import { importRefusal } from './import-refusal'
+
+test.for([
+  ['minutes.m4a', 'whole'],
+  ['', 'whole'],
+  ['http://example.com/minutes.m4a', 'https'],
+  ['javascript:alert(1)', 'https'],
+  ['https://ana@example.com/minutes.m4a', 'credentials'],
+  ['https://10.0.0.1/minutes.m4a', 'public'],
+] as const)('the address %s breaks the rule %s', ([address, rule]) => {
+  expect(brokenRule(address)).toBe(rule)
+})
+
+test.for([
+  ['https://example.com/a/Weekly%20stand-up.m4a?sig=1', 'Weekly stand-up.m4a'],
+  ['https://example.com/%E0%A4%A', '%E0%A4%A'],
+  ['https://example.com/', 'example.com'],
+  ['nothing', 'nothing'],
+] as const)('until it is named, %s is called %s', ([address, name]) => {
+  expect(nameOfAddress(address)).toBe(name)
+})
+
+const refused = (details: ConstructorParameters<typeof ApiError>[2]) => new ApiError('invalid', 'No.', details)
+
+test('a refusal is said where it can be put right', () => {
+  const at = (error: unknown) => importRefusal(error, 'http://example.com').at
+  expect(at(refused({ status: 400, code: 'URL_NOT_ALLOWED' }))).toBe('address')
+  expect(at(refused({ status: 400, fieldErrors: [{ field: 'name', message: 'No.' }] }))).toBe('name')
+  expect(at(refused({ status: 400, fieldErrors: [{ field: 'meetingTemplateId', message: 'No.' }] }))).toBe('template')
+  expect(at(refused({ status: 403 }))).toBe('form')
+})
+
+test('without an answer nobody knows whether it began', () => {
+  expect(importRefusal(new ApiError('unavailable', 'No answer.'), '')).toEqual({ at: 'form', error: null })
+})
