@@ -1,4 +1,4 @@
-import { AudioLines, CalendarX } from 'lucide-react'
+import { AudioLines, CalendarX, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -8,27 +8,30 @@ import { noRecordingsMessages } from './no-recordings.messages'
 type NoRecordingsProps = {
   /** The first thing to do. */
   action: ReactNode
-  /** Shows all days again; undefined when all are shown. */
-  onClearRange: (() => void) | undefined
+  /** What hides others. */
+  hiddenBy: 'nothing' | 'days' | 'filters'
+  /** Shows all again. */
+  onClear: () => void
 }
 
-/** The list without a recording: none yet, or none in the chosen days. */
-export function NoRecordings({ action, onClearRange }: NoRecordingsProps) {
+/** The list without a recording: none yet, or none that the filters let through. */
+export function NoRecordings({ action, hiddenBy, onClear }: NoRecordingsProps) {
   const t = useMessages(noRecordingsMessages)
-  if (!onClearRange) {
+  if (hiddenBy === 'nothing') {
     return (
       <EmptyState icon={<AudioLines aria-hidden />} title={t.emptyTitle} action={action}>
         {t.emptyDetail}
       </EmptyState>
     )
   }
+  const isDays = hiddenBy === 'days'
   return (
     <EmptyState
-      icon={<CalendarX aria-hidden />}
-      title={t.noneInRange}
-      action={<Button onClick={onClearRange}>{t.clearFilter}</Button>}
+      icon={isDays ? <CalendarX aria-hidden /> : <SearchX aria-hidden />}
+      title={isDays ? t.noneInRange : t.noneFound}
+      action={<Button onClick={onClear}>{t.clearFilter}</Button>}
     >
-      {t.noneInRangeDetail}
+      {isDays ? t.noneInRangeDetail : t.noneFoundDetail}
     </EmptyState>
   )
 }

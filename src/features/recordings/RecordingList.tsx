@@ -1,16 +1,14 @@
-import { useStore } from '@nanostores/react'
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { currentTimeZone, useFormats } from '~/messages/formats'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useNow } from '~/ui/use-now'
 import { WindowedChunk } from '~/ui/WindowedChunk'
-import type { CreatedRange } from './created-range'
 import type { TimeGroup } from './group-by-time'
 import { listChunks, type ListSection } from './list-chunks'
 import { moveRowFocus } from './move-row-focus'
-import { recordingQueries } from './recording-queries'
+import { recordingQueries, type ListAsked } from './recording-queries'
 import { RecordingRow } from './RecordingRow'
 import { recordingsMessages } from './recordings.messages'
 
@@ -20,20 +18,19 @@ const LoadMore = lazy(async () => ({ default: (await import('./LoadMore')).LoadM
 
 type RecordingListProps = {
   directoryId: string
-  range: CreatedRange
+  asked: ListAsked
   /** What to show when there is nothing. */
   empty: ReactNode
 }
 
 /** All recordings the person may see, newest first, loaded and drawn as far as they are scrolled to. */
-export function RecordingList({ directoryId, range, empty }: RecordingListProps) {
+export function RecordingList({ directoryId, asked, empty }: RecordingListProps) {
   const t = useMessages(recordingsMessages)
-  const timeZone = useStore(currentTimeZone)
-  const list = useSuspenseInfiniteQuery(recordingQueries.list(directoryId, { range, timeZone }))
+  const list = useSuspenseInfiniteQuery(recordingQueries.list(directoryId, asked))
   const now = useNow()
   const runs = useRuns(directoryId)
   const isRetryOffered = useHasExtension('recordings.edit')
-  const chunks = listChunks(list.data.pages, { now, timeZone })
+  const chunks = listChunks(list.data.pages, { now, timeZone: asked.timeZone })
 
   if (list.data.pages[0]?.items.length === 0) return empty
   return (

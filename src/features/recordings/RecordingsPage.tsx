@@ -1,59 +1,81 @@
 import { useStore } from '@nanostores/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
 import { usePageTitle } from '~/ui/use-page-title'
-import type { CreatedRange } from './created-range'
-import { RangeFace } from './RangeFace'
-import { recordingQueries } from './recording-queries'
+import { isBeyondDays, type ListFilter } from './list/list-filter'
+import { recordingQueries, type ListAsked } from './recording-queries'
 import { RecordingList } from './RecordingList'
 import { RecordingListSkeleton } from './RecordingListSkeleton'
 import { recordingsMessages } from './recordings.messages'
 
-const RangeFilter = lazy(async () => ({ default: (await import('./RangeFilter')).RangeFilter }))
+const ListFilters = lazy(async () => ({ default: (await import('./list/ListFilters')).ListFilters }))
 const NoRecordings = lazy(async () => ({ default: (await import('./NoRecordings')).NoRecordings }))
 
 type RecordingsPageProps = {
   directoryId: string
-  range: CreatedRange
-  onRangeChange: (range: CreatedRange) => void
+  filter: ListFilter
+  /** Changes what it names; null shows all. `replace` leaves no step in the history. */
+  onFilterChange: (change: ListFilter | null, options?: { replace: boolean }) => void
   /** Starts an upload; `emptyAction` is the same for the empty page. */
   uploadAction: ReactNode
   emptyAction: ReactNode
 }
 
 /** The list of recordings with its filters. */
-export function RecordingsPage({ directoryId, range, onRangeChange, uploadAction, emptyAction }: RecordingsPageProps) {
+export function RecordingsPage({
+  directoryId,
+  filter,
+  onFilterChange,
+  uploadAction,
+  emptyAction,
+}: RecordingsPageProps) {
   const t = useMessages(recordingsMessages)
   usePageTitle(t.title)
-  const isFiltered = range.from !== undefined || range.to !== undefined
+  const timeZone = useStore(currentTimeZone)
+  const hasLibrary = useHasExtension('library')
+  // What was shown stays until what is asked for now is here.
+  const shown = useDeferredValue(filter)
+  const asked = { filter: shown, timeZone, hasLibrary }
+  const isDays = (shown.from ?? shown.to) !== undefined
   return (
     <>
       <PageHeader title={t.title} actions={uploadAction}>
         <div className="flex min-h-9 items-center justify-between gap-4 pt-2 pb-3">
-          <Suspense fallback={<RangeFace range={range} />}>
-            <RangeFilter range={range} onChange={onRangeChange} />
+          <Suspense fallback={<Skeleton className="h-8 w-32 coarse:h-11" />}>
+            <ListFilters directoryId={directoryId} filter={filter} onChange={onFilterChange} />
           </Suspense>
-          <Total directoryId={directoryId} range={range} />
+          <Total directoryId={directoryId} asked={asked} />
         </div>
       </PageHeader>
       <Suspense fallback={<RecordingListSkeleton />}>
         <RecordingList
           directoryId={directoryId}
-          range={range}
-          empty={<NoRecordings action={emptyAction} onClearRange={isFiltered ? () => onRangeChange({}) : undefined} />}
+          asked={asked}
+          empty={
+            <NoRecordings
+              action={emptyAction}
+              hiddenBy={hasLibrary && isBeyondDays(shown) ? 'filters' : isDays ? 'days' : 'nothing'}
+              onClear={() => onFilterChange(null)}
+            />
+          }
         />
       </Suspense>
     </>
   )
 }
 
-function Total({ directoryId, range }: { directoryId: string; range: CreatedRange }) {
+function Total({ directoryId, asked }: { directoryId: string; asked: ListAsked }) {
   const t = useMessages(recordingsMessages)
-  const timeZone = useStore(currentTimeZone)
-  const { data } = useInfiniteQuery(recordingQueries.list(directoryId, { range, timeZone }))
+  const { data } = useInfiniteQuery(recordingQueries.list(directoryId, asked))
   const total = data?.pages[0]?.total
-  return <p className="text-small text-ink-3 tabular-nums">{total ? t.total(total) : null}</p>
+  return (
+    <output className="shrink-0 text-small text-ink-3 tabular-nums max-sm:sr-only">
+      {total ? t.total(total) : null}
+    </output>
+  )
 }

@@ -20,31 +20,5 @@ export function toCreatedLimits({ from, to }: CreatedRange, timeZone: string | u
   }
 }
 
-export type RangePreset = 'anyTime' | 'today' | 'lastWeek' | 'lastMonth'
-
-/** The ranges one press away, ending today. */
-export function presetRange(preset: RangePreset, today: string): CreatedRange {
-  switch (preset) {
-    case 'anyTime':
-      return {}
-    case 'today':
-      return { from: today, to: today }
-    case 'lastWeek':
-      return { from: addDays(today, -6), to: today }
-    case 'lastMonth':
-      return { from: addDays(today, -29), to: today }
-  }
-}
-
-export const rangePresets = ['anyTime', 'today', 'lastWeek', 'lastMonth'] as const satisfies readonly RangePreset[]
-
-/** Which preset a range is; undefined for one of the person's own. */
-export function presetOf(range: CreatedRange, today: string): RangePreset | undefined {
-  return rangePresets.find((preset) => {
-    const { from, to } = presetRange(preset, today)
-    return from === range.from && to === range.to
-  })
-}
-
 // The contract's UTC times carry no fraction of a second.
 const utcTime = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`

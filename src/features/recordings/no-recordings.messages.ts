@@ -6,5 +6,7 @@ export const noRecordingsMessages = i18n('no-recordings', {
     'Drop a recording anywhere in this window: mp4, mp3, m4a, wav and more, up to 5 GB. It is transcribed and summarized on this service.',
   noneInRange: 'No recordings in these days',
   noneInRangeDetail: 'Others may have been made before or after.',
+  noneFound: 'No recordings like this',
+  noneFoundDetail: 'None fits all of the filters. Fewer of them may find more.',
   clearFilter: 'Show all',
 })

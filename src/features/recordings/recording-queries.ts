@@ -7,14 +7,15 @@ import {
 } from '@tanstack/react-query'
 import { getRecording, listRecordings, listRuns, retryRecording } from '~/api/generated/sdk.gen'
 import type { Recording, RecordingPage, Run } from '~/api/generated/types.gen'
-import { toCreatedLimits, type CreatedRange } from './created-range'
 import { pollDelay } from './detail/poll-delay'
+import { toListQuery, type ListFilter } from './list/list-filter'
 
 const PAGE_SIZE = 50
 const LONGEST_WAIT_MS = 10_000
 const RUN_FIELDS = 'recordingId,stage,progress'
 
-type ListFilter = { range: CreatedRange; timeZone: string | undefined }
+/** What the list shows, and what the service needs to know to tell it. */
+export type ListAsked = { filter: ListFilter; timeZone: string | undefined; hasLibrary: boolean }
 
 /** Since a run last began, reached its next stage or ended. */
 let asksWithoutNews = 0
@@ -25,12 +26,12 @@ export const recordingQueries = {
   lists: (directoryId: string) => [...recordingQueries.all(directoryId), 'list'] as const,
 
   /** Newest first, page by page. */
-  list: (directoryId: string, { range, timeZone }: ListFilter) => {
-    const limits = toCreatedLimits(range, timeZone)
+  list: (directoryId: string, { filter, ...asking }: ListAsked) => {
+    const query = toListQuery(filter, asking)
     return infiniteQueryOptions({
-      queryKey: [...recordingQueries.lists(directoryId), limits],
+      queryKey: [...recordingQueries.lists(directoryId), query],
       queryFn: ({ pageParam, signal }) =>
-        listRecordings({ path: { directoryId }, query: { ...limits, page: pageParam, pageSize: PAGE_SIZE }, signal }),
+        listRecordings({ path: { directoryId }, query: { ...query, page: pageParam, pageSize: PAGE_SIZE }, signal }),
       initialPageParam: 1,
       getNextPageParam: (page) => (page.hasMore ? page.page + 1 : undefined),
     })

@@ -18,12 +18,14 @@ type TagPickerProps = {
   chosen: readonly Tag[]
   /** What else could still be chosen; 0 when the limit is reached. */
   room: number
+  /** A name that no tag has can become one; not where only what exists is of use. */
+  isCreateOffered?: boolean
   onAdd: (tag: Tag) => void
   onRemove: (tag: Tag) => void
 }
 
 /** Chooses tags out of the company's catalog: type to find, arrows and Enter or a press to choose; new ones can be created. */
-export function TagPicker({ directoryId, chosen, room, onAdd, onRemove }: TagPickerProps) {
+export function TagPicker({ directoryId, chosen, room, isCreateOffered = true, onAdd, onRemove }: TagPickerProps) {
   const t = useMessages(tagsMessages)
   const canCreate = isManager(useOwnRole(directoryId))
   const { data: catalog, isError, refetch } = useQuery(tagQueries.list(directoryId))
@@ -63,7 +65,7 @@ export function TagPicker({ directoryId, chosen, room, onAdd, onRemove }: TagPic
         </ListBox>
       )}
       renderBelow={({ query, clear }) =>
-        query === '' || hasTagNamed(tags, query) ? null : (
+        !isCreateOffered || query === '' || hasTagNamed(tags, query) ? null : (
           <Unknown
             key={query}
             directoryId={directoryId}

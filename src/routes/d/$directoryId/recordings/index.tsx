@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readCreatedRange } from '~/features/recordings/created-range'
+import { isBeyondDays, readListFilter } from '~/features/recordings/list/list-filter'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { RecordingsPage } from '~/features/recordings/RecordingsPage'
 import { recordingsMessages } from '~/features/recordings/recordings.messages'
@@ -8,27 +8,29 @@ import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 
 export const Route = createFileRoute('/d/$directoryId/recordings/')({
-  validateSearch: readCreatedRange,
-  loaderDeps: ({ search }) => ({ range: search }),
-  loader: ({ context: { queryClient }, params: { directoryId }, deps: { range } }) => {
-    // The page shows its own skeleton; this only starts early.
-    void queryClient.prefetchInfiniteQuery(
-      recordingQueries.list(directoryId, { range, timeZone: currentTimeZone.get() }),
-    )
+  validateSearch: readListFilter,
+  loaderDeps: ({ search }) => ({ filter: search }),
+  loader: ({ context: { queryClient }, params: { directoryId }, deps: { filter } }) => {
+    // The page shows its own skeleton; this only starts early, where what to ask does not hang on what the service offers.
+    if (isBeyondDays(filter)) return
+    const asked = { filter, timeZone: currentTimeZone.get(), hasLibrary: false }
+    void queryClient.prefetchInfiniteQuery(recordingQueries.list(directoryId, asked))
   },
   component: RecordingsRoute,
 })
 
 function RecordingsRoute() {
   const { directoryId } = Route.useParams()
-  const range = Route.useSearch()
+  const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const t = useMessages(recordingsMessages)
   return (
     <RecordingsPage
       directoryId={directoryId}
-      range={range}
-      onRangeChange={(search) => void navigate({ search })}
+      filter={filter}
+      onFilterChange={(change, options) =>
+        void navigate({ search: (before) => (change ? { ...before, ...change } : {}), ...options })
+      }
       uploadAction={<UploadButton directoryId={directoryId} />}
       emptyAction={<UploadButton directoryId={directoryId}>{t.emptyAction}</UploadButton>}
     />

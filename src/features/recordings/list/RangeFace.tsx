@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '~/ui/Button'
-import type { CreatedRange } from './created-range'
+import type { CreatedRange } from '../created-range'
 import { useRangeWords } from './use-range-words'
 
 /** The button of the range filter, which says the range. */

@@ -6,17 +6,16 @@ import { Button } from '~/ui/Button'
 import { Popover } from '~/ui/Popover'
 import { TextField } from '~/ui/TextField'
 import { useNow } from '~/ui/use-now'
-import { presetOf, presetRange, rangePresets, type CreatedRange } from './created-range'
+import type { CreatedRange } from '../created-range'
 import { rangeFilterMessages } from './range-filter.messages'
+import { presetOf, presetRange, rangePresets } from './range-presets'
 import { RangeFace } from './RangeFace'
-import { recordingsMessages } from './recordings.messages'
 
 type RangeFilterProps = { range: CreatedRange; onChange: (range: CreatedRange) => void }
 
 /** Which days' recordings are shown: a few ranges one press away, or two days of one's own. */
 export function RangeFilter({ range, onChange }: RangeFilterProps) {
   const t = useMessages(rangeFilterMessages)
-  const presetWords = useMessages(recordingsMessages)
   const { timeZone } = useFormats()
   const today = dayOf(useNow(), timeZone)
   const current = presetOf(range, today)
@@ -36,7 +35,7 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
                   }}
                   className="flex min-h-8 w-full items-center justify-between rounded-chip px-2.5 text-control hover:bg-sunken aria-pressed:font-semibold coarse:min-h-11"
                 >
-                  {presetWords[preset]}
+                  {t[preset]}
                   {preset === current ? <span aria-hidden className="size-1.5 rounded-full bg-accent" /> : null}
                 </button>
               </li>

@@ -2,12 +2,13 @@ import { dayOf, startOfDay } from '~/lib/zoned-day'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useNow } from '~/ui/use-now'
-import { presetOf, type CreatedRange } from './created-range'
-import { recordingsMessages } from './recordings.messages'
+import type { CreatedRange } from '../created-range'
+import { rangeFilterMessages } from './range-filter.messages'
+import { presetOf } from './range-presets'
 
 /** The range in words, for the button: a preset's name or its days. */
 export function useRangeWords(range: CreatedRange): string {
-  const t = useMessages(recordingsMessages)
+  const t = useMessages(rangeFilterMessages)
   const { dayAndMonth, timeZone } = useFormats()
   const preset = presetOf(range, dayOf(useNow(), timeZone))
   if (preset) return t[preset]

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readListFilter, toListQuery } from './list-filter'
+
+test.for([
+  [{}, {}],
+  [
+    { q: 'call', tags: 'a,b', state: 'failed', own: true, unfiled: true },
+    { q: 'call', tags: 'a,b', state: 'failed', own: true, unfiled: true },
+  ],
+  [{ q: 2026 }, { q: '2026' }],
+  [{ q: '', tags: ['a'], state: 'gone', own: 'yes', unfiled: false }, {}],
+  [
+    { from: '2026-11-01', q: '<b>' },
+    { from: '2026-11-01', q: '<b>' },
+  ],
+] as const)('%o in an address means %o', ([search, filter]) => {
+  expect(readListFilter(search)).toEqual(filter)
+})
+
+test('a filter is asked for in the words of the service', () => {
+  const filter = { from: '2026-11-01', q: 'call', tags: 'a,b', state: 'running', own: true, unfiled: true } as const
+  const limits = { createdAfter: '2026-11-01T00:00:00Z' }
+  expect(toListQuery(filter, { timeZone: 'UTC', hasLibrary: true })).toEqual({
+    ...limits,
+    search: 'call',
+    tagId: ['a', 'b'],
+    state: 'running',
+    onlyOwn: true,
+    onlyUnfiled: true,
+  })
+  expect(toListQuery(filter, { timeZone: 'UTC', hasLibrary: false })).toEqual(limits)
+})

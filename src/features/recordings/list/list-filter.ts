@@ -1,0 +1,58 @@
+import type { ListRecordingsData, RecordingState } from '~/api/generated/types.gen'
+import { readCreatedRange, toCreatedLimits, type CreatedRange } from '../created-range'
+
+/** Which recordings the list shows, as the address carries it. All but the days take the extension `library`. */
+export type ListFilter = CreatedRange & {
+  /** Part of the name. */
+  q?: string | undefined
+  /** Ids of tags, all of which it has, between commas. */
+  tags?: string | undefined
+  state?: RecordingState | undefined
+  own?: true | undefined
+  unfiled?: true | undefined
+}
+
+/** What a link may carry, with anything else left out. */
+export function readListFilter(search: Record<string, unknown>): ListFilter {
+  const { q, tags, state, own, unfiled } = search
+  return {
+    ...readCreatedRange(search),
+    q: textOf(q),
+    tags: textOf(tags),
+    state: state === 'running' || state === 'ready' || state === 'failed' ? state : undefined,
+    own: own === true || undefined,
+    unfiled: unfiled === true || undefined,
+  }
+}
+
+// The router reads digits in an address as a number.
+const textOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 1_000) : undefined
+
+export const tagIdsOf = ({ tags }: ListFilter): string[] => tags?.split(',').slice(0, 20) ?? []
+
+/** Whether it narrows by more than days. */
+export const isBeyondDays = ({ q, tags, state, own, unfiled }: ListFilter): boolean =>
+  Boolean(q ?? tags ?? state ?? own ?? unfiled)
+
+type Asking = {
+  timeZone: string | undefined
+  /** The service offers the extension `library`; without it only the days count. */
+  hasLibrary: boolean
+}
+
+/** The filter as the service takes it. */
+export function toListQuery(filter: ListFilter, { timeZone, hasLibrary }: Asking): ListRecordingsData['query'] & {} {
+  const limits = toCreatedLimits(filter, timeZone)
+  if (!hasLibrary || !isBeyondDays(filter)) return limits
+  const { q, state, own, unfiled } = filter
+  const tagId = tagIdsOf(filter)
+  return {
+    ...limits,
+    ...(q && { search: q }),
+    ...(tagId[0] && { tagId }),
+    ...(state && { state }),
+    ...(own && { onlyOwn: own }),
+    ...(unfiled && { onlyUnfiled: unfiled }),
+  }
+}

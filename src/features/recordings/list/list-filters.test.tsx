@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import './ListFilters'
+import './TagFilterDialog'
+import '../NoRecordings'
+
+const { db } = service
+
+async function addMeetings({
+  directoryId,
+  signIn,
+}: {
+  directoryId: string
+  signIn: (role: 'owner') => Promise<{ userId: string }>
+}) {
+  const { userId: ownerUserId } = await signIn('owner')
+  const tagId = newId()
+  await db.insertInto('tags').values({ tagId, directoryId, name: 'Sales', colorCode: 'teal' }).execute()
+  const tagged = await addRecording(db, {
+    directoryId,
+    ownerUserId,
+    name: 'Renewal call',
+    isTranscriptionSucceeded: true,
+  })
+  await db.insertInto('recordingTags').values({ recordingId: tagged, tagId }).execute()
+  await addRecording(db, {
+    directoryId,
+    ownerUserId,
+    name: 'Broken memo',
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: 'error',
+  })
+  return { tagId }
+}
+
+test('a part of the name narrows the list, and clearing widens it again', async ({ openApp, directory }) => {
+  await addMeetings(directory)
+  const { user, history } = await openApp('/d/:directoryId/recordings')
+  expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()
+
+  await user.type(await screen.findByRole('searchbox', { name: 'Search names' }), 'renew')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Broken memo' })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: 'Renewal call' })).toBeVisible()
+  expect(history.location.search).toContain('q=renew')
+
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Search names' })).toHaveValue('')
+})
+
+test('a tag narrows the list', async ({ openApp, directory }) => {
+  const { tagId } = await addMeetings(directory)
+  const { user, history } = await openApp('/d/:directoryId/recordings')
+  await user.click(await screen.findByRole('button', { name: 'Tags' }))
+  await user.click(await screen.findByRole('option', { name: 'Sales' }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Broken memo' })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Sales' })).toBeVisible()
+  expect(history.location.search).toContain(`tags=${tagId}`)
+})
+
+test('a link carries state, own and unfiled, and says when nothing fits', async ({ openApp, directory }) => {
+  await addMeetings(directory)
+  const { user } = await openApp('/d/:directoryId/recordings?state=failed&unfiled=true')
+  expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Renewal call' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Without transcript' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'In no folder' })).toHaveAttribute('aria-pressed', 'true')
+
+  await user.click(screen.getByRole('button', { name: 'Mine only' }))
+  expect(await screen.findByRole('heading', { name: 'No recordings like this' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(await screen.findByRole('link', { name: 'Renewal call' })).toBeVisible()
+})
