@@ -7,6 +7,7 @@ import { createAppRouter } from '~/app/router'
 import { readToken, replaceToken, signInWithToken } from '~/features/session/session'
 import { useSessionStore } from '~/features/session/session-store'
 import type { RoleCode } from '#server/access.ts'
+import type { TestDirectory } from '#server/test/test-directory.ts'
 import { ownService, service, test as serviceTest, type ServiceTest } from '#server/test/service-test.ts'
 import type { TestService } from '#server/test/start-test-service.ts'
 import { fetchFrom, SERVICE_ADDRESS } from './fetch-from'
@@ -39,24 +40,30 @@ function withApp({ app }: TestService, base: ServiceTest) {
       cleanup()
       await answered()
     })
-    return async (path: string, options: OpenOptions = {}) => {
-      const role = options.as === undefined ? 'admin' : options.as
-      const person = role === null ? null : await directory.signIn(role)
-      localStorage.clear()
-      useSessionStore.setState({ status: 'unknown', credentials: null, isAskingAgain: false })
-      if (person) signInWithToken(person.token, false)
-      configureApi({
-        baseUrl: SERVICE_ADDRESS,
-        readToken,
-        replaceToken,
-        fetch: options.fetch ? options.fetch(real) : real,
-      })
-      const queryClient = createQueryClient({ onRefreshFailed: () => {} })
-      const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
-      const router = createAppRouter(queryClient, history)
-      return { user: userEvent.setup(), person, queryClient, history, ...render(<RouterProvider router={router} />) }
-    }
+    return openOn(directory, real)
   })
+}
+
+export type OpenApp = ReturnType<typeof openOn>
+
+function openOn(directory: TestDirectory, real: typeof fetch) {
+  return async (path: string, options: OpenOptions = {}) => {
+    const role = options.as === undefined ? 'admin' : options.as
+    const person = role === null ? null : await directory.signIn(role)
+    localStorage.clear()
+    useSessionStore.setState({ status: 'unknown', credentials: null, isAskingAgain: false })
+    if (person) signInWithToken(person.token, false)
+    configureApi({
+      baseUrl: SERVICE_ADDRESS,
+      readToken,
+      replaceToken,
+      fetch: options.fetch ? options.fetch(real) : real,
+    })
+    const queryClient = createQueryClient({ onRefreshFailed: () => {} })
+    const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
+    const router = createAppRouter(queryClient, history)
+    return { user: userEvent.setup(), person, queryClient, history, ...render(<RouterProvider router={router} />) }
+  }
 }
 
 /** What a test asked and did not wait for must not be answered in the next one. */

@@ -1,5 +1,6 @@
 import { benchApp } from './app/app-bench.ts'
 import { benchBundle } from './bundle-size.ts'
+import { benchFolders } from './library/folder-bench.ts'
 import { benchLists } from './list-bench.ts'
 import { benchQueue } from './queue-bench.ts'
 import { benchService } from './service-bench.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   summaries: benchSummaries,
   service: benchService,
   app: benchApp,
+  folders: benchFolders,
 }
 
 // What comes after the names belongs to the benches.

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useErrorCopy } from '~/api/error-copy'
 import type { Folder, FolderShares } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { LoadingRegion } from '~/ui/LoadingRegion'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { accessQueries } from '../access-queries'
@@ -18,77 +20,95 @@ import { useShareWords } from './use-share-words'
 type ShareEditorProps = { directoryId: string; folder: Folder; onClose: () => void }
 
 /** Who a folder is shared with, and the way to change that. */
-export function ShareEditor(props: ShareEditorProps) {
-  const { directoryId, folder, onClose } = props
+export function ShareEditor({ directoryId, folder, onClose }: ShareEditorProps) {
   const t = useMessages(sharesMessages)
-  const { folderId } = folder
-  const { data: shares, isError, refetch } = useQuery(accessQueries.shares({ directoryId, folderId }))
+  const shares = useQuery(accessQueries.shares({ directoryId, folderId: folder.folderId }))
   const { isPending } = useShareWords(directoryId)
-  if (shares && !isPending) return <Editor {...props} shares={shares} />
+  const [isChanged, setIsChanged] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = () => (isChanged ? setIsLeaving(true) : onClose())
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
   return (
-    <Dialog isOpen onClose={onClose} size="large" title={t.title({ name: folder.name })}>
-      <div className="flex flex-col gap-4 pt-4">
-        {isError ? (
-          <Notice tone="bad" action={<Button onClick={() => void refetch()}>{t.retry}</Button>}>
+    <Dialog
+      isOpen
+      onClose={leave}
+      size="large"
+      title={t.title({ name: folder.name })}
+      footer={<div ref={setFooter} className="contents" />}
+    >
+      <div className="flex flex-col gap-5 pt-4">
+        {shares.data && !isPending ? (
+          <>
+            {isLeaving && isChanged ? <UnsavedNotice onStay={() => setIsLeaving(false)} onLeave={onClose} /> : null}
+            <Editor
+              {...{ directoryId, folder, onClose, footer }}
+              shares={shares.data}
+              onChangedChange={setIsChanged}
+              onLeave={leave}
+            />
+          </>
+        ) : shares.isError ? (
+          <Notice tone="bad" action={<Button onClick={() => void shares.refetch()}>{t.retry}</Button>}>
             {t.failed}
           </Notice>
         ) : (
-          <>
+          <LoadingRegion>
             <Skeleton className="h-9 w-full" />
-            <Skeleton className="h-40 w-full" />
-          </>
+            <Skeleton className="mt-4 h-40 w-full" />
+          </LoadingRegion>
         )}
       </div>
     </Dialog>
   )
 }
 
-function Editor({ directoryId, folder, shares, onClose }: ShareEditorProps & { shares: FolderShares }) {
-  const t = useMessages(sharesMessages)
-  const editing = useShareEditor({ directoryId, folder, shares, onSaved: onClose })
-  const [isLeaving, setIsLeaving] = useState(false)
-  const count = editing.changes.length
-  const canEdit = folder.accessLevel === 'readWrite'
-  const about = { directoryId, folder, editing }
+type EditorProps = ShareEditorProps & {
+  shares: FolderShares
+  /** Whether there is something to lose. */
+  onChangedChange: (isChanged: boolean) => void
+  onLeave: () => void
+  /** Where the buttons go. */
+  footer: HTMLElement | null
+}
 
-  function close() {
-    if (count === 0 || isLeaving) onClose()
-    else setIsLeaving(true)
-  }
+function Editor({ directoryId, folder, shares, footer, onClose, onChangedChange, onLeave }: EditorProps) {
+  const editing = useShareEditor({ directoryId, folder, shares, onSaved: onClose })
+  const about = { directoryId, folder, editing }
+  const isChanged = editing.changes.length > 0
+  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange])
 
   return (
-    <Dialog
-      isOpen
-      onClose={close}
-      size="large"
-      title={t.title({ name: folder.name })}
-      footer={canEdit ? <Actions editing={editing} onClose={close} /> : null}
-    >
-      <div className="flex flex-col gap-5 pt-4">
-        {isLeaving && count > 0 ? (
-          <Notice
-            tone="warn"
-            title={t.leaveTitle(count)}
-            action={
-              <>
-                <Button onClick={() => setIsLeaving(false)}>{t.stay}</Button>
-                <Button variant="danger" onClick={onClose}>
-                  {t.leave}
-                </Button>
-              </>
-            }
-          />
-        ) : null}
-        {editing.failure ? <Failure editing={editing} /> : null}
-        {editing.conflict ? (
-          <ConflictNotice directoryId={directoryId} conflict={editing.conflict} />
-        ) : editing.step === 'review' ? (
-          <ShareReview {...about} />
-        ) : (
-          <ShareList {...about} shares={shares} />
-        )}
-      </div>
-    </Dialog>
+    <>
+      {editing.failure ? <Failure editing={editing} /> : null}
+      {editing.conflict ? (
+        <ConflictNotice directoryId={directoryId} conflict={editing.conflict} />
+      ) : editing.step === 'review' ? (
+        <ShareReview {...about} />
+      ) : (
+        <ShareList {...about} shares={shares} />
+      )}
+      {footer ? createPortal(<Actions folder={folder} editing={editing} onClose={onLeave} />, footer) : null}
+    </>
+  )
+}
+
+type UnsavedNoticeProps = { onStay: () => void; onLeave: () => void }
+
+function UnsavedNotice({ onStay, onLeave }: UnsavedNoticeProps) {
+  const t = useMessages(sharesMessages)
+  return (
+    <Notice
+      tone="bad"
+      title={t.leaveTitle}
+      action={
+        <>
+          <Button onClick={onStay}>{t.stay}</Button>
+          <Button variant="danger" onClick={onLeave}>
+            {t.leave}
+          </Button>
+        </>
+      }
+    />
   )
 }
 
@@ -106,10 +126,12 @@ function Failure({ editing }: { editing: ShareEditing }) {
   )
 }
 
-function Actions({ editing, onClose }: { editing: ShareEditing; onClose: () => void }) {
+type ActionsProps = { folder: Folder; editing: ShareEditing; onClose: () => void }
+
+function Actions({ folder, editing, onClose }: ActionsProps) {
   const t = useMessages(sharesMessages)
   const { changes, step, show, save, isSaving, conflict } = editing
-  if (conflict !== null) return <Button onClick={onClose}>{t.close}</Button>
+  if (conflict !== null || folder.accessLevel !== 'readWrite') return <Button onClick={onClose}>{t.close}</Button>
   if (step === 'review') {
     return (
       <>

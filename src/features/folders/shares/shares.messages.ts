@@ -50,7 +50,7 @@ export const sharesMessages = i18n('shares', {
   merge: 'Keep both',
   overwrite: 'Replace theirs with mine',
   discard: 'Discard mine',
-  leaveTitle: count({ one: '{count} change is not saved', other: '{count} changes are not saved' }),
+  leaveTitle: 'Your changes are not saved',
   leave: 'Discard changes',
   stay: 'Go on editing',
   why: 'Who can see this and why',

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test as base, type E2eService, type SampleAccount } from './fixtures.ts'
+
+type SampleService = E2eService & { tokens: Record<string, string> }
+
+/** Requests of one person of the sample company. */
+export type Caller = {
+  directoryId: string
+  userId: string
+  send: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<{ status: number; body: any }>
+}
+
+type Fixtures = {
+  /** Acts as an account without a page. */
+  callAs: (account: SampleAccount) => Promise<Caller>
+  /** Opens a page of the folders as an account; `path` is what comes after `/folders`. */
+  openFolders: (account: SampleAccount, path?: string) => Promise<void>
+}
+
+export { expect }
+
+export const test = base.extend<Fixtures>({
+  callAs: async ({ sampleService }, use) => use((account) => callerOf(sampleService, account)),
+
+  openFolders: async ({ page, sampleService }, use) => {
+    await use(async (account, path = '') => {
+      const { directoryId } = await callerOf(sampleService, account)
+      const data = { email: `${account}@sample.test`, password: 'minutebook', isPersistent: false }
+      const answer = await page.request.post(`${sampleService.address}/v1.0/sessions`, { data })
+      expect(answer.status()).toBe(200)
+      await page.goto(`${sampleService.address}/d/${directoryId}/folders${path}`)
+      await expect(treeOf(page)).toBeVisible()
+    })
+  },
+})
+
+async function callerOf({ address, tokens }: SampleService, account: SampleAccount): Promise<Caller> {
+  const headers = { authorization: `Bearer ${tokens[`${account}@sample.test`]}`, 'content-type': 'application/json' }
+  const read = async (path: string) => (await fetch(`${address}/v1.0${path}`, { headers })).json()
+  const [{ directoryId }] = await read('/directories')
+  const { userId } = await read('/me')
+  return {
+    directoryId,
+    userId,
+    async send(method, path, body) {
+      const response = await fetch(`${address}/v1.0/directories/${directoryId}${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+    },
+  }
+}
+
+/** A folder of the caller's. */
+export async function makeFolder(caller: Caller, name: string, parentFolderId: string | null = null): Promise<string> {
+  const { body } = await caller.send('POST', '/folders', { name, parentFolderId })
+  return body.folderId
+}
+
+export const treeOf = (page: Page) => page.getByRole('tree', { name: 'All folders' })
+
+export const rowOf = (page: Page, name: string) => treeOf(page).getByRole('treeitem', { name: new RegExp(`^${name},`) })
+
+export const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+/** Nothing that axe knows of is wrong, in either theme and at three widths, and nothing is wider than the window. */
+export async function expectFlawless(page: Page, where: string) {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))
+      expect(found, `${where}, ${width} px, ${colorScheme}`).toEqual([])
+    }
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(tooWide, `${where}, ${width} px`).toBeLessThanOrEqual(0)
+  }
+}

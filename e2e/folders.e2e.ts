@@ -1,0 +1,98 @@
+import { expect, expectFlawless, makeFolder, rowOf, test, toastsOf, treeOf } from './folder-page.ts'
+
+test('a folder is dragged into another, and Undo takes it back', async ({ page, callAs, openFolders }) => {
+  const user = await callAs('user')
+  const [moved, target] = [await makeFolder(user, 'Drag me'), await makeFolder(user, 'Drag here')]
+  await openFolders('user')
+  await rowOf(page, 'Drag me').dragTo(rowOf(page, 'Drag here'))
+  await expect(toastsOf(page)).toContainText('“Drag me” moved to “Drag here”.')
+  expect((await user.send('GET', `/folders/${moved}`)).body.parentFolderId).toBe(target)
+
+  await toastsOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'Drag me')).toHaveAttribute('aria-level', '1')
+  expect((await user.send('GET', `/folders/${moved}`)).body.parentFolderId).toBeNull()
+})
+
+test('a folder that others see through its place is reviewed before it moves, by keyboard alone', async ({
+  page,
+  callAs,
+  openFolders,
+}) => {
+  const user = await callAs('user')
+  const second = await callAs('second')
+  const shared = await makeFolder(user, 'Keys shared')
+  const inside = await makeFolder(user, 'Keys inside', shared)
+  await makeFolder(user, 'Keys target')
+  await user.send('PUT', `/folders/${shared}/shares`, {
+    userShares: [{ userId: second.userId, accessLevel: 'read' }],
+    teamShares: [],
+  })
+  await openFolders('user')
+  await treeOf(page).focus()
+  await page.keyboard.type('Keys shared')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Control+x')
+  await expect(page.getByText('Moving “Keys inside”')).toBeVisible()
+  await page.keyboard.type('Keys target')
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Move “Keys inside”' })
+  await expect(dialog.getByText('1 person loses access')).toBeVisible()
+  await expect(dialog.getByText('Dmitri Volkov')).toBeVisible()
+  expect((await second.send('GET', `/folders/${inside}`)).status).toBe(200)
+  await dialog.getByRole('button', { name: 'Move' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(toastsOf(page)).toContainText('“Keys inside” moved to “Keys target”.')
+  expect((await second.send('GET', `/folders/${inside}`)).status).toBe(404)
+})
+
+test('a recording is dragged from its folder into another', async ({ page, callAs, openFolders }) => {
+  const user = await callAs('user')
+  const [from, to] = [await makeFolder(user, 'Recordings from'), await makeFolder(user, 'Recordings to')]
+  const { body } = await user.send('GET', '/recordings?pageSize=1')
+  const [recording] = body.items
+  await user.send('PUT', `/folders/${from}/recordings/${recording.recordingId}`)
+  await openFolders('user', `/${from}`)
+  const row = page.getByRole('region', { name: 'Recordings' }).getByRole('link', { name: recording.name })
+  await row.dragTo(rowOf(page, 'Recordings to'))
+  await expect(toastsOf(page)).toContainText(`“${recording.name}” is in “Recordings to” now.`)
+  await expect(page.getByRole('heading', { name: 'No recordings in this folder' })).toBeVisible()
+  expect((await user.send('GET', `/folders/${to}/recordings`)).body.total).toBe(1)
+
+  await toastsOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+  expect((await user.send('GET', `/folders/${to}/recordings`)).body.total).toBe(0)
+})
+
+test('what is open in the tree is open again after a reload', async ({ page, callAs, openFolders }) => {
+  const user = await callAs('user')
+  await makeFolder(user, 'Kept inside', await makeFolder(user, 'Kept open'))
+  await openFolders('user')
+  await rowOf(page, 'Kept open').focus()
+  await treeOf(page).focus()
+  await page.keyboard.type('Kept open')
+  await page.keyboard.press('ArrowRight')
+  await expect(rowOf(page, 'Kept inside')).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, 'Kept inside')).toBeVisible()
+})
+
+test('the pages of the folders and their dialogs are accessible', async ({ page, callAs, openFolders }) => {
+  test.setTimeout(240_000)
+  const user = await callAs('user')
+  const folderId = await makeFolder(user, 'Flawless 🎉 مبيعات')
+  await makeFolder(user, 'Inside', folderId)
+  const { body } = await user.send('GET', '/recordings?pageSize=1')
+  await user.send('PUT', `/folders/${folderId}/recordings/${body.items[0].recordingId}`)
+  await openFolders('user')
+  await expectFlawless(page, 'the top')
+  await openFolders('user', `/${folderId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Flawless' })).toBeVisible()
+  await expectFlawless(page, 'a folder')
+  for (const show of ['new', 'details', 'move', 'delete', 'add']) {
+    await openFolders('user', `/${folderId}?show=${show}`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectFlawless(page, show)
+  }
+})

@@ -1,0 +1,89 @@
+import { expect, expectFlawless, makeFolder, rowOf, test, toastsOf } from './folder-page.ts'
+
+test('a folder is shared, and the other person finds it in their own account', async ({
+  page,
+  browser,
+  callAs,
+  openFolders,
+  sampleService,
+}) => {
+  const user = await callAs('user')
+  const folderId = await makeFolder(user, 'Shared with Dmitri')
+  await openFolders('user', `/${folderId}?share`)
+  const dialog = page.getByRole('dialog', { name: 'Share “Shared with Dmitri”' })
+  await dialog.getByRole('combobox', { name: 'Add people or teams' }).fill('dmitri')
+  await page.getByRole('option', { name: /Dmitri Volkov/ }).click()
+  await dialog.getByRole('button', { name: 'Review 1 change' }).click()
+  await expect(dialog.getByText('Not shared → Can only view')).toBeVisible()
+  await expect(dialog.getByText('1 person gains access')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toastsOf(page)).toContainText('Sharing of “Shared with Dmitri” saved.')
+
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const theirs = await context.newPage()
+  const data = { email: 'second@sample.test', password: 'minutebook', isPersistent: false }
+  await theirs.request.post(`${sampleService.address}/v1.0/sessions`, { data })
+  await theirs.goto(`${sampleService.address}/d/${user.directoryId}/folders`)
+  await rowOf(theirs, 'Shared with Dmitri').click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Shared with Dmitri' })).toBeVisible()
+  await expect(theirs.getByText(/^You can only view/)).toBeVisible()
+  await context.close()
+})
+
+test('of two people who share a folder at once neither overwrites the other', async ({ page, callAs, openFolders }) => {
+  const user = await callAs('user')
+  const second = await callAs('second')
+  const admin = await callAs('admin')
+  const folderId = await makeFolder(user, 'Shared by two')
+  const share = (userIds: string[]) => ({
+    userShares: userIds.map((userId) => ({ userId, accessLevel: 'readWrite' })),
+    teamShares: [],
+  })
+  await user.send('PUT', `/folders/${folderId}/shares`, share([second.userId]))
+  await openFolders('user', `/${folderId}?share`)
+  const dialog = page.getByRole('dialog', { name: 'Share “Shared by two”' })
+  await dialog.getByRole('combobox', { name: 'Access of Dmitri Volkov' }).selectOption('Can only view')
+  await dialog.getByRole('button', { name: 'Review 1 change' }).click()
+  // Meanwhile Dmitri shares it with Ben.
+  await second.send('PUT', `/folders/${folderId}/shares`, share([second.userId, admin.userId]))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Somebody else changed the shares meanwhile')).toBeVisible()
+  await expect(dialog.getByText('Ben Okafor')).toBeVisible()
+  await expectFlawless(page, 'a conflict')
+  await dialog.getByRole('button', { name: 'Keep both' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toastsOf(page)).toContainText('saved')
+  const { body } = await user.send('GET', `/folders/${folderId}/shares`)
+  expect(
+    new Map(body.userShares.map((one: { userId: string; accessLevel: string }) => [one.userId, one.accessLevel])),
+  ).toEqual(
+    new Map([
+      [second.userId, 'read'],
+      [admin.userId, 'readWrite'],
+    ]),
+  )
+})
+
+test('the share editor is accessible while editing and reviewing', async ({ page, callAs, openFolders }) => {
+  test.setTimeout(240_000)
+  const user = await callAs('user')
+  const second = await callAs('second')
+  const above = await makeFolder(user, 'Above')
+  await user.send('PUT', `/folders/${above}/shares`, {
+    userShares: [{ userId: second.userId, accessLevel: 'read' }],
+    teamShares: [],
+  })
+  const folderId = await makeFolder(user, 'Below', above)
+  await openFolders('user', `/${folderId}?share`)
+  const dialog = page.getByRole('dialog', { name: 'Share “Below”' })
+  await expect(dialog.getByRole('link', { name: 'From “Above”' })).toBeVisible()
+  await dialog.getByText('Who can see this and why').click()
+  await expect(dialog.getByText('from “Above”: Can only view')).toBeVisible()
+  await expectFlawless(page, 'the shares')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('combobox', { name: 'Add people or teams' }).fill('product')
+  await page.getByRole('option', { name: /Product/ }).click()
+  await dialog.getByRole('button', { name: 'Review 1 change' }).click()
+  await expect(dialog.getByText('Who gains and who loses access')).toBeVisible()
+  await expectFlawless(page, 'the review')
+})

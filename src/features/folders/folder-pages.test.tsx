@@ -1,0 +1,276 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect } from 'vitest'
+import { makeFolder, shareFolder } from '#server/folders/test-folders.ts'
+import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test, type OpenApp } from '~/test/app-test'
+import { useToasts } from '~/ui/toasts'
+// What the pages fetch when it is needed is read before any test is timed.
+import '../recordings/in-folder/AddRecordingsDialog'
+import '../recordings/in-folder/FolderRecordings'
+import './moves/MoveDialog'
+import './page/DeleteFolderDialog'
+import './page/DetailsDialog'
+import './page/FolderPage'
+import './page/FoldersFrame'
+import './page/NewFolderDialog'
+import './page/TopPage'
+
+const { db } = service
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+/** Opens the folders once the person has what the test is about. */
+async function openFolders<T>(
+  { openApp, directory }: { openApp: OpenApp; directory: TestDirectory },
+  setUp: (person: TestPerson) => Promise<T>,
+) {
+  const app = await openApp('/d/:directoryId/settings', { as: 'user' })
+  if (!app.person) throw new Error('Nobody signed in.')
+  const made = await setUp(app.person)
+  const { person } = app
+  const go = (path = '') => act(() => app.history.push(`/d/${directory.directoryId}/folders${path}`))
+  return { ...app, person, made, go }
+}
+
+const tree = () => screen.findByRole('tree', { name: 'All folders' })
+const item = async (name: RegExp) => within(await tree()).findByRole('treeitem', { name })
+const names = async () =>
+  within(await tree())
+    .getAllByRole('treeitem')
+    .map((row) => row.textContent)
+const active = async () => {
+  const box = await tree()
+  return document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+}
+const undo = () => screen.findByRole('button', { name: 'Undo' })
+
+async function salesTree(person: TestPerson) {
+  const sales = await makeFolder(person, { name: 'Sales' })
+  const q4 = await makeFolder(person, { name: 'Q4', in: sales })
+  const calls = await makeFolder(person, { name: 'Calls', in: q4 })
+  const support = await makeFolder(person, { name: 'Support' })
+  return { sales, q4, calls, support }
+}
+
+test('the tree is walked with the keyboard, opened, closed and kept open on this device', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, go, made } = await openFolders({ openApp, directory }, salesTree)
+  go()
+  await item(/^Sales/)
+  expect(await names()).toEqual(['All folders', 'Sales', 'Support'])
+  act(() => screen.getByRole('tree', { name: 'All folders' }).focus())
+
+  await user.keyboard('{ArrowDown}{ArrowRight}')
+  expect(await item(/^Sales/)).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(await active()).toBe('Calls')
+  expect(await item(/^Calls, 0 recordings, You can edit/)).toHaveAttribute('aria-level', '3')
+  await user.keyboard('{End}')
+  expect(await active()).toBe('Support')
+  await user.keyboard('{Home}')
+  expect(await active()).toBe('All folders')
+  await user.keyboard('q')
+  expect(await active()).toBe('Q4')
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(await active()).toBe('Sales')
+  expect(await names()).toEqual(['All folders', 'Sales', 'Q4', 'Support'])
+
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
+  expect(localStorage.getItem(`minutebook.openFolders.${directory.directoryId}`)).toContain(made.sales)
+})
+
+test('F2 renames in place; an empty name is refused, and Undo takes the new one back', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, go, person, made } = await openFolders({ openApp, directory }, salesTree)
+  go()
+  await item(/^Sales/)
+  act(() => screen.getByRole('tree', { name: 'All folders' }).focus())
+  await user.keyboard('{ArrowDown}{F2}')
+  const field = await screen.findByRole('textbox', { name: 'Folder name' })
+  await user.clear(field)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('A folder needs a name.')).toBeVisible()
+  await user.type(field, '🎉 مبيعات{Enter}')
+
+  expect(await item(/^🎉 مبيعات/)).toBeVisible()
+  expect(screen.getByRole('tree', { name: 'All folders' })).toHaveFocus()
+  await user.click(await undo())
+  expect(await item(/^Sales/)).toBeVisible()
+  expect((await person.get(`/folders/${made.sales}`)).json().name).toBe('Sales')
+})
+
+test('a name of 201 characters is refused beside the field, and kept', async ({ openApp, directory }) => {
+  const { user, go } = await openFolders({ openApp, directory }, salesTree)
+  go('?show=new')
+  const dialog = await screen.findByRole('dialog', { name: 'New folder' })
+  const field = within(dialog).getByRole('textbox', { name: 'Folder name' })
+  await user.click(field)
+  await user.paste('x'.repeat(201))
+  await user.click(within(dialog).getByRole('button', { name: 'Create folder' }))
+  expect(await within(dialog).findByText('A folder’s name has at most 200 characters.')).toBeVisible()
+  expect(field).toHaveValue('x'.repeat(201))
+})
+
+test('a subfolder is created in place and opened', async ({ openApp, directory }) => {
+  const { user, go, made } = await openFolders({ openApp, directory }, salesTree)
+  go(`/${made.sales}?show=new`)
+  const dialog = await screen.findByRole('dialog', { name: 'New subfolder' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Folder name' }), 'Renewals{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Renewals' })).toBeVisible()
+  expect(await item(/^Renewals/)).toHaveAttribute('aria-level', '2')
+  const way = screen.getByRole('navigation', { name: 'Where this folder is' })
+  expect(within(way).getByRole('link', { name: 'Sales' })).toBeVisible()
+})
+
+test('a deletion names what goes and what stays, and can be undone', async ({ openApp, directory }) => {
+  const { user, go, person, made } = await openFolders({ openApp, directory }, async (owner) => {
+    const folders = await salesTree(owner)
+    const recordingId = await addRecording(db, { directoryId: directory.directoryId, ownerUserId: owner.userId })
+    await owner.put(`/folders/${folders.calls}/recordings/${recordingId}`)
+    return { ...folders, recordingId }
+  })
+  go(`/${made.sales}?show=delete`)
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Sales”?' })
+  expect(await within(dialog).findByText('2 folders inside go with it:')).toBeVisible()
+  expect(within(dialog).getByText('Calls')).toBeVisible()
+  expect(await within(dialog).findByText(/^The 1 recording stays/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete folder' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Folders' })).toBeVisible()
+  await waitFor(async () => expect(await names()).toEqual(['All folders', 'Support']))
+  expect((await person.get(`/folders/${made.sales}`)).statusCode).toBe(404)
+  expect((await person.get(`/recordings/${made.recordingId}`)).statusCode).toBe(200)
+  await user.click(await undo())
+  expect(await item(/^Sales/)).toBeVisible()
+  expect((await person.get(`/folders/${made.calls}`)).statusCode).toBe(200)
+})
+
+test('a move says who gains and who loses before it happens', async ({ openApp, directory }) => {
+  const { user, go, person, made } = await openFolders({ openApp, directory }, async (owner) => {
+    const folders = await salesTree(owner)
+    const reader = await directory.signIn('user')
+    await shareFolder(owner, folders.sales, { people: [[reader, 'read']] })
+    return { ...folders, reader }
+  })
+  go(`/${made.q4}?show=move`)
+  const dialog = await screen.findByRole('dialog', { name: 'Move “Q4”' })
+  const places = await within(dialog).findByRole('tree', { name: 'Where it can go' })
+  expect(within(places).queryByRole('treeitem', { name: /Calls/ })).toBeNull()
+  expect(within(places).getByRole('treeitem', { name: 'Sales, Is there now' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(within(places).getByRole('treeitem', { name: 'Support' }))
+
+  expect(await screen.findByText('1 person loses access')).toBeVisible()
+  expect(screen.getByText('Can only view → No access')).toBeVisible()
+  expect((await made.reader.get(`/folders/${made.q4}`)).statusCode).toBe(200)
+  await user.click(screen.getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('“Q4” moved to “Support”.')).toBeVisible()
+  expect((await made.reader.get(`/folders/${made.q4}`)).statusCode).toBe(404)
+  await user.click(await undo())
+  await waitFor(async () => expect((await person.get(`/folders/${made.q4}`)).json().parentFolderId).toBe(made.sales))
+})
+
+test('by keyboard a folder goes into another at once when nobody gains or loses by it, and never into itself', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, go, person, made } = await openFolders({ openApp, directory }, salesTree)
+  go()
+  await item(/^Sales/)
+  act(() => screen.getByRole('tree', { name: 'All folders' }).focus())
+  await user.keyboard('{ArrowDown}{Control>}x{/Control}')
+  expect(await screen.findByText('Moving “Sales”')).toBeVisible()
+  await user.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  expect(await screen.findAllByText('A folder cannot go into itself or into a folder inside it.')).not.toHaveLength(0)
+  expect((await person.get(`/folders/${made.sales}`)).json().parentFolderId).toBeNull()
+
+  await user.keyboard('{End}{Enter}')
+  expect(await screen.findByText('“Sales” moved to “Support”.')).toBeVisible()
+  expect((await person.get(`/folders/${made.sales}`)).json().parentFolderId).toBe(made.support)
+})
+
+test('an address that moves a folder into itself is refused in words', async ({ openApp, directory }) => {
+  const { go, made } = await openFolders({ openApp, directory }, salesTree)
+  go(`/${made.sales}?show=move&to=${made.calls}`)
+  const dialog = await screen.findByRole('dialog', { name: 'Move “Sales”' })
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('A folder cannot go into itself')
+  expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled()
+})
+
+test('recordings are added, shown with those of the subfolders, and taken out with a way back', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, go, person, made } = await openFolders({ openApp, directory }, async (owner) => {
+    const folders = await salesTree(owner)
+    const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
+    const inside = await addRecording(db, { ...facts, name: 'Discovery' })
+    await owner.put(`/folders/${folders.calls}/recordings/${inside}`)
+    const loose = await addRecording(db, { ...facts, name: 'Kick-off' })
+    return { ...folders, loose }
+  })
+  go(`/${made.sales}`)
+  expect(await screen.findByRole('heading', { name: 'No recordings in this folder' })).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'With subfolders' }))
+  expect(await screen.findByRole('link', { name: 'Discovery' })).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'With subfolders' }))
+
+  await user.click((await screen.findAllByRole('button', { name: 'Add recordings' }))[0] ?? document.body)
+  const dialog = await screen.findByRole('dialog', { name: 'Add recordings to “Sales”' })
+  await user.click(await within(dialog).findByRole('checkbox', { name: /^Kick-off/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('link', { name: 'Kick-off' })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'More for Kick-off' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Take out of this folder/, hidden: true }))
+  expect(await screen.findByText('“Kick-off” taken out of “Sales”.')).toBeVisible()
+  expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(0)
+  await user.click(await undo())
+  await waitFor(async () => expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(1))
+})
+
+test('a favourite is pinned above the tree', async ({ openApp, directory }) => {
+  const { user, go, made } = await openFolders({ openApp, directory }, salesTree)
+  go(`/${made.sales}`)
+  await user.click(await screen.findByRole('button', { name: 'Add to favourites' }))
+  const pinned = await screen.findByRole('navigation', { name: 'Favourites' })
+  expect(within(pinned).getByRole('link', { name: 'Sales' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove from favourites' }))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Favourites' })).toBeNull())
+})
+
+test('who can only view sees what they may not do, and who may', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('user')
+  const { user, go, made } = await openFolders({ openApp, directory }, async (reader) => {
+    const folders = await salesTree(owner)
+    await shareFolder(owner, folders.sales, { people: [[reader, 'read']] })
+    return folders
+  })
+  go(`/${made.sales}`)
+  expect(await screen.findByText(/^You can only view/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Add recordings' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'More for Sales', expanded: false }))
+  expect(await screen.findByRole('menuitem', { name: 'Delete…', hidden: true })).toBeDisabled()
+  expect(screen.getByText(/^Takes the access “Can edit”/)).toBeInTheDocument()
+})
+
+test('a folder that somebody deletes meanwhile says so in place of its page', async ({ openApp, directory }) => {
+  const { go, person, made, queryClient } = await openFolders({ openApp, directory }, salesTree)
+  go(`/${made.sales}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
+  await person.delete(`/folders/${made.sales}`)
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByRole('heading', { name: 'This folder is gone' })).toBeVisible()
+})
+
+test('without folders the page says what they are for and offers the first', async ({ openApp, directory }) => {
+  const { go } = await openFolders({ openApp, directory }, async () => {})
+  go()
+  expect(await screen.findByRole('heading', { name: 'No folders yet' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Create the first folder' })).toBeEnabled()
+})
