@@ -69,6 +69,19 @@ export const treeOf = (page: Page) => page.getByRole('tree', { name: 'All folder
 
 export const rowOf = (page: Page, name: string) => treeOf(page).getByRole('treeitem', { name: new RegExp(`^${name},`) })
 
+/** Goes to a row of the tree with the arrow keys, from the top. */
+export async function goToRow(page: Page, name: string) {
+  await treeOf(page).focus()
+  await page.keyboard.press('Home')
+  await expect(async () => {
+    const id = await treeOf(page).getAttribute('aria-activedescendant')
+    const label = await page.locator(`[id="${id}"]`).getAttribute('aria-label')
+    if (label?.startsWith(`${name},`)) return
+    await page.keyboard.press('ArrowDown')
+    throw new Error(`At ${label}, not yet at ${name}.`)
+  }).toPass({ intervals: [0] })
+}
+
 export const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 /** Nothing that axe knows of is wrong, in either theme and at three widths, and nothing is wider than the window. */

@@ -1,4 +1,4 @@
-import { expect, expectFlawless, makeFolder, rowOf, test, toastsOf, treeOf } from './folder-page.ts'
+import { expect, expectFlawless, goToRow, makeFolder, rowOf, test, toastsOf } from './folder-page.ts'
 
 test('a folder is dragged into another, and Undo takes it back', async ({ page, callAs, openFolders }) => {
   const user = await callAs('user')
@@ -28,13 +28,12 @@ test('a folder that others see through its place is reviewed before it moves, by
     teamShares: [],
   })
   await openFolders('user')
-  await treeOf(page).focus()
-  await page.keyboard.type('Keys shared')
+  await goToRow(page, 'Keys shared')
   await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
+  await goToRow(page, 'Keys inside')
   await page.keyboard.press('Control+x')
   await expect(page.getByText('Moving “Keys inside”')).toBeVisible()
-  await page.keyboard.type('Keys target')
+  await goToRow(page, 'Keys target')
   await page.keyboard.press('Enter')
 
   const dialog = page.getByRole('dialog', { name: 'Move “Keys inside”' })
@@ -69,9 +68,7 @@ test('what is open in the tree is open again after a reload', async ({ page, cal
   const user = await callAs('user')
   await makeFolder(user, 'Kept inside', await makeFolder(user, 'Kept open'))
   await openFolders('user')
-  await rowOf(page, 'Kept open').focus()
-  await treeOf(page).focus()
-  await page.keyboard.type('Kept open')
+  await goToRow(page, 'Kept open')
   await page.keyboard.press('ArrowRight')
   await expect(rowOf(page, 'Kept inside')).toBeVisible()
   await page.reload()

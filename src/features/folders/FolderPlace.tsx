@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Folder } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { accessWords } from './access-words'
@@ -6,7 +7,7 @@ import { pathOf } from './build-folder-tree'
 import { folderQueries } from './folder-queries'
 import { foldersMessages } from './folders.messages'
 
-/** A folder by name, with where it lies and what one may do in it. */
+/** A folder by name, which leads to its page, with where it lies and what one may do in it. */
 export function FolderPlace({ directoryId, folder }: { directoryId: string; folder: Folder }) {
   const t = useMessages(foldersMessages)
   const { data: folders = [] } = useQuery({ ...folderQueries.list(directoryId), meta: { isQuiet: true } })
@@ -14,9 +15,14 @@ export function FolderPlace({ directoryId, folder }: { directoryId: string; fold
   const access = accessWords(t, folder.accessLevel)
   return (
     <span className="min-w-0 flex-1">
-      <bdi className="block truncate text-control" title={folder.name}>
-        {folder.name}
-      </bdi>
+      <Link
+        to="/d/$directoryId/folders/$folderId"
+        params={{ directoryId, folderId: folder.folderId }}
+        title={t.open({ name: folder.name })}
+        className="block truncate text-control underline-offset-2 hover:underline coarse:py-2"
+      >
+        <bdi>{folder.name}</bdi>
+      </Link>
       <span className="block truncate text-small text-ink-3">
         {path.length > 0 ? `${t.inside({ path: path.join(' › ') })} · ${access}` : access}
       </span>
