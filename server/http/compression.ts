@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -19,6 +20,14 @@ const preferred: readonly Encoding[] = ['br', 'gzip']
 
 /** Compresses large JSON answers on their way out, for callers who take that (RFC 9110, section 12.5.3). Register it last. */
 export function registerCompression(api: FastifyInstance) {
+  const known = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>()
+  // A kept answer is the same buffer each time: it is compressed once.
+  const compressedOnce = (body: Buffer, encoding: Encoding) => {
+    const versions = known.get(body) ?? {}
+    known.set(body, versions)
+    versions[encoding] ??= buffer(compressors[encoding](body.length).end(body))
+    return versions[encoding]
+  }
   api.addHook('onSend', async (request, reply, payload) => {
     const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0
     if (size < MIN_BYTES || !isJson(reply)) return payload
@@ -27,6 +36,7 @@ export function registerCompression(api: FastifyInstance) {
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     if (encoding === null) return payload
     void reply.header('content-encoding', encoding).removeHeader('content-length')
+    if (Buffer.isBuffer(payload)) return compressedOnce(payload, encoding)
     const compressor = compressors[encoding](size)
     compressor.end(payload)
     return compressor

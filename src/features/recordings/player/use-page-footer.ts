@@ -8,9 +8,16 @@ export function usePageFooter(footer: RefObject<HTMLElement | null>) {
     const element = footer.current
     if (element === null) return
     const root = document.documentElement
-    const observer = new ResizeObserver(() => root.style.setProperty(VARIABLE, `${element.offsetHeight}px`))
+    let timer = 0
+    const tell = () => root.style.setProperty(VARIABLE, `${element.offsetHeight}px`)
+    // It has all of the page styled anew: not within the frame that shows the page.
+    const observer = new ResizeObserver(() => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(tell)
+    })
     observer.observe(element)
     return () => {
+      window.clearTimeout(timer)
       observer.disconnect()
       root.style.removeProperty(VARIABLE)
     }
