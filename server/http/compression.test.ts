@@ -53,7 +53,7 @@ test('a large answer is compressed as the caller likes, made or kept, and is the
     ['gzip', gunzipSync],
   ] as const) {
     const { status, headers, body } = await ask(encoding)
-    expect([status, headers['content-encoding'], headers['content-length']]).toEqual([200, encoding, undefined])
+    expect([status, headers['content-encoding']]).toEqual([200, encoding])
     expect(headers.ratelimit).toBeDefined()
     expect(body.length).toBeLessThan(plain.body.length / 3)
     expect(decompress(body).equals(plain.body)).toBe(true)
