@@ -21,7 +21,6 @@ export function SectionActions({ section }: { section: Section }) {
   if (scope === null) return null
   return (
     <div className="flex shrink-0 items-center gap-1 print:hidden" data-not-copied>
-      {section.sectionType === 'tasks' ? <AddAll section={section} scope={scope} /> : null}
       <IconButton
         label={t.copySection({ section: section.title })}
         size="small"
@@ -30,6 +29,7 @@ export function SectionActions({ section }: { section: Section }) {
       >
         <Copy aria-hidden />
       </IconButton>
+      {section.sectionType === 'tasks' ? <AddAll section={section} scope={scope} /> : null}
     </div>
   )
 }

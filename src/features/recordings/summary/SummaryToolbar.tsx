@@ -32,7 +32,7 @@ export function SummaryToolbar({ summaries, shown, sections, drawn, onLanguageCh
   const copy = useCopySummary()
   const isReadable = shown.isSummarizationSucceeded
   return (
-    <div className="flex min-w-0 flex-1 items-center justify-between gap-2">
+    <div className="flex min-w-0 flex-1 items-center justify-between gap-1">
       <div className="min-w-0 overflow-x-auto">
         {summaries.length > 1 ? (
           <SegmentedControl
@@ -46,7 +46,7 @@ export function SummaryToolbar({ summaries, shown, sections, drawn, onLanguageCh
           />
         ) : null}
       </div>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="flex shrink-0 items-center gap-1 max-sm:-mr-2 max-sm:gap-0">
         {isReadable && sections.length >= MANY_SECTIONS ? <SectionMenu sections={sections} /> : null}
         {isReadable ? (
           <IconButton label={t.copyAll} onClick={() => copy(sections, drawn.current)}>

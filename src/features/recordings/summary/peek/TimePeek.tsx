@@ -59,7 +59,7 @@ export function TimePeek({ id, scope, seconds, label, isReadOut, chip, onJump }:
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="dialog"
       aria-label={t.passageAt({ time: label })}
-      className="fixed w-96 max-w-[calc(100vw-1rem)] rounded-float border border-line bg-surface p-4 text-control font-normal text-ink shadow-float"
+      className="fixed w-96 max-w-[calc(100vw-1rem)] rounded-float border border-line bg-surface p-4 text-control font-normal whitespace-normal text-ink shadow-float"
     >
       {passage.length === 0 ? <span className="block text-ink-2">{t.noPassage}</span> : null}
       <span
