@@ -3,13 +3,15 @@ import type { Member } from '../access.ts'
 import { createAppointmentStore } from '../appointments/appointment-store.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RecordingContext, TagOrigin, TagSource } from '../generated/types.gen.ts'
+import { CANCELED } from '../runs/cancel-run.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
 
-type Around = Pick<RecordingContext, 'appointment' | 'tags'>
+type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags'>
 
 /** The caller's appointment that a recording they see belongs to, and where its tags come from (contract 2.14, 2.15). */
 export async function readContext(db: Db, member: Member, recordingId: string): Promise<Around> {
-  const [copies, own, inherited, tags] = await Promise.all([
+  const [wasCanceled, copies, own, inherited, tags] = await Promise.all([
+    isCanceled(db, recordingId),
     ownCopies(db, member, recordingId),
     ownTagIds(db, recordingId),
     inheritedTags(db, recordingId),
@@ -21,7 +23,17 @@ export async function readContext(db: Db, member: Member, recordingId: string): 
     const sources = inherited.filter(({ tagId }) => tagId === tag.tagId).map((row) => sourceOf(row, copies))
     return { ...tag, isOwn: own.has(tag.tagId), inheritedFrom: distinct(sources) }
   })
-  return { appointment, tags: origins }
+  return { wasCanceled, appointment, tags: origins }
+}
+
+async function isCanceled(db: Db, recordingId: string): Promise<boolean> {
+  const recording = await db
+    .selectFrom('recordings')
+    .select('errorDetail')
+    .where('recordingId', '=', recordingId)
+    .where('transcriptionCompletionReason', '=', 'error')
+    .executeTakeFirst()
+  return recording?.errorDetail === CANCELED
 }
 
 type OwnCopy = { linkedId: string; appointmentId: string; seriesMasterId: string | null; subject: string }

@@ -1,6 +1,9 @@
 import type { Db } from '../db/open-database.ts'
 import { endRun } from './end-run.ts'
 
+/** What is kept of a run that somebody canceled, in place of why it failed. */
+export const CANCELED = 'Somebody canceled the run.'
+
 /** Ends the recording's run as `error`; false when nothing runs. Its file stays, and it can be run again. */
 export function cancelRun(db: Db, recordingId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -11,6 +14,6 @@ export function cancelRun(db: Db, recordingId: string): Promise<boolean> {
       .where('deletedOn', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    return recording !== undefined && (await endRun(trx, recordingId, 'Somebody canceled the run.'))
+    return recording !== undefined && (await endRun(trx, recordingId, CANCELED))
   })
 }

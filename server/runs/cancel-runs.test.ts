@@ -67,6 +67,8 @@ test('a canceled transcription stops at once, ends as error, keeps its file and 
   expect((await user.get(`/recordings/${recordingId}/summaries`)).json()).toMatchObject([
     { summarizationCompletionReason: 'noTranscript' },
   ])
+  const context = async () => (await user.get(`/recordings/${recordingId}/context`)).json()
+  expect(await context()).toMatchObject({ wasCanceled: true })
   expect((await user.get(`/recordings/${recordingId}/media`)).statusCode).toBe(200)
   expect((await user.delete(`/runs/${recordingId}`)).statusCode).toBe(404)
 
@@ -74,6 +76,7 @@ test('a canceled transcription stops at once, ends as error, keeps its file and 
   expect((await user.post(`/recordings/${recordingId}/retry`)).statusCode).toBe(200)
   await finished(user)
   expect((await read(user, recordingId)).transcriptionCompletionReason).toBe('succeeded')
+  expect(await context()).toMatchObject({ wasCanceled: false })
 })
 
 test('what was canceled cannot write into what was started after it', async ({ directory }) => {

@@ -1050,6 +1050,10 @@ export type RecordingContext = {
      */
     canManage: boolean;
     /**
+     * Its transcription ended as `error` because somebody canceled it.
+     */
+    wasCanceled: boolean;
+    /**
      * The caller's own copy of an appointment it is linked to; null for a caller who has none.
      */
     appointment: Appointment | null;

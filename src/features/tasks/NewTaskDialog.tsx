@@ -84,6 +84,9 @@ export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogPr
 
 const FIELDS = ['subject', 'description', 'responsibleUserId', 'dueDate']
 
+/** As a ref: long words are read from their beginning, where a browser shows their end. */
+const showBeginning = (field: HTMLInputElement | null) => field?.setSelectionRange(0, 0)
+
 type WordingProps = {
   prefill: NewTaskPrefill
   subjectError: string | undefined
@@ -97,6 +100,7 @@ function Wording({ prefill, subjectError, messageOf }: WordingProps) {
       <TextField
         label={t.subject}
         name="subject"
+        ref={showBeginning}
         defaultValue={prefill.subject}
         maxLength={1000}
         autoComplete="off"

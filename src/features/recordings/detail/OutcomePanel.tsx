@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CircleHelp, FileX, Gauge, Languages, MicOff, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleHelp, CircleStop, FileX, Gauge, Languages, MicOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
+import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
@@ -31,6 +32,7 @@ const icons: Record<Outcome, LucideIcon> = {
 export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanelProps) {
   const t = useMessages(detailMessages)
   const canChange = useHasExtension('recordings.edit')
+  const wasCanceled = useWasCanceled({ directoryId, recordingId, outcome })
   const isWithoutEngine = useIsWithoutEngine(directoryId, outcome)
   const Icon = icons[outcome]
   const retry = canChange ? <RetryButton directoryId={directoryId} recordingId={recordingId} /> : null
@@ -61,7 +63,15 @@ export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanel
     languageUnclear: <RetryInLanguage directoryId={directoryId} recordingId={recordingId} />,
   }
   const action = canChange ? actions[outcome] : null
-  return <Panel Icon={Icon} title={t[outcome]} detail={detailOf(outcome, canChange, t)} action={action} />
+  const told = wasCanceled === undefined ? null : wasCanceled ? t.canceledDetail : t.failedOnlyDetail
+  return (
+    <Panel
+      Icon={wasCanceled === true ? CircleStop : Icon}
+      title={wasCanceled === true ? t.canceled : t[outcome]}
+      detail={(canChange ? told : null) ?? detailOf(outcome, canChange, t)}
+      action={action}
+    />
+  )
 }
 
 type Words = ReturnType<typeof detailMessages.get>
@@ -97,6 +107,18 @@ function RetryButton({ directoryId, recordingId }: { directoryId: string; record
       {t.retry}
     </Button>
   )
+}
+
+/** Whether somebody stopped what has failed; undefined where the service does not tell. */
+function useWasCanceled({ directoryId, recordingId, outcome }: OutcomePanelProps): boolean | undefined {
+  const isTold = useHasExtension('recordings.context')
+  const { data } = useQuery({
+    ...appointmentQueries.context(directoryId, recordingId),
+    enabled: isTold && outcome === 'failed',
+    // It may have been read while the run was under way.
+    refetchOnMount: 'always',
+  })
+  return outcome === 'failed' ? data?.wasCanceled : undefined
 }
 
 function useIsWithoutEngine(directoryId: string, outcome: Outcome): boolean {

@@ -40,6 +40,9 @@ export const detailMessages = i18n('recording-detail', {
   failedDetail: 'It was canceled or something went wrong. The file is kept, so it can be started again.',
   failedDetailOnly:
     'It was canceled or something went wrong. The file is kept. Ask an admin of this company to look into it.',
+  canceled: 'The transcription was canceled',
+  canceledDetail: 'Somebody stopped it. The file is kept, so it can be started again.',
+  failedOnlyDetail: 'Something went wrong on the way. The file is kept, so it can be started again.',
   noEngine: 'No speech recognition is set up',
   noEngineDetail: 'The file is kept. Set up an engine, then start again; the page there has the exact lines to type.',
   toEngines: 'Set up speech recognition',

@@ -221,15 +221,21 @@ test('a run can be canceled, and started over', async ({ openApp, directory }) =
   expect(await screen.findByRole('progressbar', { name: 'Waiting for its turn' })).toBeVisible()
 })
 
-test('who canceled a run is not told that it went wrong', async ({ openApp, directory }) => {
+test('a run that was canceled is told apart from one that went wrong', async ({ openApp, directory }) => {
   const { user, person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
   const { directoryId } = directory
   const recordingId = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', ...RUNNING })
   act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByRole('heading', { name: 'The transcription was not finished' })).toBeVisible()
-  expect(screen.getByText(/^It was canceled or something went wrong/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The transcription was canceled' })).toBeVisible()
+  expect(screen.getByText(/^Somebody stopped it/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible()
+
+  const failed = { isTranscriptionSucceeded: false, transcriptionCompletionReason: 'error' } as const
+  const other = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', ...failed })
+  act(() => history.push(`/d/${directoryId}/recordings/${other}`))
+  expect(await screen.findByRole('heading', { name: 'The transcription was not finished' })).toBeVisible()
+  expect(await screen.findByText(/^Something went wrong on the way/)).toBeVisible()
 })
 
 test('only who made a recording and admins cancel its run', async ({ openApp, directory }) => {

@@ -49,6 +49,7 @@ export function MediaElement({ classes, ...source }: MediaElementProps) {
         preload="metadata"
         // The page's own are out of sight there; the browser's bring their own press on the picture.
         controls={isFullScreen}
+        controlsList="nofullscreen"
         onClick={isFullScreen ? undefined : playback.toggle}
         onDoubleClick={() => void picture.fullScreenToggled()}
         onLoadedMetadata={(event) => playback.loaded(event.currentTarget)}

@@ -66,7 +66,7 @@ export function SummaryPanel({ summaries, shown, onLanguageChange, outcome, noti
         <div className="max-w-measure">
           {notice}
           {shown.isSummarizationSucceeded ? (
-            <div ref={drawn}>
+            <div ref={drawn} className="reading">
               <Content summary={shown} />
             </div>
           ) : (

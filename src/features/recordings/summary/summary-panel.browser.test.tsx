@@ -7,6 +7,8 @@ import { configureApi } from '~/api/client'
 import type { SectionItem, Summary } from '~/api/generated/types.gen'
 import { createQueryClient } from '~/api/query-client'
 import '~/app/app.css'
+import '../detail/recording.css'
+import { textSize } from '../transcript/text-size'
 import { drawFarItems } from './far-items'
 import { SummaryPanel } from './SummaryPanel'
 
@@ -129,4 +131,20 @@ test('who takes all of five hundred items gets them in full', async () => {
   await expect.poll(() => cards().length).toBe(500)
   drawFarItems()
   expect(cards().every(isInFull)).toBe(true)
+})
+
+test('the size of the text reaches the summary', async () => {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Panel />
+    </QueryClientProvider>,
+  )
+  const line = page.getByText('Line 0').first()
+  await expect.element(line).toBeVisible()
+  const sizeOf = () => Number.parseFloat(getComputedStyle(line.element()).fontSize)
+  const before = sizeOf()
+  textSize.chosen(3)
+  expect(sizeOf()).toBeCloseTo(before * 1.6, 1)
+  textSize.chosen(0)
+  expect(sizeOf()).toBe(before)
 })

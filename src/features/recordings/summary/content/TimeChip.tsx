@@ -40,7 +40,7 @@ export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTi
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          className="inline-flex h-5 items-center rounded-chip bg-accent-soft px-1.5 align-[1px] text-meta font-semibold text-accent tabular-nums hover:bg-accent hover:text-accent-ink aria-expanded:bg-accent aria-expanded:text-accent-ink coarse:h-6 coarse:px-2"
+          className="inline-flex min-h-5 items-center rounded-chip bg-accent-soft px-1.5 align-[1px] text-meta font-semibold text-accent tabular-nums hover:bg-accent hover:text-accent-ink aria-expanded:bg-accent aria-expanded:text-accent-ink coarse:min-h-6 coarse:px-2"
         >
           {label}
         </button>
