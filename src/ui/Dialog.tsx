@@ -9,6 +9,8 @@ type DialogProps = {
   isOpen: boolean
   /** Asked to close: Escape, the close button, a press beside it. Keep it open by not changing `isOpen`. */
   onClose: () => void
+  /** A press beside it, where that is not to close it. */
+  onPressBeside?: () => void
   title: string
   description?: ReactNode
   children?: ReactNode
@@ -27,6 +29,7 @@ const widths = { small: 'sm:w-100', medium: 'sm:w-125', large: 'sm:w-180' }
 export function Dialog({
   isOpen,
   onClose,
+  onPressBeside = onClose,
   title,
   description,
   children,
@@ -47,7 +50,7 @@ export function Dialog({
   }, [isOpen])
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current) onPressBeside()
   }
 
   return (
@@ -60,6 +63,10 @@ export function Dialog({
       onCancel={(event) => {
         event.preventDefault()
         onClose()
+      }}
+      onClose={() => {
+        // Escape twice in a row closes it whether it may or not.
+        if (isOpen && dialog.current?.open === false) dialog.current.showModal()
       }}
       className={classNames(
         'm-auto max-h-[min(90dvh,56rem)] w-full max-w-full flex-col overflow-hidden rounded-float border border-line bg-surface shadow-float open:flex max-sm:mb-0 max-sm:rounded-b-none',

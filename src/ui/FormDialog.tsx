@@ -1,9 +1,10 @@
-import { useId, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { formDialogMessages } from './form-dialog.messages'
 import { Notice } from './Notice'
+import { useKeptDraft } from './use-kept-draft'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
   /** Words of the button that sends the form. */
@@ -21,7 +22,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'descriptio
 
 /**
  * A form in a dialog, or only a question: its fields, why it was refused, and the buttons that send it and leave it. Open as
- * long as it is drawn.
+ * long as it is drawn. What was changed is not lost by a press beside it, and leaving it asks.
  */
 export function FormDialog({
   submitWords,
@@ -30,10 +31,13 @@ export function FormDialog({
   refusal,
   onSubmit,
   children,
+  onClose,
   ...frame
 }: FormDialogProps) {
   const t = useMessages(formDialogMessages)
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useKeptDraft({ form, isPending, onClose })
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,18 +48,35 @@ export function FormDialog({
     <Dialog
       isOpen
       {...frame}
+      onClose={draft.leave}
+      onPressBeside={draft.pressedBeside}
       footer={
-        <>
-          <Button variant="ghost" onClick={frame.onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>
-            {submitWords}
-          </Button>
-        </>
+        draft.isAsking ? (
+          <LeaveQuestion onStay={draft.stay} onLeave={onClose} />
+        ) : (
+          <>
+            <Button variant="ghost" onClick={draft.leave}>
+              {t.cancel}
+            </Button>
+            <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>
+              {submitWords}
+            </Button>
+          </>
+        )
       }
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 pt-4 empty:hidden">
+      {/* Only listens to what its fields are given. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={handleSubmit}
+        onPointerDownCapture={draft.touched}
+        onKeyDownCapture={draft.touched}
+        onInputCapture={draft.changed}
+        className="flex flex-col gap-4 pt-4 empty:hidden"
+      >
         {refusal === null ? null : (
           <Notice tone="bad" {...(refusal.title === undefined ? {} : { title: refusal.title })}>
             {refusal.detail}
@@ -64,5 +85,25 @@ export function FormDialog({
         {children}
       </form>
     </Dialog>
+  )
+}
+
+/** In place of the buttons, so that it is answered with what was entered in sight. */
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useMessages(formDialogMessages)
+  return (
+    <>
+      <p role="alert" className="mr-auto self-center text-control">
+        {t.leaveQuestion}
+      </p>
+      {/* The safe answer is at hand. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button variant="ghost" autoFocus onClick={onStay}>
+        {t.stay}
+      </Button>
+      <Button variant="danger" onClick={onLeave}>
+        {t.leave}
+      </Button>
+    </>
   )
 }

@@ -1,3 +1,8 @@
 import { i18n } from '~/messages/i18n'
 
-export const formDialogMessages = i18n('form-dialog', { cancel: 'Cancel' })
+export const formDialogMessages = i18n('form-dialog', {
+  cancel: 'Cancel',
+  leaveQuestion: 'Discard what you entered?',
+  stay: 'Keep editing',
+  leave: 'Discard',
+})

@@ -41,7 +41,7 @@ export function Corrections({ directoryId, recordingId, lines, languageCode }: C
 type CorrectionToolsProps = Pick<CorrectionsProps, 'lines' | 'languageCode'> & { place: CorrectionPlace }
 
 function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
-  const isGiving = useEditing((state) => state.givenLine !== null)
+  const isGiving = useEditing((state) => state.givenSegmentId !== null)
   useRestoredDrafts(place, lines)
   useLineTools()
   useConnectionBack()

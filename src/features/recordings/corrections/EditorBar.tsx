@@ -23,7 +23,7 @@ export function EditorBar({ line, onSave, onDiscard }: EditorBarProps) {
         size="small"
         title={`${t.giveLine} (Alt+S)`}
         aria-keyshortcuts="Alt+S"
-        onClick={() => editing.speakerAsked(line.index)}
+        onClick={() => editing.speakerAsked(line)}
         className="max-w-48 min-w-0"
       >
         <UserRound aria-hidden />

@@ -69,7 +69,7 @@ function editorKeys({ save, discard, goOn, line }: EditorKeys) {
     Tab: () => goOn(1),
     'Shift+Tab': () => goOn(-1),
     'Ctrl+Space': () => done(playback.toggle),
-    'Alt+KeyS': () => done(() => editing.speakerAsked(line.index)),
+    'Alt+KeyS': () => done(() => editing.speakerAsked(line)),
     'Alt+KeyL': () => done(loopSetting.toggled),
   }
   return (event: KeyboardEvent) => {

@@ -56,7 +56,7 @@ function LineTools({ line }: { line: TranscriptLine }) {
         <IconButton label={`${t.edit} (E)`} size="small" onClick={() => editing.started(line)}>
           <Pencil aria-hidden />
         </IconButton>
-        <IconButton label={t.giveLine} size="small" onClick={() => editing.speakerAsked(line.index)}>
+        <IconButton label={t.giveLine} size="small" onClick={() => editing.speakerAsked(line)}>
           <UserRound aria-hidden />
         </IconButton>
       </span>

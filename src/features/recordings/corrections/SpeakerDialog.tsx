@@ -27,11 +27,11 @@ export function SpeakerDialog({ place }: { place: CorrectionPlace }) {
   const t = useMessages(correctionsMessages)
   const { directoryId, recordingId } = place
   const { data } = useQuery(transcriptQueries.reading(directoryId, recordingId))
-  const givenLine = useEditing((state) => state.givenLine)
-  const line = data?.lines[givenLine ?? -1]
+  const givenSegmentId = useEditing((state) => state.givenSegmentId)
+  const line = data?.lines.find(({ correction }) => correction?.segmentId === givenSegmentId)
   if (data === undefined || line === undefined) return null
   return (
-    <Dialog isOpen onClose={() => editing.speakerAsked(null)} title={t.speakerTitle} size="small">
+    <Dialog isOpen onClose={() => editing.speakerChosen()} title={t.speakerTitle} size="small">
       <Choice place={place} line={line} turn={turnOf(data.lines, line.index)} speakers={data.allSpeakers} />
     </Dialog>
   )
@@ -53,7 +53,7 @@ function Choice({ place, line, turn, speakers }: ChoiceProps) {
   const creating = useMutation(speakerMutations.create(place.directoryId, place.recordingId))
 
   function giveTo(speaker: Speaker) {
-    editing.speakerAsked(null)
+    editing.speakerChosen()
     const lines = extent === 'turn' ? turn : [line]
     if (speaker.speakerId !== line.speaker.speakerId)
       void give(lines, { speakerId: speaker.speakerId, name: speakerName(speaker) })

@@ -32,8 +32,8 @@ type EditState = {
   troubles: Readonly<Record<string, Trouble>>
   /** Segments whose corrections show and wait for the connection to come back. */
   waiting: ReadonlySet<string>
-  /** The line for which another speaker is being chosen. */
-  givenLine: number | null
+  /** The segment of the line for which another speaker is being chosen. */
+  givenSegmentId: string | null
   /** What is looked for while finding and replacing; null when that is closed. */
   replacedWords: string | null
 }
@@ -47,7 +47,7 @@ const NOTHING: EditState = {
   toolsLine: null,
   troubles: {},
   waiting: new Set(),
-  givenLine: null,
+  givenSegmentId: null,
   replacedWords: null,
 }
 
@@ -101,7 +101,8 @@ export const editing = {
     setState(({ waiting }) => ({ waiting: new Set([...waiting].filter((segmentId) => !over.has(segmentId))) }))
   },
 
-  speakerAsked: (givenLine: number | null) => setState({ givenLine }),
+  speakerAsked: (line: TranscriptLine) => setState({ givenSegmentId: line.correction?.segmentId ?? null }),
+  speakerChosen: () => setState({ givenSegmentId: null }),
   /** Opens find and replace, with words to look for. */
   replaceOpened: (words = '') => setState({ replacedWords: words }),
   replaceClosed: () => setState({ replacedWords: null }),

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '~/app/app.css'
+import { FormDialog } from './FormDialog'
+
+function Form({ onClose }: { onClose: () => void }) {
+  const [person, setPerson] = useState('')
+  return (
+    <FormDialog
+      title="New task"
+      submitWords="Create"
+      isPending={false}
+      refusal={null}
+      onSubmit={() => {}}
+      onClose={onClose}
+    >
+      <label>
+        Subject
+        <input name="subject" />
+      </label>
+      <label>
+        Person
+        <input value={person} readOnly />
+      </label>
+      <button type="button" onClick={() => setPerson('Ana Ruiz')}>
+        Pick Ana
+      </button>
+    </FormDialog>
+  )
+}
+
+async function open() {
+  const onClose = vi.fn<() => void>()
+  await render(<Form onClose={onClose} />)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  return onClose
+}
+
+const pressBeside = () =>
+  document.querySelector('dialog')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+const subject = () => page.getByRole('textbox', { name: 'Subject' })
+const question = () => page.getByText('Discard what you entered?')
+
+test('a form in which nothing was changed closes by a press beside it, and by Escape', async () => {
+  const onClose = await open()
+  await userEvent.click(subject())
+  pressBeside()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => onClose.mock.calls.length).toBe(2)
+})
+
+test('what was typed is not lost by a press beside the form, and Escape asks', async () => {
+  const onClose = await open()
+  await userEvent.type(subject(), 'Send the plan')
+  pressBeside()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+  // Again, nothing pressed in between: browsers close the dialog by themselves then.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(subject()).toHaveFocus()
+  await expect.element(subject()).toBeVisible()
+  await expect.element(subject()).toHaveValue('Send the plan')
+  expect(onClose).not.toHaveBeenCalled()
+
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await userEvent.click(page.getByRole('button', { name: 'Discard' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('what was picked counts as well, and what was taken back does not', async () => {
+  const onClose = await open()
+  await userEvent.type(subject(), 'a{Backspace}')
+  await userEvent.click(page.getByRole('button', { name: 'Pick Ana' }))
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+  await expect.element(question()).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
