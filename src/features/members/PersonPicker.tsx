@@ -61,6 +61,12 @@ export function PersonPicker({
     close()
   }
 
+  /** Where any name is taken, what was typed is meant, and not somebody who is called alike. */
+  function enter(at: number) {
+    if (at < 0 && takesNames) leave()
+    else pick(options[Math.max(at, 0)])
+  }
+
   return (
     <Field {...words}>
       {(control) => (
@@ -83,7 +89,7 @@ export function PersonPicker({
               if (value !== null) onChange(null)
             }}
             onClick={value === null ? open : undefined}
-            onKeyDown={(event) => handleKey(event, options.length, (at) => pick(options[at]))}
+            onKeyDown={(event) => handleKey(event, options.length, enter)}
             onBlur={leave}
             className={classNames(controlClasses, 'pr-10')}
           />

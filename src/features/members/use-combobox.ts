@@ -22,7 +22,7 @@ export function useCombobox() {
     setPlace((before) => (count === 0 ? -1 : (Math.max(before, direction < 0 ? 0 : -1) + direction + count) % count))
   }
 
-  /** Keys as the ARIA practices give them to a combobox. `pick` takes the option at a place. */
+  /** Keys as the ARIA practices give them to a combobox. `pick` takes the option at a place, -1 for none. */
   function handleKey(event: KeyboardEvent, count: number, pick: (place: number) => void) {
     const direction = steps[event.key]
     if (direction !== undefined) {
@@ -30,7 +30,7 @@ export function useCombobox() {
       step(direction, count)
     } else if (typed !== null && event.key === 'Enter') {
       event.preventDefault()
-      pick(Math.max(place, 0))
+      pick(place)
     } else if (typed !== null && event.key === 'Escape') {
       // Closes the list, not the dialog around it.
       event.preventDefault()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useEffect, useState } from 'react'
 import { memberQueries } from './member-queries'
 import { distinctPeople, isFoundBy, type Person } from './person'
 
@@ -13,12 +13,29 @@ type PeopleAsked = {
 
 /** Who can be picked for what was typed: those suggested first, then members of the company. */
 export function usePeople({ directoryId, typed, suggested, isOpen }: PeopleAsked) {
-  const asked = useDeferredValue(typed)
+  const asked = useSettled(typed)
   const {
     data: members,
     isError,
     isFetching,
+    isPlaceholderData,
   } = useQuery({ ...memberQueries.search(directoryId, asked), enabled: isOpen })
-  const people = distinctPeople([...suggested.filter((person) => isFoundBy(person, typed)), ...(members ?? [])])
-  return { people, isError, isPending: isFetching && members === undefined }
+  // Of those found for something else only who fits, so that Enter takes nobody by mistake.
+  const isBehind = asked !== typed || isPlaceholderData
+  const found = isBehind ? members?.filter((person) => isFoundBy(person, typed)) : members
+  const people = distinctPeople([...suggested.filter((person) => isFoundBy(person, typed)), ...(found ?? [])])
+  return { people, isError, isPending: (isFetching || isBehind) && people.length === 0 }
+}
+
+/** The service's allowance is shared with everybody: a word is asked for once, not once per letter. */
+const SETTLED_MS = 150
+
+/** What was typed, once it has stayed the same for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { useLateFailure } from '~/api/use-late-failure'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { formText } from '~/lib/form-text'
 import { useFormats } from '~/messages/formats'
@@ -23,7 +24,13 @@ export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogPr
   const t = useMessages(tasksMessages)
   const { timeZone } = useFormats()
   const isSourceTaken = useHasExtension('tasks.edit')
-  const creating = useMutation(taskMutations.create(directoryId))
+  const tellFailure = useLateFailure()
+  // Also when the dialog is closed before the answer comes.
+  const creating = useMutation({
+    ...taskMutations.create(directoryId),
+    onSuccess: ({ subject }) => showToast(t.created({ subject })),
+    onError: (error, task) => tellFailure(error, () => creating.mutate(task)),
+  })
   const responsible = useResponsible(directoryId, prefill)
   const [isSubjectMissing, setIsSubjectMissing] = useState(false)
   const messageOf = (field: string) => fieldMessage(creating.error, field)
@@ -35,15 +42,7 @@ export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogPr
     if (subject.trim() === '' || creating.isSuccess) return
     const fields = { subject, description: formText(form, 'description'), day: formText(form, 'day') }
     const body = newTaskBody(prefill, { ...fields, person: responsible.person, timeZone, isSourceTaken })
-    creating.mutate(
-      { body, sourceItemId: prefill.sourceItemId },
-      {
-        onSuccess: (task) => {
-          showToast(t.created({ subject: task.subject }))
-          onClose()
-        },
-      },
-    )
+    creating.mutate({ body, sourceItemId: prefill.sourceItemId }, { onSuccess: onClose })
   }
 
   return (

@@ -1,12 +1,33 @@
 import { create } from 'zustand'
 import type { Task } from '~/api/generated/types.gen'
+import { useSessionStore } from '~/features/session/session-store'
 
-type MadeTasks = { bySource: Readonly<Record<string, Task>> }
+/** `madeAt` in milliseconds since 1970. */
+type MadeTask = { task: Task; madeAt: number }
 
-/** Tasks made since the app was opened, by the section item they were made from. */
+type MadeTasks = { bySource: Readonly<Record<string, MadeTask>> }
+
+/** Tasks made and not read back yet, by the section item they were made from. */
 export const useMadeTasks = create<MadeTasks>()(() => ({ bySource: {} }))
+
+const { setState } = useMadeTasks
 
 export const madeTasks = {
   made: (sourceItemId: string, task: Task) =>
-    useMadeTasks.setState(({ bySource }) => ({ bySource: { ...bySource, [sourceItemId]: task } })),
+    setState(({ bySource }) => ({ bySource: { ...bySource, [sourceItemId]: { task, madeAt: Date.now() } } })),
+
+  /** The tasks of summaries were read at a moment (milliseconds since 1970): from then on that list tells. */
+  listed: (summaryIds: ReadonlySet<string>, readAt: number) =>
+    setState((state) => {
+      const all = Object.entries(state.bySource)
+      const isListed = ({ task, madeAt }: MadeTask) =>
+        madeAt < readAt && task.recordingSummaryId !== null && summaryIds.has(task.recordingSummaryId)
+      const left = all.filter(([, made]) => !isListed(made))
+      return left.length === all.length ? state : { bySource: Object.fromEntries(left) }
+    }),
 }
+
+// The next person at this tab is to see nothing of it.
+useSessionStore.subscribe(({ status }) => {
+  if (status === 'signed-out') setState({ bySource: {} })
+})

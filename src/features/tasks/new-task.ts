@@ -30,4 +30,5 @@ export const openNewTask = (prefill: NewTaskPrefill) => useNewTask.setState({ pr
 /** Opens a list of tasks to look through before they are made. */
 export const openNewTasks = (several: readonly NewTaskPrefill[]) => useNewTask.setState({ prefill: null, several })
 
+/** Closes whichever dialog for new tasks is open. */
 export const closeNewTask = () => useNewTask.setState({ prefill: null, several: null })

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
 import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { useLateFailure } from '~/api/use-late-failure'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
@@ -21,7 +22,13 @@ type NewVocabularyEntryDialogProps = { directoryId: string; prefill: NewEntryPre
 /** Adds a word that the next recordings are to get right. */
 export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewVocabularyEntryDialogProps) {
   const t = useMessages(vocabularyMessages)
-  const creating = useMutation(vocabularyMutations.create(directoryId))
+  const tellFailure = useLateFailure()
+  // Also when the dialog is closed before the answer comes.
+  const creating = useMutation({
+    ...vocabularyMutations.create(directoryId),
+    onSuccess: ({ phrase }) => showToast(t.added({ phrase })),
+    onError: (error, body) => tellFailure(error, () => creating.mutate(body)),
+  })
   const refusal = useFormRefusal(creating.error, { fields: entryFields, words: { forbidden: t.companyRefused } })
   const [isPhraseMissing, setIsPhraseMissing] = useState(false)
 
@@ -29,12 +36,7 @@ export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewV
     const body = newEntryBody(form)
     setIsPhraseMissing(body.phrase === '')
     if (body.phrase === '') return
-    creating.mutate(body, {
-      onSuccess: ({ phrase }) => {
-        showToast(t.added({ phrase }))
-        onClose()
-      },
-    })
+    creating.mutate(body, { onSuccess: onClose })
   }
 
   return (
@@ -67,12 +69,14 @@ type EntryFieldsProps = {
 function EntryFields({ directoryId, prefill, isPhraseMissing, error }: EntryFieldsProps) {
   const t = useMessages(vocabularyMessages)
   const role = useOwnRole(directoryId)
+  const [languageCode, setLanguageCode] = useState(prefill.languageCode ?? null)
   const messageOf = (field: EntryField) => fieldMessage(error, field)
   return (
     <>
       <Phrase
         directoryId={directoryId}
-        prefill={prefill}
+        preset={prefill.phrase}
+        languageCode={languageCode}
         error={isPhraseMissing ? t.phraseNeeded : messageOf('phrase')}
       />
       <TextField
@@ -85,7 +89,12 @@ function EntryFields({ directoryId, prefill, isPhraseMissing, error }: EntryFiel
         hint={t.mistakenHint}
         error={messageOf('manualReplacePhrases')}
       />
-      <LanguageSelect preset={prefill.languageCode ?? null} error={messageOf('languageCode')} />
+      <LanguageSelect
+        preset={prefill.languageCode ?? null}
+        value={languageCode}
+        onChange={setLanguageCode}
+        error={messageOf('languageCode')}
+      />
       <ScopeChoice isManager={isManager(role)} />
       <TextField
         label={t.description}
@@ -99,12 +108,17 @@ function EntryFields({ directoryId, prefill, isPhraseMissing, error }: EntryFiel
   )
 }
 
-type PhraseProps = Pick<EntryFieldsProps, 'directoryId' | 'prefill'> & { error: string | undefined }
+type PhraseProps = {
+  directoryId: string
+  preset: string
+  languageCode: string | null
+  error: string | undefined
+}
 
 /** The word itself; says when it is known already. */
-function Phrase({ directoryId, prefill, error }: PhraseProps) {
+function Phrase({ directoryId, preset, languageCode, error }: PhraseProps) {
   const t = useMessages(vocabularyMessages)
-  const [phrase, setPhrase] = useState(prefill.phrase)
+  const [phrase, setPhrase] = useState(preset)
   const { data: entries = [] } = useQuery({ ...vocabularyQueries.list(directoryId), meta: { isQuiet: true } })
   return (
     <>
@@ -118,19 +132,33 @@ function Phrase({ directoryId, prefill, error }: PhraseProps) {
         hint={t.phraseHint}
         error={error}
       />
-      {isKnown(entries, phrase, prefill.languageCode ?? null) ? (
+      {isKnown(entries, phrase, languageCode) ? (
         <Notice tone="warn">{t.exists({ phrase: phrase.trim() })}</Notice>
       ) : null}
     </>
   )
 }
 
-function LanguageSelect({ preset, error }: { preset: string | null; error: string | undefined }) {
+type LanguageSelectProps = {
+  preset: string | null
+  /** null for every language. */
+  value: string | null
+  onChange: (languageCode: string | null) => void
+  error: string | undefined
+}
+
+function LanguageSelect({ preset, value, onChange, error }: LanguageSelectProps) {
   const t = useMessages(vocabularyMessages)
   const nameOf = languageNames()
   const codes = new Set<string>([...(preset === null ? [] : [preset]), ...meetingLanguages])
   return (
-    <Select label={t.language} name="languageCode" defaultValue={preset ?? ''} error={error}>
+    <Select
+      label={t.language}
+      name="languageCode"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      error={error}
+    >
       <option value="">{t.everyLanguage}</option>
       {[...codes].map((code) => (
         <option key={code} value={code}>

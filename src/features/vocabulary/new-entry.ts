@@ -14,4 +14,5 @@ export const useNewVocabularyEntry = create<{ prefill: NewEntryPrefill | null }>
 /** Opens the dialog for a new vocabulary entry; the page shows `<NewVocabularyEntryHost />` once. */
 export const openNewVocabularyEntry = (prefill: NewEntryPrefill) => useNewVocabularyEntry.setState({ prefill })
 
+/** Closes the dialog for a new vocabulary entry. */
 export const closeNewVocabularyEntry = () => useNewVocabularyEntry.setState({ prefill: null })

@@ -1,5 +1,6 @@
 import type { TagOrigin, TagSource } from '~/api/generated/types.gen'
 
+/** Tags that come from one source. */
 export type TagGroup = { source: TagSource; tags: TagOrigin[] }
 
 /** A recording's own tags, and those that are only inherited by what hands them down; each under its first source. */

@@ -7,6 +7,7 @@ import { ReplaceHost } from './ReplaceHost'
 import { SpeakerDialog } from './SpeakerDialog'
 import { undoHistory } from './undo-history'
 import { useCorrectionKeys } from './use-correction-keys'
+import { useEditedPlace } from './use-edited-place'
 import { useLeftLine } from './use-left-line'
 import { useConnectionBack } from './use-connection-back'
 import { useLineTools } from './use-line-tools'
@@ -32,7 +33,6 @@ export function Corrections({ directoryId, recordingId, lines, languageCode }: C
     editing.opened({ directoryId, recordingId, userId })
     return editing.closed
   }, [directoryId, recordingId, userId, isPending])
-  useEffect(() => keepPlace(lines), [lines])
 
   const place = useEditing((state) => state.place)
   return place === null ? null : <CorrectionTools place={place} lines={lines} languageCode={languageCode} />
@@ -43,6 +43,7 @@ type CorrectionToolsProps = Pick<CorrectionsProps, 'lines' | 'languageCode'> & {
 function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
   const isGiving = useEditing((state) => state.givenSegmentId !== null)
   useRestoredDrafts(place, lines)
+  useEditedPlace(place, lines)
   useLineTools()
   useConnectionBack()
   useLeftLine()
@@ -53,12 +54,4 @@ function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
       <ReplaceHost place={place} languageCode={languageCode} />
     </>
   )
-}
-
-/** The line being edited may have got another place, or be gone; what was typed for it is on the device. */
-function keepPlace(lines: readonly TranscriptLine[]) {
-  const { editedSegmentId, editedLine } = useEditing.getState()
-  if (editedSegmentId === null) return
-  const line = lines.find(({ correction }) => correction?.segmentId === editedSegmentId)
-  if (line !== undefined && line.index !== editedLine) editing.moved(line.index)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { openNewVocabularyEntry } from '~/features/vocabulary/new-entry'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -98,7 +98,9 @@ export function ReplacePanel({ place, words, languageCode }: ReplacePanelProps) 
 
 /** The terms, the places chosen, and how far replacing them is. */
 function useReplacing(place: CorrectionPlace, words: string) {
-  const { make } = useCorrections()
+  const t = useMessages(replaceMessages)
+  const { make, remember } = useCorrections()
+  const isGone = useIsGone()
   const [terms, setTerms] = useState<ReplaceTerms>({
     find: words,
     replacement: '',
@@ -115,15 +117,27 @@ function useReplacing(place: CorrectionPlace, words: string) {
     const changes = replacementChanges(chosen, terms.replacement)
     stopping.current = new AbortController()
     setRun({ step: 'replacing', done: 0, all: changes.length })
-    const outcome = await make(changes, {
-      signal: stopping.current.signal,
-      onProgress: (done) => setRun({ step: 'replacing', done, all: changes.length }),
-    })
+    const onProgress = (done: number) => setRun({ step: 'replacing', done, all: changes.length })
+    const outcome = await make(changes, { signal: stopping.current.signal, onProgress }, place)
+    // Closed midway, there is no place left but a toast to tell of it and to take it back.
+    if (isGone.current) return remember(outcome.saved, t.done(outcome.saved.length), place)
     if (outcome.saved.length > 0) undoHistory.corrected(outcome.saved)
     setRun({ step: 'done', outcome, hits: chosen, terms })
   }
 
   return { terms, setTerms, hits, chosen, left, setLeft, run, setRun, replace, stop: () => stopping.current.abort() }
+}
+
+/** Whether the panel was closed. */
+function useIsGone() {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  return isGone
 }
 
 /** Where the words stand, a moment behind the typing in a long transcript. */

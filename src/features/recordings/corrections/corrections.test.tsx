@@ -7,6 +7,7 @@ import { addFolder } from '#server/test/test-recording.ts'
 import { contractOnlyService, service, test } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
 import { usePlaybackMarks } from '../player/playback-marks'
+import { transcriptQueries } from '../transcript/transcript-queries'
 import {
   addTranscript,
   between,
@@ -281,4 +282,48 @@ contractOnlyTest('a service without extensions shows nothing of it', async ({ op
   expect(screen.queryByRole('textbox', { name: /^Text of the line/ })).toBeNull()
   expect(screen.queryByRole('dialog', { name: 'Find and replace' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Correct the current line (E)' })).toBeNull()
+})
+
+test('when the line that is edited goes from the transcript, no other one is edited, and what was typed can be copied', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user, queryClient } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await lineField('0:00'), ' One.')
+  await db.deleteFrom('transcriptSegments').where('recordingId', '=', recordingId).where('position', '=', 0).execute()
+  await queryClient.invalidateQueries({
+    queryKey: transcriptQueries.all(directory.directoryId, recordingId),
+    exact: true,
+  })
+
+  expect(await screen.findByText('The line is no longer in the transcript.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Copy your text' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: /^Text of the line/ })).toBeNull()
+  expect(await savedTexts(recordingId)).toEqual(texts.slice(1))
+})
+
+test('the speaker is changed of the line that was asked for, also when another one has its place by then', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user, queryClient } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  await lineField('0:00')
+  await user.keyboard('{Tab}')
+  await lineField('0:10')
+  await user.keyboard('{Alt>}s{/Alt}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who says this?' }))
+  expect(dialog.getByText(texts[1] ?? '')).toBeVisible()
+  await db.deleteFrom('transcriptSegments').where('recordingId', '=', recordingId).where('position', '=', 0).execute()
+  await queryClient.invalidateQueries({
+    queryKey: transcriptQueries.all(directory.directoryId, recordingId),
+    exact: true,
+  })
+  await waitFor(() => expect(shownTexts()).not.toContain(texts[0]))
+  expect(dialog.getByText(texts[1] ?? '')).toBeVisible()
 })

@@ -74,3 +74,28 @@ test('2 500 lines are replaced in requests of at most 1 000, and what failed is 
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(lines))
 })
+
+test('closed midway, what was replaced is told with a way back', async ({ openApp, directory }) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const held = Promise.withResolvers<void>()
+  const { user } = await openApp(path, {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'PATCH' && request.url.includes('/segments')) await held.promise
+      return real(request)
+    },
+  })
+  await transcriptReady()
+  await user.keyboard('{Control>}h{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find and replace' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Find' }), 'minute book')
+  await user.type(dialog.getByRole('textbox', { name: 'Replace with' }), 'Minutebook')
+  await user.click(await dialog.findByRole('button', { name: 'Replace 2' }))
+  await dialog.findByRole('button', { name: 'Stop' })
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  held.resolve()
+
+  expect(await screen.findByText('2 lines corrected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(texts))
+})

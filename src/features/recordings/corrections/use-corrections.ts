@@ -1,7 +1,6 @@
 import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
-import { copyText } from '~/lib/clipboard'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -11,6 +10,7 @@ import { correct, type Outcome, type Progress } from './correct'
 import { correctionsMessages } from './corrections.messages'
 import { dropDraft } from './draft-storage'
 import { baseOf, editing, useEditing, type CorrectionPlace, type EditBase } from './edit-store'
+import { useLineGone } from './use-edited-place'
 import { inverseChanges, undoHistory, type UndoEntry } from './undo-history'
 
 const NOTHING_DONE: Outcome = { saved: [], conflicts: [], failed: [] }
@@ -23,13 +23,13 @@ export function useCorrections() {
   const t = useMessages(correctionsMessages)
   const reasonOf = useReason()
   const client = useQueryClient()
+  const tellGone = useLineGone()
 
   const make = useMake()
 
-  function remember(saved: UndoEntry, message: string) {
+  function remember(saved: UndoEntry, message: string, place = placeNow()) {
     if (saved.length === 0) return
-    undoHistory.corrected(saved)
-    const place = placeNow()
+    if (place === placeNow()) undoHistory.corrected(saved)
     showToast(message, { action: { label: t.undo, run: () => void reverse(saved, 'undo', place) } })
   }
 
@@ -70,9 +70,7 @@ export function useCorrections() {
     if (text.trim() === base.text) return forgetDraft(segmentId)
     const { saved, conflicts, error } = await make([{ segmentId, base, text }])
     if (conflicts.length > 0 && !isThere(client, segmentId)) {
-      // Where copying is not allowed it is shown, to be selected.
-      const copy = { label: t.copyText, run: () => void copyText(text).catch(() => showToast(text, { tone: 'error' })) }
-      showToast(t.lineGone, { tone: 'error', action: copy })
+      tellGone(text)
     } else if (conflicts.length > 0) {
       editing.troubled(segmentId, { kind: 'conflict', text, base })
       showToast(t.conflictToast, { tone: 'error' })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { playback, usePlayback } from '../player/playback'
-import { playbackMarks } from '../player/playback-marks'
+import { playbackMarks, usePlaybackMarks } from '../player/playback-marks'
 import { reading, useReadingStore } from '../transcript/reading-store'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { useLoopSetting } from './loop-setting'
@@ -23,7 +23,15 @@ export function useLoopedLine({ startTime, endTime }: TranscriptLine) {
   }, [startTime, endTime])
 
   useEffect(() => {
-    playbackMarks.loopSet(isOn ? { startTime, endTime } : null)
-    return () => playbackMarks.loopSet(null)
+    if (!isOn) return undefined
+    const own = loopNow()
+    playbackMarks.loopSet({ startTime, endTime })
+    const ofLine = loopNow()
+    return () => {
+      // Unless the person chose another range meanwhile.
+      if (loopNow() === ofLine) playbackMarks.loopSet(own)
+    }
   }, [isOn, startTime, endTime])
 }
+
+const loopNow = () => usePlaybackMarks.getState().loop

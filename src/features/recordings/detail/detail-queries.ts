@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getRecording, listEngines } from '~/api/generated/sdk.gen'
 import { recordingQueries } from '../recording-queries'
-import { pollDelay } from './poll-delay'
+import { askCounter } from './poll-delay'
 
 const PROGRESS_FIELDS =
   'isTranscriptionCompleted,isTranscriptionSucceeded,transcriptionCompletionReason,durationInSeconds,languageCode,name'
+
+const asks = askCounter()
 
 export const detailQueries = {
   /**
@@ -15,6 +17,7 @@ export const detailQueries = {
     queryOptions({
       queryKey: [...recordingQueries.all(directoryId), 'progress', recordingId],
       queryFn: async ({ signal, client }) => {
+        asks.asked(recordingId)
         const news = await getRecording({
           path: { directoryId, recordingId },
           query: { fields: PROGRESS_FIELDS },
@@ -22,11 +25,13 @@ export const detailQueries = {
         })
         const { queryKey } = recordingQueries.detail(directoryId, recordingId)
         client.setQueryData(queryKey, (known) => (known === undefined ? known : { ...known, ...news }))
-        if (news.isTranscriptionCompleted) await client.invalidateQueries({ predicate: hangsOn(recordingId) })
+        if (news.isTranscriptionCompleted) {
+          asks.news(recordingId)
+          await client.invalidateQueries({ predicate: hangsOn(recordingId) })
+        }
         return news.isTranscriptionCompleted
       },
-      refetchInterval: ({ state }) =>
-        state.data === true ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount),
+      refetchInterval: ({ state }) => (state.data === true ? false : asks.delay(recordingId)),
       staleTime: 0,
       meta: { isQuiet: true },
     }),

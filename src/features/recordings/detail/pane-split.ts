@@ -7,6 +7,7 @@ export const MAX_SHARE = 70
 
 const SETTING = 'summary-share'
 
+/** The nearest share in whole percent that leaves both panes readable. */
 export const clampShare = (share: number) => Math.min(MAX_SHARE, Math.max(MIN_SHARE, Math.round(share)))
 
 /** The share this person chose on this device. */
@@ -16,8 +17,10 @@ export function rememberedShare(): number {
   return Number.isFinite(share) ? clampShare(share) : DEFAULT_SHARE
 }
 
+/** Keeps a share in percent on this device. */
 export const rememberShare = (share: number) => writeSetting(SETTING, share === DEFAULT_SHARE ? null : String(share))
 
+/** Gives the panes a share in percent without drawing them anew. */
 export const setShare = (panes: HTMLElement, share: number) => panes.style.setProperty('--summary-share', `${share}%`)
 
 /** As a ref: gives the panes the remembered share before they are painted. */

@@ -5,6 +5,7 @@ import { recordingQueries } from '../recording-queries'
 import { isInFlight, recordingState, type RecordingState } from '../recording-state'
 import { detailQueries } from './detail-queries'
 
+/** What a recording is at, and what there is to show of it. */
 export type LiveState = {
   state: RecordingState
   /** Its run in flight, where the service tells of runs. */

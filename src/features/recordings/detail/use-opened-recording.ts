@@ -30,8 +30,9 @@ export function useOpenedRecording({ recordingId, startAt, duration }: OpenedRec
       reading.opened()
       return
     }
-    if (startAt === undefined || startAt === openedAt.current) return
+    if (startAt === openedAt.current) return
     openedAt.current = startAt
+    if (startAt === undefined) return
     reading.broughtBack()
     playback.seek(startAt)
   }, [recordingId, startAt, duration])

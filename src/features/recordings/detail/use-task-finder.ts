@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Summary } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { madeTasks } from '~/features/tasks/made-tasks'
 import { taskQueries } from '~/features/tasks/task-queries'
 import { createTaskFinder, type TaskFinder } from '~/features/tasks/task-source'
 
@@ -12,7 +13,13 @@ export function useTaskFinder(
   summaries: readonly Summary[] | undefined,
 ): TaskFinder | null {
   const isTold = useHasExtension('tasks.edit')
-  const { data: tasks } = useQuery({ ...taskQueries.ofRecording(directoryId, recordingId), enabled: isTold })
+  const { data: tasks, dataUpdatedAt } = useQuery({
+    ...taskQueries.ofRecording(directoryId, recordingId),
+    enabled: isTold,
+  })
+  useEffect(() => {
+    madeTasks.listed(new Set((summaries ?? []).map((summary) => summary.recordingSummaryId)), dataUpdatedAt)
+  }, [summaries, dataUpdatedAt])
   return useMemo(() => {
     // Most recordings have none: that they have none is no reason to draw every item anew.
     if (tasks === undefined || tasks.length === 0) return null

@@ -40,12 +40,14 @@ export function rememberedChoice(): ExportChoice {
   }
 }
 
+/** Keeps a choice on this device for the next time. */
 export const rememberChoice = ({ format, parts, hasSpeakers, hasTimes }: ExportChoice) =>
   writeSetting(SETTING, [format, parts, hasSpeakers ? 'yes' : 'no', hasTimes ? 'yes' : 'no'].join(' '))
 
 /** Subtitles are what was said and nothing else. */
 export const isSubtitles = (format: ExportFormat) => format === 'srt' || format === 'vtt'
 
+/** Formats that are text to read, and so worth pasting somewhere. */
 export const isCopyable = (format: ExportFormat) => format === 'markdown' || format === 'text'
 
 /** What a choice comes to, for a recording that has no summary and for formats that take only one part. */

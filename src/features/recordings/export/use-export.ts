@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
 import type { Recording, Summary } from '~/api/generated/types.gen'
+import { copyText } from '~/lib/clipboard'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { exportMessages } from './export.messages'
@@ -66,7 +67,14 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
   const copy = async (signal: AbortSignal) => {
     // A promise, so that the press still counts as the permission when the text has arrived.
     const text = make(signal).then((file) => file.text())
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+    try {
+      if (typeof ClipboardItem === 'undefined') await copyText(await text)
+      else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+    } catch (refusal) {
+      // Why there is no text says more than that nothing was copied.
+      await text
+      throw refusal
+    }
     showToast(t.copied)
   }
 

@@ -11,6 +11,7 @@ import { subRip } from './formats/subrip'
 import { webVtt } from './formats/web-vtt'
 import { writeWord, type WordJob } from './formats/write-word'
 
+/** What a file is made of. */
 export type ExportOrder = {
   choice: ExportChoice
   source: ExportSource

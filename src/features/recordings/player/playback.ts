@@ -175,7 +175,7 @@ export const playback = {
     stopClock()
     // What the playhead is held by goes with the controls.
     isScrubbing = false
-    setState({ sound: 'failed', problem, isPlaying: false, isBuffering: false })
+    setState({ sound: 'failed', problem, isPlaying: false, isBuffering: false, fileDuration: null })
   },
 
   absent: () => setState({ sound: 'absent', isPlaying: false }),

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { ApiError } from '~/api/errors'
 import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
 import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
+import { useLateFailure } from '~/api/use-late-failure'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
@@ -90,7 +91,24 @@ function useRenaming({ directoryId, recordingId, before, onClose }: Renaming) {
   const speakerName = useSpeakerName()
   const client = useQueryClient()
   const { speakerId } = before
-  const { mutate, isPending, error } = useMutation(speakerMutations.update(directoryId, recordingId))
+  const tellFailure = useLateFailure()
+  const renaming = speakerMutations.update(directoryId, recordingId)
+  // Also when the dialog is closed before the answer comes.
+  const { mutate, isPending, error } = useMutation({
+    ...renaming,
+    onSuccess: (...answer) => {
+      renaming.onSuccess?.(...answer)
+      const [after] = answer
+      showToast(t.renamed({ before: speakerName(before), after: speakerName(after) }), {
+        action: { label: t.undo, run: () => void undo(after) },
+      })
+    },
+    onError: (...refusal) => {
+      renaming.onError?.(...refusal)
+      const [why, change] = refusal
+      tellFailure(why, () => mutate(change))
+    },
+  })
 
   /** The dialog is gone by then, and its mutation with it. */
   const undo = async (after: Speaker) => {
@@ -106,17 +124,7 @@ function useRenaming({ directoryId, recordingId, before, onClose }: Renaming) {
 
   function rename(change: SpeakerBody) {
     if (change.name === before.name && change.emailAddress === before.emailAddress) return onClose()
-    mutate(
-      { speakerId, change },
-      {
-        onSuccess: (after) => {
-          onClose()
-          showToast(t.renamed({ before: speakerName(before), after: speakerName(after) }), {
-            action: { label: t.undo, run: () => void undo(after) },
-          })
-        },
-      },
-    )
+    mutate({ speakerId, change }, { onSuccess: onClose })
   }
 
   return { rename, isPending, error }

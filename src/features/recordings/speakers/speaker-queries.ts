@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { createSpeaker, updateSpeaker } from '~/api/generated/sdk.gen'
 import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
+import { tellOtherTabs } from '~/api/tab-channel'
 import { withSpeaker } from '../transcript/transcript-reading'
 import { transcriptQueries } from '../transcript/transcript-queries'
 
@@ -21,12 +22,14 @@ export const speakerMutations = {
         if (before !== undefined) show(client, { ...before, ...change })
         return { before }
       },
-      onSuccess: (speaker, ...[, , { client }]) => show(client, speaker),
+      onSuccess: (speaker, ...[, , { client }]) => {
+        show(client, speaker)
+        // Here the answer is shown as it came: reading hours of talk anew for a name would not be.
+        tellOtherTabs({ kind: 'outdated', keys: [queryKey] })
+      },
       onError: (...[, , shown, { client }]) => {
         if (shown?.before !== undefined) show(client, shown.before)
       },
-      // Other tabs show the old name until they ask again.
-      meta: { invalidates: [queryKey] },
     })
   },
 

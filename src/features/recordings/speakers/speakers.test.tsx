@@ -151,3 +151,47 @@ test('the address keeps what is looked for and whose words show', async ({ openA
   await waitFor(() => expect(history.location.search).not.toContain('speaker'))
   expect(history.location.search).toContain('find=morning')
 })
+
+test('a dialog that is closed before the answer still tells of it, with a way back', async ({ openApp, directory }) => {
+  const { ana, page } = await addMeeting(directory)
+  const held = Promise.withResolvers<void>()
+  const { user } = await openApp(page, {
+    as: 'owner',
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'PATCH' && request.url.includes('/speakers/')) await held.promise
+      return real(request)
+    },
+  })
+  await shown()
+  await user.keyboard('r')
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Ana Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('combobox', { name: 'Name' })).toBeNull()
+  held.resolve()
+
+  expect(await screen.findByText('Speaker 1 is now Ana Ruiz.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null }))
+})
+
+test('Enter takes the name that was typed, not somebody who is called alike', async ({ openApp, directory }) => {
+  const { ana, page } = await addMeeting(directory)
+  const colleague = await directory.signIn('user')
+  await db
+    .updateTable('users')
+    .set({ firstName: 'Ana', lastName: 'Ruiz' })
+    .where('userId', '=', colleague.userId)
+    .execute()
+  const { user } = await openApp(page, { as: 'owner' })
+  await shown()
+  await user.keyboard('r')
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Ana')
+  // Floats above the dialog, which a document without layout takes for hidden.
+  await screen.findByRole('option', { name: /Ana Ruiz/, hidden: true })
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('combobox', { name: 'Name' })).toHaveValue('Ana')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await nameOf(ana)).toEqual({ name: 'Ana', emailAddress: null }))
+})

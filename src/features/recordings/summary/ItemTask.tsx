@@ -33,7 +33,7 @@ function ScopedItemTask({ entry, isQuiet = false, scope }: ItemTaskProps & { sco
   const { recordingSummaryId } = scope
   const prefill = taskOfEntry(entry, scope)
   const { subject } = prefill
-  const made = useMadeTasks((state) => state.bySource[entry.key])
+  const made = useMadeTasks((state) => state.bySource[entry.key]?.task)
   const task = find?.({ sourceItemId: entry.key, recordingSummaryId, subject }) ?? made
   if (task !== undefined) return <TaskMark directoryId={scope.directoryId} task={task} />
   if (subject === '') return null

@@ -7,6 +7,7 @@ import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem } from '~/ui/Menu'
 import { SegmentedControl } from '~/ui/SegmentedControl'
+import { addressedLanguage } from './choose-summary'
 import { useCopySummary } from './copy/use-copy-summary'
 import type { Section } from './group-sections'
 import { isSameLanguage, languageName } from './language-name'
@@ -30,6 +31,10 @@ const MANY_SECTIONS = 4
 export function SummaryToolbar({ summaries, shown, sections, drawn, onLanguageChange }: SummaryToolbarProps) {
   const t = useMessages(summaryMessages)
   const copy = useCopySummary()
+  const choose = (id: string) => {
+    const chosen = summaries.find(({ recordingSummaryId }) => recordingSummaryId === id)
+    if (chosen !== undefined) onLanguageChange(addressedLanguage(chosen))
+  }
   const isReadable = shown.isSummarizationSucceeded
   return (
     <div className="flex min-w-0 flex-1 items-center justify-between gap-1">
@@ -37,12 +42,12 @@ export function SummaryToolbar({ summaries, shown, sections, drawn, onLanguageCh
         {summaries.length > 1 ? (
           <SegmentedControl
             label={t.language}
-            options={summaries.map(({ languageCode }) => ({
-              value: languageCode ?? '',
+            options={summaries.map(({ recordingSummaryId, languageCode }) => ({
+              value: recordingSummaryId,
               label: languageCode === null ? t.unknownLanguage : languageName(languageCode),
             }))}
-            value={shown.languageCode ?? ''}
-            onChange={onLanguageChange}
+            value={shown.recordingSummaryId}
+            onChange={choose}
           />
         ) : null}
       </div>

@@ -57,17 +57,15 @@ function farTask({ subject, description, content, responsibleUserName, responsib
 
 const TaskCard = memo(function TaskCard({ item }: { item: SectionItem }) {
   const subject = withoutTimes(item.subject ?? '')
-  const details = withoutTimes(item.description ?? item.content ?? '')
+  const description = item.description ?? item.content ?? ''
+  const isHtml = item.outputFormat === 'html'
+  const details = isHtml ? { text: description.trim(), times: [] } : withoutTimes(description)
   return (
     <li className="rounded-card border border-line bg-surface px-4 py-3 print:break-inside-avoid">
       <p dir="auto" className="wrap-anywhere">
         {subject.text}
       </p>
-      {details.text === '' || details.text === subject.text ? null : (
-        <p dir="auto" className="mt-0.5 text-small wrap-anywhere whitespace-pre-line text-ink-2">
-          {details.text}
-        </p>
-      )}
+      {details.text === '' || details.text === subject.text ? null : <Details text={details.text} isHtml={isHtml} />}
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <TaskFacts item={item} times={distinct([...subject.times, ...details.times])} />
         <span className="-mr-2 ml-auto flex min-w-0 max-w-full justify-end">
@@ -77,6 +75,21 @@ const TaskCard = memo(function TaskCard({ item }: { item: SectionItem }) {
     </li>
   )
 })
+
+function Details({ text, isHtml }: { text: string; isHtml: boolean }) {
+  const look = 'mt-0.5 text-small wrap-anywhere text-ink-2'
+  if (!isHtml)
+    return (
+      <p dir="auto" className={`${look} whitespace-pre-line`}>
+        {text}
+      </p>
+    )
+  return (
+    <div className={look}>
+      <SafeContent text={text} format="html" />
+    </div>
+  )
+}
 
 function TaskFacts({ item, times }: { item: SectionItem; times: TimeMention[] }) {
   const person = item.responsibleUserName ?? item.responsibleUserEmail

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Summary } from '~/api/generated/types.gen'
-import { chooseSummary } from './choose-summary'
+import { addressedLanguage, chooseSummary } from './choose-summary'
 
 const summary = (languageCode: string | null, isSummarizationSucceeded = true): Summary => ({
   recordingSummaryId: String(languageCode),
@@ -36,4 +36,9 @@ test('one that failed is shown only when there is no other', () => {
   expect(chooseSummary([summary('en', false), summary('de')], wishes)?.languageCode).toBe('de')
   expect(chooseSummary([summary('en', false)], wishes)?.languageCode).toBe('en')
   expect(chooseSummary([], wishes)).toBeUndefined()
+})
+
+test('one without a language can be asked for as well', () => {
+  const none = summary(null)
+  expect(chooseSummary([summary('en'), none], { ...wishes, language: addressedLanguage(none) })).toBe(none)
 })

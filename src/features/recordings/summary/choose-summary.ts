@@ -19,10 +19,13 @@ export function chooseSummary(
   const inLanguage = (tag: string | null | undefined) =>
     readable.find((summary) => isSameLanguage(summary.languageCode, tag))
   return (
-    summaries.find((summary) => summary.languageCode !== null && summary.languageCode === language) ??
+    summaries.find((summary) => addressedLanguage(summary) === language) ??
     inLanguage(locale) ??
     inLanguage(spoken) ??
     readable[0] ??
     summaries[0]
   )
 }
+
+/** What the address says of a summary: its language, `und` (BCP 47) where that is not known. */
+export const addressedLanguage = ({ languageCode }: Pick<Summary, 'languageCode'>): string => languageCode ?? 'und'

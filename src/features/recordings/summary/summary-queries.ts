@@ -1,10 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createRecordingSummary, deleteRun, listRecordingSummaries } from '~/api/generated/sdk.gen'
 import type { CreateRecordingSummaryBody, Summary } from '~/api/generated/types.gen'
-import { pollDelay } from '../detail/poll-delay'
+import { askCounter } from '../detail/poll-delay'
 import { recordingQueries } from '../recording-queries'
 
 const PROGRESS_FIELDS = 'recordingSummaryId,isSummarizationCompleted'
+
+const asks = askCounter()
 
 export const summaryQueries = {
   all: (directoryId: string, recordingId: string) =>
@@ -23,6 +25,7 @@ export const summaryQueries = {
     queryOptions({
       queryKey: [...summaryQueries.all(directoryId, recordingId), 'progress'],
       queryFn: async ({ signal, client }) => {
+        asks.asked(recordingId)
         const list = summaryQueries.list(directoryId, recordingId)
         const now = await listRecordingSummaries({
           path: { directoryId, recordingId },
@@ -30,11 +33,12 @@ export const summaryQueries = {
           signal,
         })
         if (fingerprint(now) !== fingerprint(client.getQueryData(list.queryKey) ?? [])) {
+          asks.news(recordingId)
           await client.invalidateQueries({ queryKey: list.queryKey })
         }
         return fingerprint(now)
       },
-      refetchInterval: ({ state }) => pollDelay(state.dataUpdateCount + state.errorUpdateCount),
+      refetchInterval: () => asks.delay(recordingId),
       staleTime: 0,
       meta: { isQuiet: true },
     }),

@@ -24,6 +24,7 @@ export const textSize = {
   stepped: (direction: 1 | -1) => textSize.chosen(useTextSize.getState().step + direction),
 }
 
+/** The factor by which type grows at a step; that of the smallest for a step that is none. */
 export const textScale = (step: number): number => textScales[within(step)] ?? 1
 
 const show = () =>

@@ -1,6 +1,7 @@
 import type { Speaker, SpokenWord, Transcript } from '~/api/generated/types.gen'
 import { legibleText } from '../document/legible-text'
 import { hasText, toLine, type TranscriptLine } from '../../transcript/transcript-lines'
+import { cueQueue } from './cue-queue'
 import { cutIntoScreens } from './cut-into-screens'
 import { timedWords } from './timed-words'
 
@@ -24,17 +25,17 @@ type CueOptions = {
 export function* cuesOf(transcript: Transcript, options: CueOptions): Generator<Cue> {
   const spoken = spokenLines(transcript)
   const ends = endTimes(spoken)
-  let waiting: Cue[] = []
+  const waiting = cueQueue<Cue>()
   for (const [index, line] of spoken.entries()) {
     // No later line has a cue before this one begins.
-    const begin = milliseconds(line.startTime)
-    yield* waiting.filter(({ startTime }) => startTime < begin)
-    waiting = [
-      ...waiting.filter(({ startTime }) => startTime >= begin),
-      ...cuesOfLine(line, ends[index] ?? 0, options),
-    ].toSorted((a, b) => a.startTime - b.startTime)
+    yield* cuesBefore(waiting, milliseconds(line.startTime))
+    cuesOfLine(line, ends[index] ?? 0, options).forEach(waiting.add)
   }
-  yield* waiting
+  yield* cuesBefore(waiting, Number.POSITIVE_INFINITY)
+}
+
+function* cuesBefore(waiting: ReturnType<typeof cueQueue<Cue>>, time: number): Generator<Cue> {
+  for (let cue = waiting.takeBefore(time); cue !== undefined; cue = waiting.takeBefore(time)) yield cue
 }
 
 function spokenLines({ segments, speakers }: Transcript): Spoken[] {

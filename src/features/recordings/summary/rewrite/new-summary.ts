@@ -11,4 +11,5 @@ export const useNewSummary = create<{ prefill: NewSummaryPrefill | null }>()(() 
 /** Opens the dialog for a new summary; the pane of the summary shows it. */
 export const openNewSummary = (prefill: NewSummaryPrefill) => useNewSummary.setState({ prefill })
 
+/** Closes the dialog for a new summary. */
 export const closeNewSummary = () => useNewSummary.setState({ prefill: null })

@@ -1,0 +1,19 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { playback, usePlayback } from '../player/playback'
+import { useOpenedRecording } from './use-opened-recording'
+
+const position = () => usePlayback.getState().position
+
+test('the same moment in the address, asked for once more, is gone to once more', () => {
+  const asked: { startAt: number | undefined } = { startAt: 30 }
+  const { rerender } = renderHook(({ startAt }) => useOpenedRecording({ recordingId: 'r', startAt, duration: 600 }), {
+    initialProps: asked,
+  })
+  expect(position()).toBe(30)
+  playback.seek(100)
+  rerender({ startAt: undefined })
+  expect(position()).toBe(100)
+  rerender({ startAt: 30 })
+  expect(position()).toBe(30)
+})

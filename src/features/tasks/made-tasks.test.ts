@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Task } from '~/api/generated/types.gen'
+import { sessionEvents } from '~/features/session/session-store'
+import { madeTasks, useMadeTasks } from './made-tasks'
+
+const task = (recordingSummaryId: string): Task => ({
+  taskId: `task of ${recordingSummaryId}`,
+  subject: 'Send the plan',
+  description: null,
+  ownerId: 'ana',
+  responsibleUserId: null,
+  dueDate: null,
+  isDone: false,
+  doneOn: null,
+  isCanceled: false,
+  canceledOn: null,
+  recordingSummaryId,
+  appointmentId: null,
+  createdOn: '2026-01-01T00:00:00Z',
+  modifiedOn: '2026-01-01T00:00:00Z',
+})
+
+const known = () => Object.keys(useMadeTasks.getState().bySource)
+
+test('what was made is forgotten once the tasks of its summary were read anew', () => {
+  madeTasks.made('one', task('a'))
+  madeTasks.made('two', task('b'))
+  madeTasks.listed(new Set(['a']), Date.now() - 60_000)
+  expect(known()).toEqual(['one', 'two'])
+  madeTasks.listed(new Set(['a']), Date.now() + 1)
+  expect(known()).toEqual(['two'])
+})
+
+test('signing out forgets what was made', () => {
+  madeTasks.made('one', task('a'))
+  sessionEvents.signedOut()
+  expect(known()).toEqual([])
+})
