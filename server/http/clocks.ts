@@ -9,6 +9,7 @@ export type Clocks = {
   second: () => Promise<string>
 }
 
+/** The clocks of the service: overdue tasks as the database has them, seconds as the machine counts them. */
 export function createClocks(db: Db): Clocks {
   return { due: createDueClock(db), second: async () => String(Math.floor(Date.now() / 1000)) }
 }

@@ -34,6 +34,7 @@ const MAX_SEARCHES = 1_500
 /** So many ids are kept of a search: whoever turns pages rarely turns more. */
 const KEPT_IDS = 300
 
+/** The lists of tasks that people ask for, and what they were told of their totals. */
 export function createTaskLists(db: Db): TaskLists {
   return {
     db,

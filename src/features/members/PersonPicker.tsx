@@ -47,25 +47,7 @@ export function PersonPicker({
   const options = [...offered, ...typedName(takesNames ? (typed ?? '') : '', people)]
   useAnnouncedCount(isOpen && !isPending, options.length)
 
-  function pick(person: Person | undefined) {
-    if (person === undefined) return
-    onChange(person)
-    close()
-  }
-
-  /** A name that may be any is taken as it stands. */
-  function leave() {
-    const name = takesNames ? (typed ?? '').trim() : ''
-    const known = people.find((person) => person.name.toLowerCase() === name.toLowerCase())
-    if (name !== '' && name !== value?.name) onChange(known ?? { userId: null, name, emailAddress: null })
-    close()
-  }
-
-  /** Where any name is taken, what was typed is meant, and not somebody who is called alike. */
-  function enter(at: number) {
-    if (at < 0 && takesNames) leave()
-    else pick(options[Math.max(at, 0)])
-  }
+  const { pick, leave, enter } = choosing({ typed, people, options, takesNames, value, onChange, close })
 
   return (
     <Field {...words}>
@@ -116,6 +98,38 @@ export function PersonPicker({
       )}
     </Field>
   )
+}
+
+type Choosing = Required<Pick<PersonPickerProps, 'value' | 'onChange' | 'takesNames'>> & {
+  typed: string | null
+  people: readonly Person[]
+  options: readonly Person[]
+  close: () => void
+}
+
+/** The ways somebody is chosen: an option, what was typed when the field is left, Enter. */
+function choosing({ typed, people, options, takesNames, value, onChange, close }: Choosing) {
+  function pick(person: Person | undefined) {
+    if (person === undefined) return
+    onChange(person)
+    close()
+  }
+
+  /** A name that may be any is taken as it stands. */
+  function leave() {
+    const name = takesNames ? (typed ?? '').trim() : ''
+    const known = people.find((person) => person.name.toLowerCase() === name.toLowerCase())
+    if (name !== '' && name !== value?.name) onChange(known ?? { userId: null, name, emailAddress: null })
+    close()
+  }
+
+  /** Where any name is taken, what was typed is meant, and not somebody who is called alike. */
+  function enter(at: number) {
+    if (at < 0 && takesNames) leave()
+    else pick(options[Math.max(at, 0)])
+  }
+
+  return { pick, leave, enter }
 }
 
 function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {

@@ -20,9 +20,9 @@ export const madeTasks = {
   listed: (summaryIds: ReadonlySet<string>, readAt: number) =>
     setState((state) => {
       const all = Object.entries(state.bySource)
-      const isListed = ({ task, madeAt }: MadeTask) =>
-        madeAt < readAt && task.recordingSummaryId !== null && summaryIds.has(task.recordingSummaryId)
-      const left = all.filter(([, made]) => !isListed(made))
+      const left = all.filter(
+        ([, { task, madeAt }]) => madeAt >= readAt || !summaryIds.has(task.recordingSummaryId ?? ''),
+      )
       return left.length === all.length ? state : { bySource: Object.fromEntries(left) }
     }),
 }

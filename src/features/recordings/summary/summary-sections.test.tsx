@@ -86,3 +86,16 @@ test('five hundred items are drawn in their order', async () => {
   const cards = screen.getAllByRole('listitem')
   expect(cards[0]).toHaveTextContent('Task 1')
 })
+
+test('a description in HTML is drawn, and does not show its tags', async () => {
+  const task = item({
+    title: 'Tasks',
+    sectionType: 'tasks',
+    outputFormat: 'html',
+    subject: 'Send the plan',
+    description: '<p>To <strong>everybody</strong></p>',
+  })
+  render(<SummarySections items={[task]} />)
+  expect((await screen.findByText('everybody')).tagName).toBe('STRONG')
+  expect(screen.queryByText(/<strong>/)).toBeNull()
+})
