@@ -1,9 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 import { uploadLedger } from '../upload-ledger'
 import { noWishes } from '../upload-wishes'
+
+// The uploader looks at the network once more, three seconds after its first file; there has to be a window then.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 3_100)))
 
 const sound = (name: string, text = 'not much of a recording') => new File([text], name, { type: 'audio/mpeg' })
 
