@@ -12,6 +12,7 @@ export type Caller = {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
+    // oxlint-disable-next-line typescript/no-explicit-any -- what the service answers, read by the tests
   ) => Promise<{ status: number; body: any }>
 }
 

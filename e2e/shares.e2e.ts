@@ -1,5 +1,11 @@
 import { expect, expectFlawless, makeFolder, rowOf, test, toastsOf } from './folder-page.ts'
 
+/** Everybody may edit. */
+const share = (userIds: string[]) => ({
+  userShares: userIds.map((userId) => ({ userId, accessLevel: 'readWrite' })),
+  teamShares: [],
+})
+
 test('a folder is shared, and the other person finds it in their own account', async ({
   page,
   browser,
@@ -35,10 +41,6 @@ test('of two people who share a folder at once neither overwrites the other', as
   const second = await callAs('second')
   const admin = await callAs('admin')
   const folderId = await makeFolder(user, 'Shared by two')
-  const share = (userIds: string[]) => ({
-    userShares: userIds.map((userId) => ({ userId, accessLevel: 'readWrite' })),
-    teamShares: [],
-  })
   await user.send('PUT', `/folders/${folderId}/shares`, share([second.userId]))
   await openFolders('user', `/${folderId}?share`)
   const dialog = page.getByRole('dialog', { name: 'Share “Shared by two”' })

@@ -90,10 +90,10 @@ const openTree = (page: Page): Promise<number> =>
   )
 
 /** Opens every folder and scrolls through them; answers how long each frame took. */
-async function scrollAll(page: Page, directoryId: string, open: readonly string[]): Promise<number[]> {
-  await page.evaluate(([key, open]) => localStorage.setItem(key, open), [
+async function scrollAll(page: Page, directoryId: string, folderIds: readonly string[]): Promise<number[]> {
+  await page.evaluate(([key, ids]) => localStorage.setItem(key, ids), [
     `minutebook.openFolders.${directoryId}`,
-    open.join(' '),
+    folderIds.join(' '),
   ] as const)
   await page.reload()
   await page.locator('[role="treeitem"][aria-level="3"]').first().waitFor()
@@ -118,8 +118,9 @@ async function scrollAll(page: Page, directoryId: string, open: readonly string[
 
 type Figures = { cold: number[]; warm: number[]; frames: number[]; others: number | null }
 
+const inMs = (values: number[]) => `${Math.round(median(values) ?? 0)} ms (${values.map(Math.round).join(', ')})`
+
 function report({ cold, warm, frames, others }: Figures) {
-  const inMs = (values: number[]) => `${Math.round(median(values) ?? 0)} ms (${values.map(Math.round).join(', ')})`
   const p99 = frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.99)] ?? 0
   console.log(`tree of ${FOLDERS} folders, folders at hand: ${inMs(warm)}, at most ${LIMIT_MS}`)
   console.log(`tree of ${FOLDERS} folders, first visit: ${inMs(cold)}`)

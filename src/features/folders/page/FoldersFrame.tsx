@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Folder } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { folderPagesMessages } from '../folder-pages.messages'
+import { folderQueries } from '../folder-queries'
 import type { FolderDialog, FolderSearch } from '../folder-search'
 import { useCarry, type Carried } from '../tree/carry'
 import { FolderNavigator } from '../tree/FolderNavigator'
@@ -20,6 +22,7 @@ type FoldersFrameProps = {
 /** The tree beside the page of a folder; on a phone one or the other. */
 export function FoldersFrame({ directoryId, currentId, onOpen, children }: FoldersFrameProps) {
   const t = useMessages(folderPagesMessages)
+  const { data: folders } = useQuery({ ...folderQueries.list(directoryId), meta: { isQuiet: true } })
   const tree = useRef<HTMLDivElement>(null)
   const drop = useDrop(directoryId, (folder: Folder, target: Folder | null) =>
     onOpen(folder.folderId, { show: 'move', to: target?.folderId ?? 'top' }),
@@ -27,12 +30,12 @@ export function FoldersFrame({ directoryId, currentId, onOpen, children }: Folde
   useKeyboardCarry(tree)
 
   return (
-    <div className="flex min-h-0 flex-1">
+    <div className="flex min-h-0 flex-1 max-md:flex-col">
       <aside
         aria-label={t.title}
         className={classNames(
           'sticky top-0 flex h-[calc(100dvh-var(--bottom-bar))] w-full flex-col border-line bg-paper md:w-64 md:shrink-0 md:border-r xl:w-80',
-          currentId !== null && 'max-md:hidden',
+          (currentId !== null || folders?.length === 0) && 'max-md:hidden',
         )}
       >
         <FolderNavigator
@@ -44,9 +47,7 @@ export function FoldersFrame({ directoryId, currentId, onOpen, children }: Folde
           onDrop={(carried: Carried, target) => drop(carried, target)}
         />
       </aside>
-      <div className={classNames('flex min-w-0 flex-1 flex-col', currentId === null && 'max-md:hidden')}>
-        {children}
-      </div>
+      <div className="flex min-w-0 flex-1 flex-col">{children}</div>
     </div>
   )
 }

@@ -37,9 +37,13 @@ export function TopPage({ directoryId, search, onSearchChange, onOpen }: TopPage
     ) : null
   return (
     <>
-      <PageHeader title={t.title} actions={renderCreate(t.newFolder)}>
-        <div className="pb-3" />
-      </PageHeader>
+      {/* On a phone the tree is the page. */}
+      <h1 className="sr-only md:hidden">{t.title}</h1>
+      <div className="max-md:hidden md:contents">
+        <PageHeader title={t.title} actions={renderCreate(t.newFolder)}>
+          <div className="pb-3" />
+        </PageHeader>
+      </div>
       <TopFolders directoryId={directoryId} createFirst={renderCreate(t.emptyFirst)} />
       {search.show === 'new' && canCreate ? (
         <Suspense>
@@ -67,10 +71,12 @@ function TopFolders({ directoryId, createFirst }: { directoryId: string; createF
     )
   }
   return (
-    <Subfolders
-      directoryId={directoryId}
-      label={t.topFolders}
-      folders={buildFolderTree(folders).map(({ folder }) => folder)}
-    />
+    <div className="max-md:hidden">
+      <Subfolders
+        directoryId={directoryId}
+        label={t.topFolders}
+        folders={buildFolderTree(folders).map(({ folder }) => folder)}
+      />
+    </div>
   )
 }

@@ -33,9 +33,12 @@ export function FolderRow({ directoryId, folder, onMore }: FolderRowProps) {
         </span>
       )}
       {folder.recordingsCount > 0 ? (
-        <span aria-hidden className="shrink-0 text-small text-ink-3 tabular-nums group-hover/row:hidden coarse:inline">
-          {folder.recordingsCount}
-        </span>
+        <span
+          aria-hidden
+          // Drawn by CSS: the row's label has it in words.
+          data-count={folder.recordingsCount}
+          className="shrink-0 text-small text-ink-3 tabular-nums group-hover/row:hidden before:content-[attr(data-count)] coarse:inline"
+        />
       ) : null}
       <button
         type="button"
