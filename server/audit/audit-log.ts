@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
 
@@ -13,7 +13,8 @@ export type AuditNote = {
   /** `<noun>.<past participle>`, such as `folder.deleted`. */
   action: `${string}.${string}`
   resourceId: string | null
-  resourceName?: string | null
+  /** The name, or what selects it. */
+  resourceName?: string | RawBuilder<string | null> | null
   changes?: readonly AuditChange[]
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
@@ -59,11 +60,6 @@ type Note = {
 
 /** A folder decides who sees a recording, so the audit log tells of both. */
 async function noteChange(trx: Db, { directoryId, userId }: Member, { action, recordingId, change }: Note) {
-  const recording = await trx
-    .selectFrom('recordings')
-    .select('name')
-    .where('recordingId', '=', recordingId)
-    .executeTakeFirst()
-  const resourceName = recording?.name ?? null
+  const resourceName = sql<string | null>`(select name from recordings where recording_id = ${recordingId})`
   await recordAudit(trx, { directoryId, userId, action, resourceId: recordingId, resourceName, changes: [change] })
 }

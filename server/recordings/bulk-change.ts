@@ -15,7 +15,7 @@ import type { RecordingVisibility, Viewer } from './recording-visibility.ts'
 
 export type BulkDeps = { db: Db; visibility: RecordingVisibility; runCancellations: RunCancellations }
 
-type Item = { member: PresentMember; viewer: Viewer; recordingId: string }
+type Item = { member: PresentMember; viewer: Viewer; recordingId: string; isVisible: boolean }
 
 /** Changes many recordings, each whole or not at all and with the rules of the single operations. */
 export function createBulkChanges({ db, visibility, runCancellations }: BulkDeps) {
@@ -23,7 +23,7 @@ export function createBulkChanges({ db, visibility, runCancellations }: BulkDeps
   const permit = createRecordingPermit(db, visibility)
 
   async function changeOne(item: Item, change: BulkChange): Promise<void> {
-    const { member, viewer, recordingId } = item
+    const { member, recordingId, isVisible } = item
     if (!isId(recordingId)) throw Problem.notFound('Recording')
     if (change.action === 'restore') {
       if (!(await restoreRecording(db, { member, recordingId }))) await permit.requireManage(member, recordingId)
@@ -35,7 +35,7 @@ export function createBulkChanges({ db, visibility, runCancellations }: BulkDeps
       runCancellations.cancel(recordingId)
       return
     }
-    if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
+    if (!isVisible) throw Problem.notFound('Recording')
     await db.transaction().execute((trx) => tagAndFile(trx, item, change))
   }
 
@@ -45,13 +45,14 @@ export function createBulkChanges({ db, visibility, runCancellations }: BulkDeps
   ): Promise<ChangedRecordings> {
     const change = await readBulkChange(db, member, body)
     const viewer = await visibility.viewerOf(member)
+    const visible = await recordings.visibleAmong(viewer, body.recordingIds.filter(isId))
     const doneRecordingIds: string[] = []
     const refused: RefusedRecording[] = []
     for (const recordingId of distinct(body.recordingIds)) {
       try {
         // Each is a transaction of its own; many at once would only wait for each other.
         // oxlint-disable-next-line no-await-in-loop
-        await changeOne({ member, viewer, recordingId }, change)
+        await changeOne({ member, viewer, recordingId, isVisible: visible.has(recordingId.toLowerCase()) }, change)
         doneRecordingIds.push(recordingId)
       } catch (error) {
         refused.push({ recordingId, ...refusalOf(error) })

@@ -19,6 +19,8 @@ export type RecordingStore = {
   /** Null when it does not exist or the viewer may not see it. */
   find: (viewer: Viewer, recordingId: string) => Promise<Recording | null>
   isVisible: (viewer: Viewer, recordingId: string) => Promise<boolean>
+  /** Those of the ids that the viewer may see. */
+  visibleAmong: (viewer: Viewer, recordingIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Those of the selected ids that the viewer may see, newest first. */
   listAmong: (viewer: Viewer, ids: RawBuilder<unknown>) => Promise<Recording[]>
 }
@@ -72,6 +74,16 @@ export function createRecordingStore(db: Db): RecordingStore {
         sql`select recordings.recording_id from recordings
           where recordings.recording_id in (${ids}) and ${isVisibleTo(viewer)}`,
       )
+    },
+
+    async visibleAmong(viewer, recordingIds) {
+      const rows = await db
+        .selectFrom('recordings')
+        .select('recordingId')
+        .where('recordingId', '=', sql<string>`any(${recordingIds}::uuid[])`)
+        .where(isVisibleTo(viewer))
+        .execute()
+      return new Set(rows.map(({ recordingId }) => recordingId))
     },
 
     isVisible(viewer, recordingId) {

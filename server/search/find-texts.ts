@@ -20,6 +20,8 @@ export type TextSource = {
   holds: (pattern: string) => RawBuilder<boolean>
   /** What texts change with. */
   noun: Noun
+  /** Short texts are looked into when more words than this have the term, or when the term is too short for an index. */
+  maxWords?: number
 }
 
 export type TextSearch = {
@@ -38,11 +40,13 @@ export type Narrowing = { name: string; condition: RawBuilder<unknown>; nouns: r
 export type FoundTexts = { total: number; ids: string[]; term: SearchTerm | null }
 
 type Found = Omit<FoundTexts, 'term'>
+/** True for texts that have a term; `isIndexed` when an index of words finds them. */
+type Condition = { isTrue: RawBuilder<boolean>; isIndexed: boolean }
 /** `condition` null: every text. */
 type Scope = {
   source: TextSource
   viewer: Viewer
-  condition: RawBuilder<boolean> | null
+  condition: Condition | null
   narrowing?: Narrowing | undefined
 }
 
@@ -58,6 +62,8 @@ const MAX_PAIRS = 1_000
 /** A GIN index compares each hit with every word of one condition, so that several conditions with fewer words are faster. */
 const WORDS_AT_ONCE = 16
 const MAX_CONDITIONS = 64
+/** Shorter terms have nothing that the index of words could look for. */
+const INDEXED_LENGTH = 3
 
 /** Finds texts by a term somewhere in them, whatever its case, among the recordings that a viewer may see. */
 export function createTextFinder(db: Db, source: TextSource) {
@@ -118,20 +124,25 @@ export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
 }
 
 /** True for rows of the source's table that have the term; null when there can be none. */
-async function conditionOf(db: Db, source: TextSource, term: SearchTerm): Promise<RawBuilder<boolean> | null> {
+async function conditionOf(db: Db, source: TextSource, term: SearchTerm): Promise<Condition | null> {
+  const looked = { isTrue: source.holds(term.pattern), isIndexed: false }
+  const { maxWords } = source
+  if (maxWords !== undefined && Array.from(term.text).length < INDEXED_LENGTH) return looked
   const lists: string[][] = []
   for (const pattern of term.wordPatterns) {
     // One session: statements cannot run side by side.
     // oxlint-disable-next-line no-await-in-loop
     const words = await wordsLike(db, pattern)
     if (words.length === 0) return null
+    if (maxWords !== undefined && words.length > maxWords) return looked
     lists.push(words)
   }
   const groups = (term.hasPairs ? pairsOf(lists) : null) ?? lists
   const named = groups.filter((words) => words.length <= MAX_WORDS)
   const isExact = term.isExact && groups.length === 1 && named.length === 1
   const conditions = named.map((words) => hasOneOf(source, words))
-  return sql<boolean>`(${sql.join(isExact ? conditions : [...conditions, source.holds(term.pattern)], sql` and `)})`
+  const isTrue = sql<boolean>`(${sql.join(isExact ? conditions : [...conditions, looked.isTrue], sql` and `)})`
+  return { isTrue, isIndexed: true }
 }
 
 /** What two neighbours can be, for each two; null where that is too much to name. */
@@ -174,7 +185,7 @@ function matching({ source: { table, id }, viewer: { directoryId }, condition }:
   const isMatching =
     condition === null
       ? sql`directory_id = ${directoryId}`
-      : sql`${condition} and coalesce(directory_id = ${directoryId}, false) offset 0`
+      : sql`${condition.isTrue} and coalesce(directory_id = ${directoryId}, false) offset 0`
   return sql`(
     select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts where ${isMatching}
   ) matching`
@@ -200,7 +211,7 @@ async function readFound(db: Db, scope: Scope & { isFew: boolean }, page: PageRe
  */
 function rowsOf<T>(db: Db, { condition }: Scope, query: RawBuilder<T>): Promise<T[]> {
   return db.transaction().execute(async (trx) => {
-    if (condition !== null) {
+    if (condition?.isIndexed === true) {
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
         set_config('enable_indexonlyscan', 'off', true)`.execute(trx)
     }

@@ -45,6 +45,16 @@ export function recordingsWith(tagId: RawBuilder<unknown>): RawBuilder<unknown> 
     where appointment_tags.tag_id = ${tagId}`
 }
 
+/** Rows of a recording and a tag that is effective on it, each pair once. `recordings` has the ids to look at; null for all. */
+export function carriedTags(recordings: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  const among = recordings === null ? sql`` : sql`where recording_id in (${recordings})`
+  return sql`select recording_id, tag_id from recording_tags ${among}
+    union
+    select carrier_id, tag_id from (${tagsOfAppointments(sql`
+      select recording_id, appointment_id from recording_appointments ${among}
+    `)}) inherited`
+}
+
 /** Each carrier's tags out of `linked`, its ids with those of its appointments. A tag of an appointment and its master comes once. */
 function tagsOfAppointments(linked: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
