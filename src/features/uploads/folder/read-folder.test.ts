@@ -67,8 +67,9 @@ function entryOf(name: string, content: Record<string, File | null>): FileSystem
   return asEntry(made)
 }
 
+const isEntry = (value: unknown): value is FileSystemDirectoryEntry => typeof value === 'object' && value !== null
+
 function asEntry(value: unknown): FileSystemDirectoryEntry {
-  const isEntry = (one: unknown): one is FileSystemDirectoryEntry => typeof one === 'object' && one !== null
   if (!isEntry(value)) throw new Error('No entry.')
   return value
 }

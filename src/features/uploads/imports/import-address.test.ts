@@ -25,8 +25,9 @@ test.for([
 
 const refused = (details: ConstructorParameters<typeof ApiError>[2]) => new ApiError('invalid', 'No.', details)
 
+const at = (error: unknown) => importRefusal(error, 'http://example.com').at
+
 test('a refusal is said where it can be put right', () => {
-  const at = (error: unknown) => importRefusal(error, 'http://example.com').at
   expect(at(refused({ status: 400, code: 'URL_NOT_ALLOWED' }))).toBe('address')
   expect(at(refused({ status: 400, fieldErrors: [{ field: 'name', message: 'No.' }] }))).toBe('name')
   expect(at(refused({ status: 400, fieldErrors: [{ field: 'meetingTemplateId', message: 'No.' }] }))).toBe('template')
