@@ -204,7 +204,7 @@ function TreeItem(props: TreeItemProps) {
           <ChevronRight className={classNames('transition-transform duration-100', row.isOpen && 'rotate-90')} />
         </span>
       ) : (
-        <span aria-hidden className="-mr-1 w-6 shrink-0 coarse:w-4" />
+        <span aria-hidden className="-mr-1 w-6 shrink-0 coarse:w-11" />
       )}
       {content}
     </div>

@@ -99,7 +99,6 @@ function Rows({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps) 
     inFolderQueries.list(directoryId, { folderId: folder.folderId, isWithSubfolders }),
   )
   const runs = useRuns(directoryId)
-  const isRetryOffered = useHasExtension('recordings.edit')
   const now = useNow()
   const timeZone = currentTimeZone.get()
   const chunks = useMemo(() => listChunks(data.pages, { now, timeZone }), [data.pages, now, timeZone])
@@ -139,7 +138,8 @@ function Rows({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps) 
                   recording={recording}
                   run={runs.get(recording.recordingId)}
                   group={group}
-                  isRetryOffered={isRetryOffered}
+                  // Beside the tree there is no room for it; the recording's page offers it.
+                  isRetryOffered={false}
                   tools={<RowTools {...{ directoryId, folder, recording, from }} />}
                 />
               ))}
