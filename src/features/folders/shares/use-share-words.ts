@@ -26,5 +26,3 @@ export function useShareWords(directoryId: string) {
 
   return { isPending: names.isPending, nameOf, levelWords, ownUserId: me?.userId, names }
 }
-
-export type ShareWords = ReturnType<typeof useShareWords>
