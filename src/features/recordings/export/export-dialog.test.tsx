@@ -166,3 +166,23 @@ test('what has no transcript offers no export', async ({ openApp, directory }) =
   expect(await screen.findByRole('heading', { name: 'Nobody speaks in this recording' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
+
+test('a text is copied also where the browser takes plain text only, and the reason is said when there is none', async ({
+  openApp,
+  directory,
+}) => {
+  let isDown = false
+  const { user } = await openApp(await addTalk(directory), {
+    fetch: (real) => (input, init) =>
+      isDown ? Promise.resolve(new Response('{}', { status: 403 })) : real(input, init),
+  })
+  await user.click(await opener())
+  await user.click((await dialog()).getByRole('radio', { name: /Plain text/ }))
+  isDown = true
+  await user.click((await dialog()).getByRole('button', { name: 'Copy' }))
+  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('You may not do this')
+  isDown = false
+  await user.click((await dialog()).getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Export' })).toBeNull())
+  expect(await navigator.clipboard.readText()).toContain('Line 299.')
+})
