@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -14,6 +14,8 @@ import { recordingsMessages } from './recordings.messages'
 
 const ROW_PX = 64
 
+const RowCheck = lazy(async () => ({ default: (await import('./list/RowCheck')).RowCheck }))
+const Selecting = lazy(async () => ({ default: (await import('./list/Selecting')).Selecting }))
 const LoadMore = lazy(async () => ({ default: (await import('./LoadMore')).LoadMore }))
 
 type RecordingListProps = {
@@ -30,6 +32,7 @@ export function RecordingList({ directoryId, asked, empty }: RecordingListProps)
   const now = useNow()
   const runs = useRuns(directoryId)
   const isRetryOffered = useHasExtension('recordings.edit')
+  const box = useRef<HTMLDivElement>(null)
   const chunks = listChunks(list.data.pages, { now, timeZone: asked.timeZone })
 
   if (list.data.pages[0]?.items.length === 0) return empty
@@ -37,7 +40,8 @@ export function RecordingList({ directoryId, asked, empty }: RecordingListProps)
     // Arrow keys move between the links inside; the list itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="w-full max-w-400 px-1 pb-24 sm:px-4"
+      ref={box}
+      className="w-full max-w-400 px-1 pb-24 [--row-lead:2.5rem] sm:px-4"
       onKeyDown={(event) => {
         if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
       }}
@@ -49,7 +53,7 @@ export function RecordingList({ directoryId, asked, empty }: RecordingListProps)
               {isStart ? <GroupHeading group={group} createdOn={rows[0]?.createdOn ?? ''} /> : null}
               <ul aria-label={isStart ? undefined : t.list}>
                 {rows.map((recording) => (
-                  <RecordingRow
+                  <ListRow
                     key={recording.recordingId}
                     directoryId={directoryId}
                     recording={recording}
@@ -63,6 +67,9 @@ export function RecordingList({ directoryId, asked, empty }: RecordingListProps)
           ))}
         </WindowedChunk>
       ))}
+      <Suspense>
+        <Selecting directoryId={directoryId} pages={list.data.pages} listRef={box} />
+      </Suspense>
       {list.hasNextPage ? (
         <Suspense>
           <LoadMore
@@ -75,6 +82,20 @@ export function RecordingList({ directoryId, asked, empty }: RecordingListProps)
     </div>
   )
 }
+
+/** A row that can be chosen, once what that takes is here. */
+const ListRow = memo(function ListRow(row: ComponentProps<typeof RecordingRow>) {
+  return (
+    <RecordingRow
+      {...row}
+      lead={
+        <Suspense>
+          <RowCheck recording={row.recording} />
+        </Suspense>
+      }
+    />
+  )
+})
 
 function GroupHeading({ group, createdOn }: { group: TimeGroup; createdOn: string }) {
   const t = useMessages(recordingsMessages)

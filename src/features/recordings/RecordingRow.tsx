@@ -5,13 +5,13 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { TagChip } from '~/ui/TagChip'
 import type { TimeGroup } from './group-by-time'
-import { outcomeReason } from './outcome-reason'
-import { canRetry, isInFlight, recordingState } from './recording-state'
+import { canRetry, isInFlight, recordingState, type RecordingState } from './recording-state'
 import { recordingsMessages } from './recordings.messages'
 import { StateBadge } from './StateBadge'
 
 const SHOWN_TAGS = 2
 
+const OutcomeReason = lazy(async () => ({ default: (await import('./OutcomeReason')).OutcomeReason }))
 const RetryButton = lazy(async () => ({ default: (await import('./RetryButton')).RetryButton }))
 
 type RecordingRowProps = {
@@ -21,6 +21,8 @@ type RecordingRowProps = {
   group: TimeGroup
   /** The service can start a failed run over. */
   isRetryOffered: boolean
+  /** What stands before the name, where the list keeps room for it (`--row-lead`); keep it stable. */
+  lead?: ReactNode
   /** What else can be done with it here; keep it stable. */
   tools?: ReactNode
 }
@@ -32,6 +34,7 @@ export const RecordingRow = memo(function RecordingRow({
   run,
   group,
   isRetryOffered,
+  lead,
   tools,
 }: RecordingRowProps) {
   const t = useMessages(recordingsMessages)
@@ -39,9 +42,9 @@ export const RecordingRow = memo(function RecordingRow({
   const { recordingId, durationInSeconds } = recording
   const state = recordingState(recording, run)
   const name = recording.name ?? t.untitled
-  const reason = outcomeReason(state, t)
   return (
-    <li className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent px-3 py-2.5 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_5.5rem_11rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_11rem]">
+    <li className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_5.5rem_11rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_11rem]">
+      {lead}
       <div className="min-w-0 max-sm:col-span-2">
         <Link
           to="/d/$directoryId/recordings/$recordingId"
@@ -53,7 +56,7 @@ export const RecordingRow = memo(function RecordingRow({
         </Link>
         <p className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
           <RowTime createdOn={recording.createdOn} group={group} />
-          {reason ? <span title={reason}> · {reason}</span> : null}
+          <Outcome state={state} />
         </p>
       </div>
       <RowTags tags={recording.tags} />
@@ -73,6 +76,15 @@ export const RecordingRow = memo(function RecordingRow({
     </li>
   )
 })
+
+function Outcome({ state }: { state: RecordingState }) {
+  if (state === 'ready' || isInFlight(state)) return null
+  return (
+    <Suspense>
+      <OutcomeReason state={state} />
+    </Suspense>
+  )
+}
 
 function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup }) {
   const { time, weekday, dayAndMonth } = useFormats()

@@ -21,7 +21,7 @@ test('each outcome has its own word and its own sentence', async ({ openApp, dir
   await openApp('/d/:directoryId/recordings')
 
   expect((await row('Voice memo')).getByText('No speech')).toBeVisible()
-  expect((await row('Voice memo')).getByText(/Nobody can be heard/)).toBeVisible()
+  expect(await (await row('Voice memo')).findByText(/Nobody can be heard/)).toBeVisible()
   expect((await row('Broken call')).getByText('Failed')).toBeVisible()
   expect((await row('Too much')).getByText('Allowance used up')).toBeVisible()
   expect((await row('Stand-up')).getByText('Ready')).toBeVisible()

@@ -26,10 +26,4 @@ export const recordingsMessages = i18n('recordings', {
   quotaUsedUp: 'Allowance used up',
   unclear: 'No result',
   progress: params('{state} {percent}'),
-  noSpeechWhy: 'Nobody can be heard speaking, so there is nothing to transcribe. You can still play it.',
-  emptyFileWhy: 'The file holds no sound. Check the original and upload it again.',
-  languageUnclearWhy: 'It was not clear which language is spoken. Try again, or upload it with its language chosen.',
-  failedWhy: 'The transcription was canceled or something went wrong. The file is kept, so it can be tried again.',
-  quotaUsedUpWhy: 'The transcription allowance of this month was used up. Ask an owner of the company.',
-  unclearWhy: 'The run ended without a transcript, and the service did not say why.',
 })

@@ -91,7 +91,7 @@ export const recordingChanges = {
  * The recording's own tags. Where the service does not tell them from inherited ones it is all of them: what is its own as
  * well as inherited would get lost otherwise.
  */
-async function tagsToKeep({ directoryId, recordingId, areOriginsTold }: TagTarget): Promise<Tag[]> {
+export async function tagsToKeep({ directoryId, recordingId, areOriginsTold }: TagTarget): Promise<Tag[]> {
   const path = { directoryId, recordingId }
   if (!areOriginsTold) return (await getRecording({ path })).tags
   const { tags } = await getRecordingContext({ path, query: { fields: 'tags' } })

@@ -31,7 +31,7 @@ export function NameSearch({ q, onChange }: NameSearchProps) {
   }
 
   return (
-    <span className="relative w-44 lg:w-56">
+    <span className="relative w-44 lg:w-56 coarse:w-56">
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
       <input
         type="search"
@@ -41,7 +41,7 @@ export function NameSearch({ q, onChange }: NameSearchProps) {
         autoComplete="off"
         value={draft.typed}
         onChange={(event) => type(event.currentTarget.value)}
-        className={classNames(controlClasses, 'min-h-8! pr-2! pl-8!')}
+        className={classNames(controlClasses, 'min-h-8! pr-2! pl-8! coarse:min-h-11!')}
       />
     </span>
   )

@@ -1,0 +1,176 @@
+import { useState, type ReactNode } from 'react'
+import type { Folder, Recording, Tag } from '~/api/generated/types.gen'
+import { FolderPicker } from '~/features/folders/FolderPicker'
+import { TagPicker } from '~/features/tags/TagPicker'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { FormDialog } from '~/ui/FormDialog'
+import { SegmentedControl } from '~/ui/SegmentedControl'
+import { changeBetween } from '../context/tag-changes'
+import type { BulkChange } from './bulk-queries'
+import { selectionMessages } from './list-selection.messages'
+import type { BulkDialog } from './Selecting'
+
+type DialogProps = {
+  directoryId: string
+  recordings: readonly Recording[]
+  onChange: (change: BulkChange) => void
+  onClose: () => void
+}
+
+/** The dialogs behind the bar of the chosen recordings. */
+export function BulkDialogs({ dialog, ...props }: DialogProps & { dialog: BulkDialog }) {
+  if (dialog === 'tags') return <TagsDialog {...props} />
+  return dialog === 'folder' ? <FolderDialog {...props} /> : <DeleteDialog {...props} />
+}
+
+const MOST_TAGS = 20
+
+const without = (tags: readonly Tag[], gone: Tag) => tags.filter(({ tagId }) => tagId !== gone.tagId)
+
+function TagsDialog({ directoryId, recordings, onChange, onClose }: DialogProps) {
+  const t = useMessages(selectionMessages)
+  const [{ onAll, onSome }] = useState(() => sortTags(recordings))
+  const [wanted, setWanted] = useState<readonly Tag[]>(onAll)
+  const [takenOff, setTakenOff] = useState<readonly Tag[]>([])
+
+  function submit() {
+    const { add, remove } = changeBetween(onAll, wanted) ?? { add: [], remove: [] }
+    onClose()
+    if (add.length + remove.length + takenOff.length > 0)
+      onChange({ kind: 'tags', add, remove: [...remove, ...takenOff] })
+  }
+
+  return (
+    <Choice title={t.tagsTitle(recordings.length)} detail={t.tagsDetail} onApply={submit} onClose={onClose}>
+      <TagPicker
+        directoryId={directoryId}
+        chosen={wanted}
+        room={MOST_TAGS - wanted.length}
+        onAdd={(tag) => {
+          setWanted([...wanted, tag])
+          setTakenOff(without(takenOff, tag))
+        }}
+        onRemove={(tag) => setWanted(without(wanted, tag))}
+      />
+      {onSome.length === 0 ? null : (
+        <fieldset>
+          <legend className="mb-1 text-control font-semibold">{t.onSome}</legend>
+          <div className="flex flex-col">
+            {onSome.map((tag) => (
+              <label key={tag.tagId} className="flex min-h-8 items-center gap-2.5 text-control coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  checked={takenOff.some(({ tagId }) => tagId === tag.tagId)}
+                  onChange={({ currentTarget }) => {
+                    setTakenOff(currentTarget.checked ? [...takenOff, tag] : without(takenOff, tag))
+                    setWanted(without(wanted, tag))
+                  }}
+                />
+                {t.takeOff({ name: tag.name })}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </Choice>
+  )
+}
+
+/** Tags that all of some recordings have, and those that only some have. */
+function sortTags(recordings: readonly Recording[]) {
+  const counts = new Map<string, { tag: Tag; count: number }>()
+  for (const tag of recordings.flatMap(({ tags }) => tags)) {
+    counts.set(tag.tagId, { tag, count: (counts.get(tag.tagId)?.count ?? 0) + 1 })
+  }
+  const all = [...counts.values()]
+  const isOnAll = ({ count }: { count: number }) => count === recordings.length
+  return {
+    onAll: all.filter(isOnAll).map(({ tag }) => tag),
+    onSome: all.filter((one) => !isOnAll(one)).map(({ tag }) => tag),
+  }
+}
+
+function FolderDialog({ directoryId, recordings, onChange, onClose }: DialogProps) {
+  const t = useMessages(selectionMessages)
+  const [way, setWay] = useState<'add' | 'takeOut'>('add')
+  const [folder, setFolder] = useState<Folder | null>(null)
+
+  function submit() {
+    if (folder === null) return
+    onClose()
+    onChange({ kind: 'folder', folder, isIn: way === 'add' })
+  }
+
+  return (
+    <Choice title={t.folderTitle(recordings.length)} detail={t.folderDetail} onApply={submit} onClose={onClose}>
+      <SegmentedControl
+        label={t.folderWay}
+        isWide
+        options={[
+          { value: 'add', label: t.addTo },
+          { value: 'takeOut', label: t.takeOutOf },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      <output className="text-control wrap-anywhere">
+        {folder ? t.chosenFolder({ name: folder.name }) : t.noFolder}
+      </output>
+      <FolderPicker
+        directoryId={directoryId}
+        chosenIds={new Set(folder ? [folder.folderId] : [])}
+        onAdd={setFolder}
+        onRemove={() => setFolder(null)}
+      />
+    </Choice>
+  )
+}
+
+type ChoiceProps = { title: string; detail: string; onApply: () => void; onClose: () => void; children: ReactNode }
+
+/** Not a form: Enter in a picker's search box chooses what was found. */
+function Choice({ title, detail, onApply, onClose, children }: ChoiceProps) {
+  const t = useMessages(selectionMessages)
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      description={detail}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button variant="primary" onClick={onApply}>
+            {t.apply}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-4">{children}</div>
+    </Dialog>
+  )
+}
+
+function DeleteDialog({ recordings, onChange, onClose }: DialogProps) {
+  const t = useMessages(selectionMessages)
+  return (
+    <FormDialog
+      size="small"
+      title={t.deleteTitle(recordings.length)}
+      description={t.deleteDetail}
+      submitWords={t.delete}
+      isDangerous
+      isPending={false}
+      refusal={null}
+      onSubmit={() => {
+        onClose()
+        onChange({ kind: 'delete' })
+      }}
+      onClose={onClose}
+    />
+  )
+}

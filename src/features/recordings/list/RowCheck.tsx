@@ -1,0 +1,26 @@
+import type { Recording } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { Checkbox } from '~/ui/Checkbox'
+import { recordingsMessages } from '../recordings.messages'
+import { selectionMessages } from './list-selection.messages'
+import { selection, useSelection } from './selection-store'
+
+/** Chooses the recording of a row; with Shift, everything from the last one chosen to here. */
+export function RowCheck({ recording: { recordingId, name } }: { recording: Recording }) {
+  const t = useMessages(selectionMessages)
+  const { untitled } = useMessages(recordingsMessages)
+  const isChosen = useSelection(({ chosen }) => chosen.has(recordingId))
+  return (
+    <Checkbox
+      isLabelHidden
+      label={t.choose({ name: name ?? untitled })}
+      checked={isChosen}
+      onChange={({ nativeEvent }) => {
+        const isStretch = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+        if (isStretch) selection.stretchedTo(recordingId)
+        else selection.toggled(recordingId)
+      }}
+      className="absolute inset-y-0 left-0 z-1 w-10 items-center! justify-center"
+    />
+  )
+}

@@ -1,0 +1,160 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { ApiError } from '~/api/errors'
+import {
+  addFolderRecording,
+  changeRecordings,
+  deleteFolderRecording,
+  deleteRecording,
+  listFolderRecordings,
+  replaceRecordingTags,
+  restoreRecording,
+} from '~/api/generated/sdk.gen'
+import type { ChangeRecordingsBody, Folder, Recording, Tag } from '~/api/generated/types.gen'
+import { folderQueries } from '~/features/folders/folder-queries'
+import { tagsToKeep } from '../context/recording-change-queries'
+import { changedTagIds } from '../context/tag-changes'
+import { recordingQueries } from '../recording-queries'
+
+/** One thing done to many recordings. */
+export type BulkChange =
+  | { kind: 'tags'; add: readonly Tag[]; remove: readonly Tag[] }
+  | { kind: 'folder'; folder: Folder; isIn: boolean }
+  | { kind: 'delete' }
+  | { kind: 'restore' }
+
+export type BulkReason = 'forbidden' | 'gone' | 'tagLimit' | 'other'
+export type BulkOutcome = { done: string[]; refused: { recordingId: string; reason: BulkReason }[] }
+
+export type BulkAsked = {
+  ids: readonly string[]
+  change: BulkChange
+  /** Stops before the next request; what is done stays done. */
+  signal: AbortSignal
+  onProgress: (done: number) => void
+}
+
+type Service = { directoryId: string; hasLibrary: boolean; areOriginsTold: boolean }
+
+/** So that there is progress to show and something to stop. */
+const AT_ONCE = 200
+const SINGLE_WORKERS = 3
+const PAGE_SIZE = 100
+
+export const bulkMutations = {
+  /** Changes many recordings: in few requests with the extension `library`, else one by one, a few at a time. */
+  change: (service: Service) =>
+    mutationOptions({
+      mutationFn: (asked: BulkAsked) => (service.hasLibrary ? inBulk(service, asked) : oneByOne(service, asked)),
+      meta: { invalidates: [recordingQueries.all(service.directoryId), folderQueries.all(service.directoryId)] },
+    }),
+}
+
+async function inBulk(service: Service, { ids, change, signal, onProgress }: BulkAsked): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { done: [], refused: [] }
+  for (let at = 0; at < ids.length && !signal.aborted; at += AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- stopped between two, and never more than one of them in doubt
+    const { done, refused } = await changePart(service, ids.slice(at, at + AT_ONCE), change)
+    outcome.done.push(...done)
+    outcome.refused.push(...refused)
+    onProgress(Math.min(ids.length, at + AT_ONCE))
+  }
+  return outcome
+}
+
+async function changePart({ directoryId }: Service, recordingIds: string[], change: BulkChange): Promise<BulkOutcome> {
+  try {
+    const body = { recordingIds, ...bodyOf(change) }
+    const { doneRecordingIds, refused } = await changeRecordings({ path: { directoryId }, body })
+    return {
+      done: doneRecordingIds,
+      refused: refused.map(({ recordingId, code }) => ({ recordingId, reason: reasons[code] })),
+    }
+  } catch (error) {
+    const reason = reasonOf(error)
+    return { done: [], refused: recordingIds.map((recordingId) => ({ recordingId, reason })) }
+  }
+}
+
+const reasons = {
+  NOT_FOUND: 'gone',
+  FORBIDDEN: 'forbidden',
+  TAG_LIMIT: 'tagLimit',
+  VALIDATION_FAILED: 'other',
+} as const satisfies Record<string, BulkReason>
+
+const tagIds = (tags: readonly Tag[]) => tags.map(({ tagId }) => tagId)
+
+function bodyOf(change: BulkChange): Omit<ChangeRecordingsBody, 'recordingIds'> {
+  if (change.kind === 'tags') {
+    return { addTagIds: tagIds(change.add), removeTagIds: tagIds(change.remove) }
+  }
+  if (change.kind === 'folder') {
+    const { folderId } = change.folder
+    return change.isIn ? { addFolderId: folderId } : { removeFolderId: folderId }
+  }
+  return { action: change.kind }
+}
+
+async function oneByOne(service: Service, { ids, change, signal, onProgress }: BulkAsked): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { done: [], refused: [] }
+  const waiting = [...ids]
+  async function work() {
+    for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- a few at a time
+        await changeOne(service, id, change)
+        outcome.done.push(id)
+      } catch (error) {
+        outcome.refused.push({ recordingId: id, reason: reasonOf(error) })
+      }
+      onProgress(outcome.done.length + outcome.refused.length)
+    }
+  }
+  await Promise.all(Array.from({ length: SINGLE_WORKERS }, work))
+  return outcome
+}
+
+async function changeOne(service: Service, recordingId: string, change: BulkChange): Promise<void> {
+  const path = { directoryId: service.directoryId, recordingId }
+  switch (change.kind) {
+    case 'tags': {
+      const own = await tagsToKeep({ ...path, areOriginsTold: service.areOriginsTold })
+      await replaceRecordingTags({ path, body: { tagIds: changedTagIds(own, change) } })
+      return
+    }
+    case 'folder': {
+      const filed = { ...path, folderId: change.folder.folderId }
+      await (change.isIn ? addFolderRecording({ path: filed }) : deleteFolderRecording({ path: filed }))
+      return
+    }
+    case 'delete':
+      await deleteRecording({ path })
+      return
+    case 'restore':
+      await restoreRecording({ path })
+  }
+}
+
+function reasonOf(error: unknown): BulkReason {
+  if (!(error instanceof ApiError)) return 'other'
+  if (error.code === 'TAG_LIMIT') return 'tagLimit'
+  if (error.kind === 'forbidden') return 'forbidden'
+  return error.kind === 'not-found' ? 'gone' : 'other'
+}
+
+/** Which of some recordings are in a folder: what has to be known before a change, to take it back and no more. */
+export async function idsInFolder(
+  path: { directoryId: string; folderId: string },
+  recordings: readonly Recording[],
+): Promise<ReadonlySet<string>> {
+  const wanted = new Set(recordings.map(({ recordingId }) => recordingId))
+  const oldest = recordings.map(({ createdOn }) => createdOn).toSorted()[0] ?? ''
+  const found = new Set<string>()
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- newest first, and only as far back as is asked for
+    const { items, hasMore } = await listFolderRecordings({ path, query: { page, pageSize: PAGE_SIZE } })
+    for (const { recordingId } of items) if (wanted.has(recordingId)) found.add(recordingId)
+    const last = items.at(-1)
+    if (!hasMore || last === undefined || last.createdOn < oldest) return found
+  }
+}

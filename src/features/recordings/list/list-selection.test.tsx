@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import './BulkDialogs'
+import './RowCheck'
+import './Selecting'
+
+const { db } = service
+
+async function addThree(directoryId: string, ownerUserId: string) {
+  const ids: string[] = []
+  for (const [index, name] of ['First', 'Second', 'Third'].entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    ids.push(
+      await addRecording(db, { directoryId, ownerUserId, name, createdOn: new Date(Date.now() - index * 60_000) }),
+    )
+  }
+  return ids
+}
+
+const bar = () => within(screen.getByRole('region', { name: 'Selected recordings' }))
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` }).checked
+
+async function chooseAll(user: UserEvent) {
+  await screen.findByRole('checkbox', { name: 'Select First' })
+  screen.getByRole('link', { name: 'First' }).focus()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(bar().getByText('3 selected')).toBeVisible()
+}
+
+async function tagsOf(recordingId: string) {
+  const rows = await db
+    .selectFrom('recordingTags')
+    .innerJoin('tags', 'tags.tagId', 'recordingTags.tagId')
+    .select('name')
+    .where('recordingId', '=', recordingId)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+test('recordings are chosen by keys, by checkbox and with Shift', async ({ openApp, directory }) => {
+  const { userId } = await directory.signIn('owner')
+  await addThree(directory.directoryId, userId)
+  const { user } = await openApp('/d/:directoryId/recordings')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select First' }))
+  expect(bar().getByText('1 selected')).toBeVisible()
+
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Third' }))
+  await user.keyboard('{/Shift}')
+  expect(bar().getByText('3 selected')).toBeVisible()
+
+  screen.getByRole('link', { name: 'Second' }).focus()
+  await user.keyboard('x')
+  expect(isChosen('Second')).toBe(false)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'Selected recordings' })).not.toBeInTheDocument()
+
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(['First', 'Second', 'Third'].map(isChosen)).toEqual([false, true, true])
+  await user.keyboard('{Control>}')
+  await user.click(screen.getByRole('link', { name: 'First' }))
+  await user.keyboard('{/Control}')
+  expect(bar().getByText('3 selected')).toBeVisible()
+})
+
+test('a tag comes to all that are chosen, and Undo takes it off those that it came to', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const { userId } = await directory.signIn('owner')
+  const [first = '', second = ''] = await addThree(directoryId, userId)
+  const tagId = newId()
+  await db.insertInto('tags').values({ tagId, directoryId, name: 'Sales', colorCode: 'teal' }).execute()
+  await db.insertInto('recordingTags').values({ recordingId: first, tagId }).execute()
+  const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  await chooseAll(user)
+
+  await user.click(bar().getByRole('button', { name: 'Tags' }))
+  await user.click(await screen.findByRole('option', { name: 'Sales' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Tags of 3 recordings changed')).toBeVisible()
+  expect(await tagsOf(second)).toEqual(['Sales'])
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await tagsOf(second)).toEqual([]))
+  expect(await tagsOf(first)).toEqual(['Sales'])
+})
+
+test('what is deleted can be brought back', async ({ openApp, directory }) => {
+  const { userId } = await directory.signIn('owner')
+  await addThree(directory.directoryId, userId)
+  const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  await chooseAll(user)
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 recordings?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('3 recordings deleted')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'First' })).not.toBeInTheDocument())
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'First' })).toBeVisible()
+})
