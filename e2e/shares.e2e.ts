@@ -86,6 +86,6 @@ test('the share editor is accessible while editing and reviewing', async ({ page
   await dialog.getByRole('combobox', { name: 'Add people or teams' }).fill('product')
   await page.getByRole('option', { name: /Product/ }).click()
   await dialog.getByRole('button', { name: 'Review 1 change' }).click()
-  await expect(dialog.getByText('Who gains and who loses access')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Who gains and who loses access' })).toBeVisible()
   await expectFlawless(page, 'the review')
 })

@@ -76,7 +76,7 @@ export function PlacePicker({ directoryId, folder, onChoose }: PlacePickerProps)
         renderRow={(row) => {
           const refusal = refusalOf(row)
           return {
-            label: refusal ? `${row.name}, ${refusal}` : row.name,
+            label: refusal ? `${row.name} ${refusal}` : row.name,
             isDisabled: refusal !== null,
             content: <Place row={row} refusal={refusal} />,
           }
