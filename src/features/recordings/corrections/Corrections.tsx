@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { editing, linesShown, useEditing, type CorrectionPlace } from './edit-store'
+import { preloadRowParts } from './row-parts'
 import { ReplaceHost } from './ReplaceHost'
 import { SpeakerDialog } from './SpeakerDialog'
 import { undoHistory } from './undo-history'
@@ -44,6 +45,7 @@ function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
   const isGiving = useEditing((state) => state.givenSegmentId !== null)
   useRestoredDrafts(place, lines)
   useEditedPlace(place, lines)
+  useEffect(preloadRowParts, [])
   useLineTools()
   useConnectionBack()
   useLeftLine()

@@ -11,6 +11,13 @@ export const LineEditor = lazy(async () => ({ default: (await import('./LineEdit
 /** After a line: its tools, that it was corrected, and what could not be saved. */
 export const LineExtras = lazy(async () => ({ default: (await import('./LineExtras')).LineExtras }))
 
+/** Fetches what editing takes before it is asked for: a connection that is lost by then must not cost the page. */
+export function preloadRowParts() {
+  const parts = [import('./LineEditor'), import('./LineExtras')]
+  // Asked for again when it is needed, which then says what is wrong.
+  for (const part of parts) part.catch(() => {})
+}
+
 /** What of the corrections concerns a row; renders it anew only when that changes. */
 export function useRowEditing(row: Paragraph) {
   const within = (line: number | null) => (line !== null && line >= row.firstLine && line <= row.lastLine ? line : -1)

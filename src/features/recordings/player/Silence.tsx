@@ -1,4 +1,5 @@
 import { VolumeOff } from 'lucide-react'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { useOwnFiles } from './own-files'
@@ -34,21 +35,24 @@ export function Silence({ recordingId, hasTranscript, isPreparing }: SilenceProp
   const t = useMessages(playerMessages)
   const problem = usePlayback((state) => state.problem)
   const hasOwnFile = useOwnFiles(({ byRecording }) => byRecording.has(recordingId))
+  const canRetry = problem !== null && !hasOwnFile
+  // Two buttons leave a phone no room for words beside them.
+  const row = canRetry ? 'max-sm:col-span-2' : undefined
   return (
     <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 text-control text-ink-2 max-sm:text-small sm:px-7">
-      <p role={problem === null ? undefined : 'alert'} className="flex items-center gap-3">
+      <p role={problem === null ? undefined : 'alert'} className={classNames('flex items-center gap-3', row)}>
         <VolumeOff aria-hidden className="shrink-0 text-ink-3" />
         <span>
           <Why problem={problem} isOwn={hasOwnFile} isPreparing={isPreparing} />
           {hasTranscript && !isPreparing ? <span className="max-sm:sr-only"> {t.transcriptComplete}</span> : null}
         </span>
       </p>
-      <div className="flex flex-wrap justify-end gap-2 sm:row-span-2">
-        {problem === null || hasOwnFile ? null : (
+      <div className={classNames('flex flex-wrap justify-end gap-2 sm:row-span-2', row)}>
+        {canRetry ? (
           <Button size="small" onClick={playback.retried} className="coarse:min-h-11">
             {t.retry}
           </Button>
-        )}
+        ) : null}
         {isPreparing ? null : <OwnFileButton recordingId={recordingId} />}
       </div>
       {isPreparing ? null : (
