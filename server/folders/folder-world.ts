@@ -36,9 +36,8 @@ const file = fc.record({ does: fc.constantFrom('file' as const, 'unfile' as cons
 const step = fc.oneof(
   { weight: 4, arbitrary: create },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('move' as const), actor, folder, parent }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), actor, folder }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('remove' as const, 'restore' as const), actor, folder }) },
   { weight: 6, arbitrary: share },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('restore' as const), actor, folder }) },
   { weight: 3, arbitrary: file },
   {
     weight: 2,
@@ -108,23 +107,11 @@ export async function take(world: World, taken: Step): Promise<[number, number]>
       return takeStaff(world, taken)
     case 'share':
       return takeShare(world, taken)
-    case 'move': {
-      const { person: by, folder: number } = actOf(world, taken)
-      const target = parentOf(world, taken.parent)
-      const parentFolderId = target === null ? null : idOf(world, target)
-      const response = await at(world.people, by).patch(`/folders/${idOf(world, number)}`, { parentFolderId })
-      return [response.statusCode, world.model.move({ person: by, folder: number, parent: target })]
-    }
-    case 'remove': {
-      const act = actOf(world, taken)
-      const response = await at(world.people, act.person).delete(`/folders/${idOf(world, act.folder)}`)
-      return [response.statusCode, world.model.remove(act)]
-    }
-    case 'restore': {
-      const act = actOf(world, taken)
-      const response = await at(world.people, act.person).post(`/folders/${idOf(world, act.folder)}/restore`)
-      return [response.statusCode, world.model.restore(act)]
-    }
+    case 'move':
+      return takeMove(world, taken)
+    case 'remove':
+    case 'restore':
+      return takeAway(world, taken)
     case 'file':
     case 'unfile': {
       const act = actOf(world, taken)
@@ -134,6 +121,22 @@ export async function take(world: World, taken: Step): Promise<[number, number]>
       return [response.statusCode, world.model[taken.does]({ ...act, recording: taken.recording })]
     }
   }
+}
+
+async function takeMove(world: World, taken: Extract<Step, { does: 'move' }>): Promise<[number, number]> {
+  const { person: by, folder: number } = actOf(world, taken)
+  const target = parentOf(world, taken.parent)
+  const parentFolderId = target === null ? null : idOf(world, target)
+  const response = await at(world.people, by).patch(`/folders/${idOf(world, number)}`, { parentFolderId })
+  return [response.statusCode, world.model.move({ person: by, folder: number, parent: target })]
+}
+
+async function takeAway(world: World, taken: Extract<Step, { does: 'remove' | 'restore' }>): Promise<[number, number]> {
+  const act = actOf(world, taken)
+  const client = at(world.people, act.person)
+  const path = `/folders/${idOf(world, act.folder)}`
+  const response = await (taken.does === 'remove' ? client.delete(path) : client.post(`${path}/restore`))
+  return [response.statusCode, world.model[taken.does](act)]
 }
 
 async function takeCreate(world: World, taken: Extract<Step, { does: 'create' }>): Promise<[number, number]> {

@@ -228,14 +228,14 @@ test('any filter leaves of what a person sees exactly what it says, newest first
   )
 }, 90_000)
 
+const list = async (person: TestPerson, query: string) => idsOf((await person.get(`/recordings?${query}`)).json().items)
+
 test('what is each person’s own is told to that person only, although admins see the same', async ({ directory }) => {
   const { directoryId } = directory
   const [ada, grace] = [await directory.signIn('admin'), await directory.signIn('admin')]
   const own = await addRecording(db, { directoryId, ownerUserId: ada.userId })
   const other = await addRecording(db, { directoryId, ownerUserId: grace.userId })
   await addFolder(db, { directoryId, ownerUserId: ada.userId, recordingIds: [other] })
-  const list = async (person: TestPerson, query: string) =>
-    idsOf((await person.get(`/recordings?${query}`)).json().items)
 
   expect(await list(ada, 'onlyOwn=true')).toEqual([own])
   expect(await list(grace, 'onlyOwn=true')).toEqual([other])

@@ -77,20 +77,14 @@ export function createRecordingFinder({ db, trees, counts }: Deps): RecordingFin
   async function countWide(ask: Ask, conditions: RawBuilder<unknown>): Promise<number> {
     const { member, viewer, range, filter } = ask
     if (!filter.onlyUnfiled) {
-      return (await countVisible(db, { viewer, range })) - (await countRows(ask, notReady(range)))
+      return (await countVisible(db, { viewer, range })) - (await countRows(db, ask, notReady(range)))
     }
     if (filter.state === null && isAlways(range)) {
       return (await countVisible(db, { viewer, range })) - (await counts.countAll(member))
     }
     return viewer.countOnce(`unfiled ${filter.state} ${rangeName(range)} ${member.userId}`, () =>
-      countRows(ask, conditions),
+      countRows(db, ask, conditions),
     )
-  }
-
-  async function countRows(ask: Ask, conditions: RawBuilder<unknown>): Promise<number> {
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::int as total from ${sourceOf(ask)} and ${conditions}`.execute(db)
-    return rows[0]?.total ?? 0
   }
 
   async function findNarrow(ask: Ask, offset: number): Promise<Window> {
@@ -133,6 +127,12 @@ export function createRecordingFinder({ db, trees, counts }: Deps): RecordingFin
     const from = (page.offset - first) * ID_LENGTH
     return { total, ids: idsIn((ids + next).slice(from, from + Math.max(0, end - page.offset) * ID_LENGTH)) }
   }
+}
+
+async function countRows(db: Db, ask: Ask, conditions: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${sourceOf(ask)} and ${conditions}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** One text for what is left of all that somebody sees. */

@@ -126,23 +126,34 @@ export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
 /** True for rows of the source's table that have the term; null when there can be none. */
 async function conditionOf(db: Db, source: TextSource, term: SearchTerm): Promise<Condition | null> {
   const looked = { isTrue: source.holds(term.pattern), isIndexed: false }
-  const { maxWords } = source
-  if (maxWords !== undefined && Array.from(term.text).length < INDEXED_LENGTH) return looked
-  const lists: string[][] = []
-  for (const pattern of term.wordPatterns) {
-    // One session: statements cannot run side by side.
-    // oxlint-disable-next-line no-await-in-loop
-    const words = await wordsLike(db, pattern)
-    if (words.length === 0) return null
-    if (maxWords !== undefined && words.length > maxWords) return looked
-    lists.push(words)
-  }
+  const { maxWords = Infinity } = source
+  if (maxWords < Infinity && Array.from(term.text).length < INDEXED_LENGTH) return looked
+  const lists = await wordLists(db, term, maxWords)
+  if (lists.some(({ length }) => length === 0)) return null
+  if (lists.some(({ length }) => length > maxWords)) return looked
+  return { isTrue: amongWords(source, term, lists), isIndexed: true }
+}
+
+function amongWords(source: TextSource, term: SearchTerm, lists: readonly string[][]): RawBuilder<boolean> {
   const groups = (term.hasPairs ? pairsOf(lists) : null) ?? lists
   const named = groups.filter((words) => words.length <= MAX_WORDS)
   const isExact = term.isExact && groups.length === 1 && named.length === 1
   const conditions = named.map((words) => hasOneOf(source, words))
-  const isTrue = sql<boolean>`(${sql.join(isExact ? conditions : [...conditions, looked.isTrue], sql` and `)})`
-  return { isTrue, isIndexed: true }
+  const holding = isExact ? conditions : [...conditions, source.holds(term.pattern)]
+  return sql<boolean>`(${sql.join(holding, sql` and `)})`
+}
+
+/** The words that each part of the term can be; ends with the first part that can be none, or too many. */
+async function wordLists(db: Db, { wordPatterns }: SearchTerm, maxWords: number): Promise<string[][]> {
+  const lists: string[][] = []
+  for (const pattern of wordPatterns) {
+    // One session: statements cannot run side by side.
+    // oxlint-disable-next-line no-await-in-loop
+    const words = await wordsLike(db, pattern)
+    lists.push(words)
+    if (words.length === 0 || words.length > maxWords) return lists
+  }
+  return lists
 }
 
 /** What two neighbours can be, for each two; null where that is too much to name. */

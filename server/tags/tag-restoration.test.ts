@@ -92,6 +92,14 @@ test('only admins and owners restore a tag, and none of another company', async 
   expect((await admin.post(`/tags/${newId()}/restore`)).statusCode).toBe(404)
 })
 
+async function usageOf(person: TestPerson) {
+  const usage = (await person.get('/tags/usage')).json()
+  for (const { tagId, recordingCount } of usage) {
+    expect((await person.get(`/recordings?tagId=${tagId}`)).json().total).toBe(recordingCount)
+  }
+  return new Map(usage.map(({ tagId, ...counts }: { tagId: string }) => [tagId, counts]))
+}
+
 test('usage counts what the caller sees: recordings by their effective tags, as the filter does', async ({
   admin,
   user,
@@ -108,14 +116,6 @@ test('usage counts what the caller sees: recordings by their effective tags, as 
   for (const recordingId of [own, gone]) await user.put(`/recordings/${recordingId}/tags`, { tagIds: [budget] })
   await user.delete(`/recordings/${gone}`)
   await addFolder(db, { directoryId, ownerUserId: reader.userId, recordingIds: [met] })
-
-  const usageOf = async (person: TestPerson) => {
-    const usage = (await person.get('/tags/usage')).json()
-    for (const { tagId, recordingCount } of usage) {
-      expect((await person.get(`/recordings?tagId=${tagId}`)).json().total).toBe(recordingCount)
-    }
-    return new Map(usage.map(({ tagId, ...counts }: { tagId: string }) => [tagId, counts]))
-  }
 
   const none = { recordingCount: 0, appointmentCount: 0 }
   expect(await usageOf(user)).toEqual(
@@ -154,6 +154,6 @@ test('a tag that is deleted while it is given to a recording is not on it, and t
 
   expect(deleted.statusCode).toBe(204)
   expect([200, 400]).toContain(given.statusCode)
-  if (given.statusCode === 400) expect(given.json().errors[0].message).toContain(tagId)
+  expect(JSON.stringify(given.json())).toContain(given.statusCode === 400 ? tagId : 'Kept')
   expect(await tagsOf(user, `/recordings/${recordingId}`)).toEqual(given.statusCode === 200 ? ['Kept'] : [])
 })
