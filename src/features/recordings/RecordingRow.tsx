@@ -78,8 +78,7 @@ export const RecordingRow = memo(function RecordingRow({
 })
 
 function Outcome({ state }: { state: RecordingState }) {
-  if (state === 'ready' || isInFlight(state)) return null
-  return (
+  return state === 'ready' ? null : (
     <Suspense>
       <OutcomeReason state={state} />
     </Suspense>

@@ -5,7 +5,7 @@ import { IconButton } from '~/ui/IconButton'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { recordingsMessages } from '../recordings.messages'
 import { selectionMessages } from './list-selection.messages'
-import type { BulkDialog } from './Selecting'
+import type { BulkDialog } from './bulk-dialog'
 import { selection } from './selection-store'
 import type { BulkState, Refused } from './use-bulk-change'
 

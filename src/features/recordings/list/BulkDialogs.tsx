@@ -10,7 +10,7 @@ import { SegmentedControl } from '~/ui/SegmentedControl'
 import { changeBetween } from '../context/tag-changes'
 import type { BulkChange } from './bulk-queries'
 import { selectionMessages } from './list-selection.messages'
-import type { BulkDialog } from './Selecting'
+import type { BulkDialog } from './bulk-dialog'
 
 type DialogProps = {
   directoryId: string

@@ -4,13 +4,12 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import type { BulkDialog } from './bulk-dialog'
 import { BulkBar } from './BulkBar'
 import { listenToRows } from './listen-to-rows'
 import { selectionMessages } from './list-selection.messages'
 import { selection, useSelection } from './selection-store'
 import { useBulkChange } from './use-bulk-change'
-
-export type BulkDialog = 'tags' | 'folder' | 'delete'
 
 const BulkDialogs = lazy(async () => ({ default: (await import('./BulkDialogs')).BulkDialogs }))
 

@@ -1,0 +1,2 @@
+/** What is asked about the chosen recordings. */
+export type BulkDialog = 'tags' | 'folder' | 'delete'
