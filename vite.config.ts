@@ -42,7 +42,7 @@ function splitOf({ routeId }: { routeId: string }): RoutePart[][] {
 }
 
 // A busy machine is not a failure: what is waited for ends a test only when it does not come at all.
-const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } } as const
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } } as const
 
 const serverTests = {
   ...patient,

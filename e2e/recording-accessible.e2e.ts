@@ -3,6 +3,8 @@ import { expectFlawless, showHalf } from './flawless.ts'
 import { expect, lines, summaryOf, test, transcriptOf } from './recording-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// So much is looked at that a busy machine takes minutes.
+test.describe.configure({ timeout: 900_000 })
 
 type Opened = {
   open: (page: Page) => Promise<unknown>
@@ -68,7 +70,6 @@ const ofTheTranscript: Opened[] = [
     role: 'dialog',
     name: 'Who says this?',
   },
-  { open: (page) => lines(page).first().dblclick(), role: 'toolbar', name: 'Selected text' },
   {
     open: async (page) => {
       await lines(page).first().dblclick()
@@ -77,6 +78,7 @@ const ofTheTranscript: Opened[] = [
     role: 'dialog',
     name: 'New vocabulary entry',
   },
+  { open: (page) => lines(page).first().dblclick(), role: 'toolbar', name: 'Selected text' },
 ]
 
 async function expectFlawlessWith(page: Page, { open, role, name }: Opened) {

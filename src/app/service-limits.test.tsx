@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test } from '~/test/app-test'
+// What tells of the pause is fetched when it is needed, which can take longer than the pause.
+import './PageExtras'
 
 const pathOf = (input: RequestInfo | URL, init?: RequestInit) => new URL(new Request(input, init).url).pathname
 

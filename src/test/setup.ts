@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { useToasts } from '~/ui/toasts'
 
 // A busy machine is not a failure.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // The service in this process tells bytes from objects by this name, and its bytes are Node's.
 Object.assign(globalThis, { ArrayBuffer: Buffer.alloc(0).buffer.constructor })

@@ -120,7 +120,7 @@ function useReplacing(place: CorrectionPlace, words: string) {
     const onProgress = (done: number) => setRun({ step: 'replacing', done, all: changes.length })
     const outcome = await make(changes, { signal: stopping.current.signal, onProgress }, place)
     // Closed midway, there is no place left but a toast to tell of it and to take it back.
-    if (isGone.current) return remember(outcome.saved, t.done(outcome.saved.length), place)
+    if (isGone.current) return remember(outcome.saved, t.done(outcome.saved.length), { place })
     if (outcome.saved.length > 0) undoHistory.corrected(outcome.saved)
     setRun({ step: 'done', outcome, hits: chosen, terms })
   }

@@ -57,3 +57,33 @@ test('what got no answer is sent again when the connection is back', async ({ op
   await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} One.`))
   await waitFor(() => expect(screen.queryByText(/^Not saved: /)).toBeNull())
 })
+
+test('Ctrl+Z right after a correction takes that one back, although the answer is still on its way', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const held = Promise.withResolvers<null>()
+  let saves = 0
+  const { user } = await openApp(path, {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method !== 'PATCH') return real(request)
+      saves += 1
+      const isSecond = saves === 2
+      const answer = await real(request)
+      if (isSecond) await held.promise
+      return answer
+    },
+  })
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await lineField('0:00'), ' One.{Tab}')
+  expect(await screen.findByText('Line corrected')).toBeVisible()
+  await user.type(await lineField('0:10'), ' Two.{Enter}')
+  await waitFor(async () => expect((await savedTexts(recordingId))[1]).toBe(`${texts[1]} Two.`))
+
+  await user.keyboard('{Control>}z{/Control}')
+  held.resolve(null)
+  await waitFor(async () => expect(await savedTexts(recordingId)).toEqual([`${texts[0]} One.`, ...texts.slice(1)]))
+})

@@ -14,13 +14,27 @@ let entries: Record<Kind, readonly UndoEntry[]> = { done: [], undone: [] }
 
 const MAX_ENTRIES = 200
 
+/** When each was begun: answers come back in any order. */
+const turns = new WeakMap<UndoEntry, number>()
+let lastTurn = 0
+const underWay = new Set<Promise<unknown>>()
+
 /** The corrections of the page that can be taken back, and those that were. */
 export const undoHistory = {
   opened: () => {
     entries = { done: [], undone: [] }
   },
-  corrected: (entry: UndoEntry) => {
-    entries = { done: [...entries.done, entry].slice(-MAX_ENTRIES), undone: [] }
+  /** Something is being saved that can be taken back then. Answers its turn. */
+  begun: (saving: Promise<unknown>): number => {
+    const over = saving.catch(() => {}).finally(() => underWay.delete(over))
+    underWay.add(over)
+    lastTurn += 1
+    return lastTurn
+  },
+  corrected: (entry: UndoEntry, turn = (lastTurn += 1)) => {
+    turns.set(entry, turn)
+    const done = [...entries.done, entry].toSorted((one, other) => turnOf(one) - turnOf(other))
+    entries = { done: done.slice(-MAX_ENTRIES), undone: [] }
   },
   /** It is being taken back or made again: nothing else is to do the same meanwhile. */
   taken: (entry: UndoEntry) => {
@@ -29,11 +43,20 @@ export const undoHistory = {
   },
   /** It is the next to be taken back, or to be made again. */
   kept: (kind: Kind, entry: UndoEntry) => {
+    lastTurn += 1
+    turns.set(entry, lastTurn)
     entries = { ...entries, [kind]: [...entries[kind], entry] }
   },
-  lastDone: () => entries.done.at(-1),
+  canTakeBack: () => underWay.size > 0 || entries.done.length > 0,
+  /** The last thing that was done, also when it is not saved yet. */
+  lastDone: async () => {
+    await Promise.all(underWay)
+    return entries.done.at(-1)
+  },
   lastUndone: () => entries.undone.at(-1),
 }
+
+const turnOf = (entry: UndoEntry) => turns.get(entry) ?? 0
 
 /** What to remember of corrections that were saved, given the segments as they are now, in any order. */
 export function undoEntry(changes: readonly SegmentChange[], saved: readonly Segment[]): UndoEntry {

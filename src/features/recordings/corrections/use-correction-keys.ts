@@ -28,7 +28,7 @@ export function useCorrectionKeys() {
     const hear = (event: KeyboardEvent) => {
       const key = keyOf(event)
       if (event.defaultPrevented || key === null || isElsewhere(event.target, key)) return
-      if (key === 'undo' && undoHistory.lastDone() !== undefined) void takeBack()
+      if (key === 'undo' && undoHistory.canTakeBack()) void takeBack()
       else if (key === 'redo' && undoHistory.lastUndone() !== undefined) void makeAgain()
       else if (key === 'replace') editing.replaceOpened(wordsInHand())
       else return

@@ -18,6 +18,9 @@ const NOTHING_DONE: Outcome = { saved: [], conflicts: [], failed: [] }
 /** A text typed for a line. */
 export type TypedText = { segmentId: string; base: EditBase; text: string }
 
+/** When and where something was corrected; without them, last and here. */
+type When = { turn?: number; place?: CorrectionPlace | null }
+
 /** What a person can do to the transcript on the page, with words for how it went. */
 export function useCorrections() {
   const t = useMessages(correctionsMessages)
@@ -27,9 +30,9 @@ export function useCorrections() {
 
   const make = useMake()
 
-  function remember(saved: UndoEntry, message: string, place = placeNow()) {
+  function remember(saved: UndoEntry, message: string, { turn, place = placeNow() }: When = {}) {
     if (saved.length === 0) return
-    if (place === placeNow()) undoHistory.corrected(saved)
+    if (place === placeNow()) undoHistory.corrected(saved, turn)
     showToast(message, { action: { label: t.undo, run: () => void reverse(saved, 'undo', place) } })
   }
 
@@ -50,8 +53,9 @@ export function useCorrections() {
     tellRefusal(outcome)
   }
 
-  async function takeBack(entry: UndoEntry | undefined = undoHistory.lastDone()) {
-    if (entry !== undefined) await reverse(entry, 'undo', placeNow())
+  async function takeBack(entry?: UndoEntry, place = placeNow()) {
+    const last = entry ?? (await undoHistory.lastDone())
+    if (last !== undefined) await reverse(last, 'undo', place)
   }
 
   async function makeAgain() {
@@ -68,7 +72,7 @@ export function useCorrections() {
   async function saveText({ segmentId, base, text }: TypedText) {
     editing.settled(segmentId)
     if (text.trim() === base.text) return forgetDraft(segmentId)
-    const { saved, conflicts, error } = await make([{ segmentId, base, text }])
+    const { saved, conflicts, error, turn } = await make([{ segmentId, base, text }])
     if (conflicts.length > 0 && !isThere(client, segmentId)) {
       tellGone(text)
     } else if (conflicts.length > 0) {
@@ -79,15 +83,15 @@ export function useCorrections() {
       showToast(t.failedToast, { tone: 'error' })
     } else {
       forgetDraft(segmentId)
-      remember(saved, text.trim() === '' ? t.emptied : t.saved)
+      remember(saved, text.trim() === '' ? t.emptied : t.saved, { turn })
     }
   }
 
   /** Gives lines to a speaker of the transcript. */
   async function give(lines: readonly TranscriptLine[], speaker: { speakerId: string; name: string }) {
     const changes = lines.flatMap((line) => changeOf(line, { speakerId: speaker.speakerId }))
-    const { saved, conflicts, failed, error } = await make(changes)
-    remember(saved, t.given(saved.length, { name: speaker.name }))
+    const { saved, conflicts, failed, error, turn } = await make(changes)
+    remember(saved, t.given(saved.length, { name: speaker.name }), { turn })
     if (conflicts.length > 0) showToast(t.notGivenConflict, { tone: 'error' })
     if (failed.length > 0) {
       const action = { label: t.tryAgain, run: () => void give(lines, speaker) }
@@ -102,8 +106,8 @@ export function useCorrections() {
       ...(originalText === null ? {} : { text: originalText }),
       ...(originalSpeakerId === null ? {} : { speakerId: originalSpeakerId }),
     }
-    const { saved, conflicts, failed, error } = await make(changeOf(line, change))
-    remember(saved, t.brought)
+    const { saved, conflicts, failed, error, turn } = await make(changeOf(line, change))
+    remember(saved, t.brought, { turn })
     if (conflicts.length > 0) showToast(t.undoRefused, { tone: 'error' })
     if (failed.length > 0) showToast(t.failedBecause({ reason: reasonOf(error) }), { tone: 'error' })
   }
@@ -113,11 +117,11 @@ export function useCorrections() {
 
 const placeNow = () => useEditing.getState().place
 
-/** Corrects the transcript on the page. Without a connection, corrections show and are marked until it is back. */
+/** Corrects the transcript on the page; answers also its turn. Without a connection, corrections show and are marked until it is back. */
 function useMake() {
   const t = useMessages(correctionsMessages)
   const client = useQueryClient()
-  return async (changes: readonly SegmentChange[], progress?: Progress, place = placeNow()): Promise<Outcome> => {
+  const make = async (changes: readonly SegmentChange[], progress?: Progress, place = placeNow()): Promise<Outcome> => {
     if (place === null || changes.length === 0) return NOTHING_DONE
     if (onlineManager.isOnline()) return correct({ client, place }, changes, progress)
     const segmentIds = changes.map(({ segmentId }) => segmentId)
@@ -128,6 +132,11 @@ function useMake() {
     } finally {
       editing.waitingOver(segmentIds)
     }
+  }
+  return async (...wish: Parameters<typeof make>) => {
+    const making = make(...wish)
+    const turn = undoHistory.begun(making)
+    return { ...(await making), turn }
   }
 }
 
