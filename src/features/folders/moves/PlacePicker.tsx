@@ -95,7 +95,7 @@ function Place({ row, refusal }: { row: TreeRow; refusal: string | null }) {
       <Icon aria-hidden className="shrink-0 text-ink-3" />
       <bdi className={classNames('min-w-0 flex-1 truncate', refusal !== null && 'text-ink-3')} title={row.name}>
         {row.name}
-      </bdi>
+      </bdi>{' '}
       {refusal === null ? null : (
         <span className="inline-flex shrink-0 items-center gap-1 text-small text-ink-3">
           {row.folder?.accessLevel === 'read' ? <Lock aria-hidden className="size-3.5" /> : null}
