@@ -30,7 +30,8 @@ export function reportReads({ times, elapsedMs }: LoadReport) {
   const failed = Object.entries(times).filter(([, { failed: count }]) => count > 0)
   const over = Object.entries(results).filter(([, { p50, p99 }]) => p50 >= LIMITS.p50 || p99 >= LIMITS.p99)
   console.log(`${total} requests, ${((total / elapsedMs) * 1000).toFixed(0)} a second.`)
-  for (const [name, { failed: count }] of failed) console.log(`${name}: ${count} answers were neither 200 nor 404.`)
+  for (const [name, { failed: count }] of failed)
+    console.log(`${name}: ${count} answers were neither 200 nor 403 nor 404.`)
   console.log(
     over.length === 0
       ? `Every list is within p50 ${LIMITS.p50} ms and p99 ${LIMITS.p99} ms.`

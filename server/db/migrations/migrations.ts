@@ -17,6 +17,7 @@ import { changesOfAccess } from './0015-changes-of-access.ts'
 import { taskSearch } from './0016-task-search.ts'
 import { library } from './0017-library.ts'
 import { libraryLists } from './0018-library-lists.ts'
+import { searchOfDeleted } from './0019-search-of-deleted.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-task-search': taskSearch,
   '0017-library': library,
   '0018-library-lists': libraryLists,
+  '0019-search-of-deleted': searchOfDeleted,
 }
