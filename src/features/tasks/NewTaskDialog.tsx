@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
 import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
-import { useLateFailure } from '~/api/use-late-failure'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { formText } from '~/lib/form-text'
 import { useFormats } from '~/messages/formats'
@@ -10,6 +10,7 @@ import { FormDialog } from '~/ui/FormDialog'
 import { TextArea } from '~/ui/TextArea'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
+import { useLateNotice } from '~/ui/use-late-notice'
 import type { NewTaskPrefill } from './new-task'
 import { ResponsibleField } from './ResponsibleField'
 import { fieldDay, newTaskBody } from './task-body'
@@ -24,12 +25,13 @@ export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogPr
   const t = useMessages(tasksMessages)
   const { timeZone } = useFormats()
   const isSourceTaken = useHasExtension('tasks.edit')
-  const tellFailure = useLateFailure()
+  const errorCopy = useErrorCopy()
+  const tellFailure = useLateNotice()
   // Also when the dialog is closed before the answer comes.
   const creating = useMutation({
     ...taskMutations.create(directoryId),
     onSuccess: ({ subject }) => showToast(t.created({ subject })),
-    onError: (error, task) => tellFailure(error, () => creating.mutate(task)),
+    onError: (error, task) => tellFailure(errorCopy(error).title, () => creating.mutate(task)),
   })
   const responsible = useResponsible(directoryId, prefill)
   const [isSubjectMissing, setIsSubjectMissing] = useState(false)

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
 import type { ApiError } from '~/api/errors'
 import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
-import { useLateFailure } from '~/api/use-late-failure'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
@@ -11,6 +11,7 @@ import { Notice } from '~/ui/Notice'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
+import { useLateNotice } from '~/ui/use-late-notice'
 import type { NewEntryPrefill } from './new-entry'
 import { entryFields, isKnown, newEntryBody, type EntryField } from './new-entry-body'
 import { ScopeChoice } from './ScopeChoice'
@@ -22,12 +23,13 @@ type NewVocabularyEntryDialogProps = { directoryId: string; prefill: NewEntryPre
 /** Adds a word that the next recordings are to get right. */
 export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewVocabularyEntryDialogProps) {
   const t = useMessages(vocabularyMessages)
-  const tellFailure = useLateFailure()
+  const errorCopy = useErrorCopy()
+  const tellFailure = useLateNotice()
   // Also when the dialog is closed before the answer comes.
   const creating = useMutation({
     ...vocabularyMutations.create(directoryId),
     onSuccess: ({ phrase }) => showToast(t.added({ phrase })),
-    onError: (error, body) => tellFailure(error, () => creating.mutate(body)),
+    onError: (error, body) => tellFailure(errorCopy(error).title, () => creating.mutate(body)),
   })
   const refusal = useFormRefusal(creating.error, { fields: entryFields, words: { forbidden: t.companyRefused } })
   const [isPhraseMissing, setIsPhraseMissing] = useState(false)

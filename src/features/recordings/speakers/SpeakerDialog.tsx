@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
 import type { ApiError } from '~/api/errors'
 import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
 import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
-import { useLateFailure } from '~/api/use-late-failure'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
@@ -12,6 +12,7 @@ import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
+import { useLateNotice } from '~/ui/use-late-notice'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import { invitedPeople } from './invited-people'
@@ -91,7 +92,8 @@ function useRenaming({ directoryId, recordingId, before, onClose }: Renaming) {
   const speakerName = useSpeakerName()
   const client = useQueryClient()
   const { speakerId } = before
-  const tellFailure = useLateFailure()
+  const errorCopy = useErrorCopy()
+  const tellFailure = useLateNotice()
   const renaming = speakerMutations.update(directoryId, recordingId)
   // Also when the dialog is closed before the answer comes.
   const { mutate, isPending, error } = useMutation({
@@ -106,7 +108,7 @@ function useRenaming({ directoryId, recordingId, before, onClose }: Renaming) {
     onError: (...refusal) => {
       renaming.onError?.(...refusal)
       const [why, change] = refusal
-      tellFailure(why, () => mutate(change))
+      tellFailure(errorCopy(why).title, () => mutate(change))
     },
   })
 
