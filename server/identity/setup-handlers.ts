@@ -14,8 +14,10 @@ export function setupHandlers(deps: SessionDeps & Engines): SetupHandlers {
   const { db } = deps
 
   async function requireSetupToken(setupToken: string) {
+    // In this order: another attempt that ends in between is told as what it is, and not as a wrong link.
+    const isLink = await isSetupToken(db, setupToken)
     if (!(await isSetupNeeded(db))) throw alreadySetUp()
-    if (!(await isSetupToken(db, setupToken))) throw wrongLink()
+    if (!isLink) throw wrongLink()
   }
 
   return {
