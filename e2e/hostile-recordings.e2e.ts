@@ -55,14 +55,18 @@ async function signIn(page: Page, { address }: Hostile) {
 
 async function readTranscript(page: Page, { expected }: HostileRecording) {
   const tab = page.getByRole('tab', { name: 'Transcript' })
+  const nothing = page.getByText('The transcript has no lines')
+  // Whether there are two halves to choose from is known once either is there.
+  await expect(tab.or(page.locator('[data-line]')).or(nothing).first()).toBeVisible()
   if (await tab.isVisible()) await tab.click()
-  if (expected === null) await expect(page.getByText('The transcript has no lines')).toBeVisible()
+  if (expected === null) await expect(nothing).toBeVisible()
   else await expect(page.locator('[data-line]').filter({ hasText: expected }).first()).toBeVisible()
 }
 
 async function readSummary(page: Page, { expectedInSummary }: HostileRecording) {
   if (expectedInSummary === undefined) return
   const tab = page.getByRole('tab', { name: 'Summary' })
+  await expect(tab.or(page.getByRole('region', { name: 'Summary' })).first()).toBeVisible()
   if (await tab.isVisible()) await tab.click()
   await expect(page.getByRole('region', { name: 'Summary' }).getByText(expectedInSummary).first()).toBeVisible()
 }

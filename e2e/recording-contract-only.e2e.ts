@@ -105,8 +105,7 @@ test('what the contract tells is read, found, filtered, peeked at and taken alon
   await chip.hover()
   await expect(dialogOf(page, 'What is said at 5:12').getByText('Then let us write it down')).toBeVisible()
   await chip.click()
-  // A chip names the whole second, in which the sentence before still ends.
-  await expect(spokenLine(page)).toHaveText(/^The data centre I want to see in the plan/)
+  await expect(spokenLine(page)).toHaveText('Then let us write it down like that.')
   await expect(spokenLine(page)).toBeInViewport()
 
   await page.getByRole('button', { name: 'Export', exact: true }).click()

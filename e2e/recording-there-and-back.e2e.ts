@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Download, Page } from '@playwright/test'
+import type { Download, Locator, Page } from '@playwright/test'
 import { matroskaOf } from '../server/test/test-matroska.ts'
 import { packetsOf } from '../server/test/test-subtitles.ts'
 import { formatDuration } from '../src/lib/format-duration.ts'
@@ -117,10 +117,12 @@ async function readWithKeys(page: Page): Promise<Paragraph[]> {
   return read
 }
 
-const pickFile = async (page: Page, file: string, open: () => Promise<void>) => {
+async function pickFile(page: Page, file: string, press: (button: Locator) => Promise<void>) {
   const choosing = page.waitForEvent('filechooser')
-  await open()
+  await press(page.getByRole('button', { name: 'Upload', exact: true }))
   await (await choosing).setFiles(file)
+  // It is silent, which could be a mistake.
+  await press(page.getByRole('button', { name: `Upload anyway: ${name}.mkv` }))
   await expect(rowOf(page, name).getByText('Ready')).toBeVisible({ timeout: 120_000 })
 }
 
@@ -140,7 +142,7 @@ test('exported subtitles come back with a film, and the lines are the same at th
   const film = await putIntoFilm(await downloading)
 
   await page.getByRole('navigation').getByRole('link', { name: 'Recordings' }).first().click()
-  await pickFile(page, film, () => page.getByRole('button', { name: 'Upload', exact: true }).click())
+  await pickFile(page, film, (button) => button.click())
   await rowOf(page, name).getByRole('link').click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
@@ -173,7 +175,7 @@ test('exported subtitles come back with a film without a pointer', async ({
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await expect(page.getByRole('heading', { name: 'Recordings', level: 1 })).toBeVisible()
-  await pickFile(page, film, () => enter(page.getByRole('button', { name: 'Upload', exact: true })))
+  await pickFile(page, film, enter)
   await enter(rowOf(page, name).getByRole('link'))
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 

@@ -47,6 +47,8 @@ test('options chosen while a file is on its way arrive in its recording', async 
 test('files are chosen with their options first, by keyboard', async ({ app, company, files }) => {
   await app.getByRole('button', { name: 'More ways to upload' }).focus()
   await app.keyboard.press('Enter')
+  // An open menu takes focus a moment after it shows.
+  await expect(app.getByRole('menuitem').first()).toBeFocused()
   await app.keyboard.press('ArrowDown')
   const chooser = app.waitForEvent('filechooser')
   await app.keyboard.press('Enter')

@@ -1,17 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test } from '~/test/app-test'
-// What tells of the pause is fetched when it is needed, which can take longer than the pause.
-import './PageExtras'
 
 const pathOf = (input: RequestInfo | URL, init?: RequestInit) => new URL(new Request(input, init).url).pathname
 
 test('when the service asks for a pause, a countdown shows and the list comes by itself', async ({ openApp }) => {
-  let refusals = 0
-  await openApp('/d/:directoryId/recordings', {
+  let isBusy = false
+  const { queryClient } = await openApp('/d/:directoryId/recordings', {
     fetch: (real) => async (input, init) => {
-      if (refusals > 0 || !pathOf(input, init).endsWith('/recordings')) return real(input, init)
-      refusals += 1
+      if (!isBusy || !pathOf(input, init).endsWith('/recordings')) return real(input, init)
+      isBusy = false
       const problem = {
         type: 'about:blank',
         title: 'Too Many Requests',
@@ -22,6 +20,11 @@ test('when the service asks for a pause, a countdown shows and the list comes by
       return Response.json(problem, { status: 429, headers: { 'retry-after': '2' } })
     },
   })
+  expect(await screen.findByRole('region', { name: 'Notifications' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
+  isBusy = true
+  void queryClient.resetQueries()
+
   expect(await screen.findByText(/The service asked for a short pause/)).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/The service asked for a short pause/)).toBeNull())
