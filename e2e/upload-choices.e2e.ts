@@ -35,7 +35,7 @@ test('options chosen while a file is on its way arrive in its recording', async 
   await expect(dialog.getByText('A whole number from 1 to 50')).toBeVisible()
   await dialog.getByLabel('Number of speakers').fill('3')
   await dialog.getByText('Folders: none').click()
-  await dialog.getByRole('row', { name: /Board/ }).click()
+  await dialog.getByRole('treeitem', { name: /Board/ }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   await expect(rowOf(app, 'Q1/Q2 review 🎉').getByRole('link')).toBeVisible()

@@ -19,21 +19,26 @@ export type AuditNote = {
 }
 
 /** Adds an entry to the audit log, in the transaction of the change it tells of (decisions.md, group `audit`). */
-export async function recordAudit(trx: Db, note: AuditNote): Promise<void> {
-  await trx
-    .insertInto('auditEntries')
-    .values({
-      auditEntryId: newId(),
-      directoryId: note.directoryId,
-      userId: note.userId,
-      userName: note.userId === null ? null : nameOf(note.userId),
-      action: note.action,
-      resourceId: note.resourceId,
-      resourceName: note.resourceName ?? null,
-      changes: sql`${JSON.stringify(note.changes ?? [])}::jsonb`,
-    })
-    .execute()
+export function recordAudit(trx: Db, note: AuditNote): Promise<void> {
+  return recordAudits(trx, [note])
 }
+
+/** The same for what changed together; none for an empty list. */
+export async function recordAudits(trx: Db, notes: readonly AuditNote[]): Promise<void> {
+  if (notes.length === 0) return
+  await trx.insertInto('auditEntries').values(notes.map(toRow)).execute()
+}
+
+const toRow = ({ directoryId, userId, action, resourceId, resourceName = null, changes = [] }: AuditNote) => ({
+  auditEntryId: newId(),
+  directoryId,
+  userId,
+  userName: userId === null ? null : nameOf(userId),
+  action,
+  resourceId,
+  resourceName,
+  changes: sql<string>`${JSON.stringify(changes)}::jsonb`,
+})
 
 /** The person's name as it is now, or the e-mail of somebody who has given none. */
 function nameOf(userId: string) {

@@ -51,6 +51,7 @@ test('what an extension would narrow a list or a change by is not listened to (d
   const replaced = await person.put(`/folders/${folderId}/shares`, { ...shares, expectedVersion: 'of another list' })
   expect([replaced.statusCode, replaced.json()]).toEqual([200, shares])
   expect((await person.get('/folders/counts')).statusCode).toBe(404)
+  expect((await person.get('/folders/tree')).statusCode).toBe(404)
 })
 
 test('appointments and webhooks have the fields of the contract and no other (contract 2.14, 2.19)', async () => {

@@ -9,6 +9,8 @@ import type { FolderTrees } from './folder-trees.ts'
 
 /** How many recordings are in folders that a member may read. */
 export type FolderCounts = {
+  /** Each folder alone, by its id; a folder that is missing holds none. */
+  inEach: (member: PresentMember) => Promise<ReadonlyMap<string, number>>
   /** Each folder alone, and with the readable ones inside, each recording once. */
   list: (member: PresentMember) => Promise<FolderCount[]>
   /** All of them together, each recording once. */
@@ -23,15 +25,22 @@ const MAX_KEPT = 100
 export function createFolderCounts(db: Db, trees: FolderTrees): FolderCounts {
   const kept = new KeptValues<Places>(MAX_KEPT)
 
+  function placesOf({ directoryId, versions }: PresentMember): Promise<Places> {
+    const version = versionOf(versions, ['visibility', 'folders'])
+    return kept.find(directoryId, version, () => readPlaces(db, directoryId))
+  }
+
   async function read(member: PresentMember) {
     const view = await trees.viewOf(member)
-    const { directoryId, versions } = member
-    const version = versionOf(versions, ['visibility', 'folders'])
-    const places = await kept.find(directoryId, version, () => readPlaces(db, directoryId))
+    const places = await placesOf(member)
     return { tree: view.tree, readable: readableFolders(view).map(({ folder }) => folder.folderId), places }
   }
 
   return {
+    async inEach(member) {
+      return (await placesOf(member)).counts
+    },
+
     async list(member) {
       const { tree, readable, places } = await read(member)
       const together = countTogether(tree, readable, places)

@@ -13,7 +13,7 @@ import {
   type NewFolder,
 } from './folder-changes.ts'
 import type { FolderCounts } from './folder-counts.ts'
-import { listFolders, readFolder, setFavorite } from './folder-store.ts'
+import { listFolders, listFolderTree, readFolder, setFavorite } from './folder-store.ts'
 import type { FolderTrees } from './folder-trees.ts'
 import { requireReadable } from './folder-access.ts'
 import { replaceShares } from './share-changes.ts'
@@ -27,6 +27,7 @@ type FolderOperations =
   | 'updateFolder'
   | 'deleteFolder'
   | 'restoreFolder'
+  | 'listFolderTree'
   | 'countFolders'
   | 'addFolderFavorite'
   | 'deleteFolderFavorite'
@@ -75,6 +76,10 @@ export function folderHandlers({ db, trees, counts }: Deps): Pick<RouteHandlers,
 
     async restoreFolder(request, reply) {
       return reply.code(200).send(await restoreFolder(db, request.member, request.params.folderId))
+    },
+
+    async listFolderTree(request, reply) {
+      return reply.code(200).send(await listFolderTree({ db, trees, counts }, request.member))
     },
 
     async countFolders(request, reply) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Member, PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Folder } from '../generated/types.gen.ts'
+import type { Folder, FolderTreeItem } from '../generated/types.gen.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import { requireReadable } from './folder-access.ts'
+import type { FolderCounts } from './folder-counts.ts'
 import { canRead, type AccessLevel } from './folder-rules.ts'
 import { readableFolders, type TreeFolder } from './folder-tree.ts'
 import type { FolderTrees } from './folder-trees.ts'
@@ -29,6 +30,31 @@ export async function listFolders(
   )
   const items = await describeFolders(db, member, found.slice(page.offset, page.offset + page.pageSize))
   return { total: found.length, items }
+}
+
+type TreeDeps = { db: Db; trees: FolderTrees; counts: FolderCounts }
+
+/** Every folder that the member may read, by name, out of what is known of the tree already: thousands cost no more than one. */
+export async function listFolderTree(
+  { db, trees, counts }: TreeDeps,
+  member: PresentMember,
+): Promise<FolderTreeItem[]> {
+  const view = await trees.viewOf(member)
+  const held = await counts.inEach(member)
+  const favorites = await favoritesOf(db, member)
+  return readableFolders(view).map(({ folder: { folderId, name, parentFolderId }, accessLevel }) => ({
+    folderId,
+    name,
+    parentFolderId,
+    isFavorite: favorites.has(folderId),
+    accessLevel,
+    recordingsCount: held.get(folderId) ?? 0,
+  }))
+}
+
+async function favoritesOf(db: Db, { userId }: Member): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('folderFavorites').select('folderId').where('userId', '=', userId).execute()
+  return new Set(rows.map(({ folderId }) => folderId))
 }
 
 /** The folders that hold a recording and that the member may read, by name. */

@@ -54,6 +54,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   searchFolders: person(...shownFolders),
   getFolder: person(...shownFolders),
   getFolderShares: person(...shownFolders),
+  listFolderTree: person(...visible, 'favorites'),
   countFolders: person(...visible),
   listFolderAccess: person('folders', 'teams', 'members'),
   listFolderRecordings: person(...shownRecordings),

@@ -8,7 +8,7 @@ import { Problem } from '../problems.ts'
 import type { RunCancellations } from '../runs/run-cancellations.ts'
 import { changeOwnTags } from '../tags/recording-tags.ts'
 import { readBulkChange, type BulkChange } from './bulk-body.ts'
-import { deleteRecording, restoreRecording } from './delete-recording.ts'
+import { deleteRecordings, restoreRecordings } from './delete-recording.ts'
 import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
 import type { RecordingVisibility, Viewer } from './recording-visibility.ts'
@@ -22,17 +22,26 @@ export function createBulkChanges({ db, visibility, runCancellations }: BulkDeps
   const recordings = createRecordingStore(db)
   const permit = createRecordingPermit(db, visibility)
 
+  /** Deletes or restores those that the member may; answers their ids. */
+  async function actOn(
+    member: PresentMember,
+    action: NonNullable<BulkChange['action']>,
+    recordingIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    if (action === 'restore') return restoreRecordings(db, { member, recordingIds })
+    const deleted = await deleteRecordings(db, { member, recordingIds: await permit.manageable(member, recordingIds) })
+    for (const recordingId of deleted) runCancellations.cancel(recordingId)
+    return deleted
+  }
+
+  /** Changes one, or throws what it is refused for. */
   async function changeOne(item: Item, change: BulkChange): Promise<void> {
     const { member, recordingId, isVisible } = item
     if (!isId(recordingId)) throw Problem.notFound('Recording')
-    if (change.action === 'restore') {
-      if (!(await restoreRecording(db, { member, recordingId }))) await permit.requireManage(member, recordingId)
-      return
-    }
-    if (change.action === 'delete') {
+    if (change.action !== null) {
       await permit.requireManage(member, recordingId)
-      await deleteRecording(db, { member, recordingId })
-      runCancellations.cancel(recordingId)
+      // Somebody else has restored it meanwhile, or deleted it.
+      if (change.action === 'delete') throw Problem.notFound('Recording')
       return
     }
     if (!isVisible) throw Problem.notFound('Recording')
@@ -48,18 +57,32 @@ export function createBulkChanges({ db, visibility, runCancellations }: BulkDeps
     const visible = await recordings.visibleAmong(viewer, body.recordingIds.filter(isId))
     const doneRecordingIds: string[] = []
     const refused: RefusedRecording[] = []
-    for (const recordingId of distinct(body.recordingIds)) {
-      try {
-        // Each is a transaction of its own; many at once would only wait for each other.
-        // oxlint-disable-next-line no-await-in-loop
-        await changeOne({ member, viewer, recordingId, isVisible: visible.has(recordingId.toLowerCase()) }, change)
-        doneRecordingIds.push(recordingId)
-      } catch (error) {
-        refused.push({ recordingId, ...refusalOf(error) })
+    // oxlint-disable no-await-in-loop -- transactions of their own; many at once would only wait for each other
+    for (const some of chunksOf(distinct(body.recordingIds))) {
+      const done = change.action === null ? NONE : await actOn(member, change.action, some.filter(isId))
+      for (const recordingId of some) {
+        const id = recordingId.toLowerCase()
+        try {
+          if (!done.has(id)) await changeOne({ member, viewer, recordingId, isVisible: visible.has(id) }, change)
+          doneRecordingIds.push(recordingId)
+        } catch (error) {
+          refused.push({ recordingId, ...refusalOf(error) })
+        }
       }
     }
+    // oxlint-enable no-await-in-loop
     return { doneRecordingIds, refused }
   }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+/** So many are deleted or restored together: others wait for no more than these. */
+const TOGETHER = 100
+
+function chunksOf(recordingIds: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(recordingIds.length / TOGETHER) }, (_, index) =>
+    recordingIds.slice(index * TOGETHER, (index + 1) * TOGETHER),
+  )
 }
 
 async function tagAndFile(trx: Db, { member, viewer, recordingId }: Item, change: BulkChange): Promise<void> {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { isAdmin, type Member } from '../access.ts'
-import { recordAudit } from '../audit/audit-log.ts'
+import { recordAudits, type AuditNote } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { Problem } from '../problems.ts'
 import { endRun } from '../runs/end-run.ts'
@@ -8,19 +9,26 @@ import { endRun } from '../runs/end-run.ts'
 export const RESTORABLE_FOR_MS = 30 * 24 * 3_600_000
 
 type Target = { member: Member; recordingId: string }
+type Targets = { member: Member; recordingIds: readonly string[] }
 
 /** Deletes a recording that the member may manage, and cancels its run. What belongs to it is out of reach with it. */
-export function deleteRecording(db: Db, { member, recordingId }: Target): Promise<void> {
+export async function deleteRecording(db: Db, { member, recordingId }: Target): Promise<void> {
+  const deleted = await deleteRecordings(db, { member, recordingIds: [recordingId] })
+  if (deleted.size === 0) throw Problem.notFound('Recording')
+}
+
+/** Deletes those of the recordings that are there, all of which the member may manage; answers their ids. */
+export function deleteRecordings(db: Db, targets: Targets): Promise<ReadonlySet<string>> {
   return db.transaction().execute(async (trx) => {
-    const recording = await lockRecording(trx, { member, recordingId })
-    if (recording === undefined || recording.deletedOn !== null) throw Problem.notFound('Recording')
-    await endRun(trx, recordingId, 'The recording was deleted.')
-    await trx
-      .updateTable('recordings')
-      .set({ deletedOn: new Date(), modifiedOn: new Date() })
-      .where('recordingId', '=', recordingId)
-      .execute()
-    await note(trx, { member, recordingId, action: 'recording.deleted', name: recording.name })
+    const present = (await lockRecordings(trx, targets)).filter(({ deletedOn }) => deletedOn === null)
+    for (const { recordingId, stage } of present) {
+      // Few of many are being worked on.
+      // oxlint-disable-next-line no-await-in-loop
+      if (stage !== 'finished') await endRun(trx, recordingId, 'The recording was deleted.')
+    }
+    await setDeleted(trx, { recordings: present, deletedOn: new Date() })
+    await note(trx, { ...targets, action: 'recording.deleted', recordings: present })
+    return new Set(present.map(({ recordingId }) => recordingId))
   })
 }
 
@@ -28,37 +36,66 @@ export function deleteRecording(db: Db, { member, recordingId }: Target): Promis
  * Brings a deleted recording back, for whoever could delete it; one that is not deleted stays as it is. Answers false where
  * there is nothing that this member could restore.
  */
-export function restoreRecording(db: Db, { member, recordingId }: Target): Promise<boolean> {
+export async function restoreRecording(db: Db, { member, recordingId }: Target): Promise<boolean> {
+  return (await restoreRecordings(db, { member, recordingIds: [recordingId] })).size > 0
+}
+
+/** The same for many; answers the ids of those that are there now and that the member may manage. */
+export function restoreRecordings(db: Db, targets: Targets): Promise<ReadonlySet<string>> {
+  const { member } = targets
+  const oldest = Date.now() - RESTORABLE_FOR_MS
   return db.transaction().execute(async (trx) => {
-    const recording = await lockRecording(trx, { member, recordingId })
-    if (recording === undefined) return false
-    const { ownerUserId, deletedOn, filesFreedOn, name } = recording
-    if (ownerUserId !== member.userId && !isAdmin(member)) return false
-    if (deletedOn === null) return true
-    if (filesFreedOn !== null || deletedOn.getTime() < Date.now() - RESTORABLE_FOR_MS) return false
-    await trx
-      .updateTable('recordings')
-      .set({ deletedOn: null, modifiedOn: new Date() })
-      .where('recordingId', '=', recordingId)
-      .execute()
-    await note(trx, { member, recordingId, action: 'recording.restored', name })
-    return true
+    const own = (await lockRecordings(trx, targets)).filter(
+      ({ ownerUserId }) => ownerUserId === member.userId || isAdmin(member),
+    )
+    const restorable = own.filter(
+      ({ deletedOn, filesFreedOn }) => deletedOn !== null && filesFreedOn === null && deletedOn.getTime() >= oldest,
+    )
+    await setDeleted(trx, { recordings: restorable, deletedOn: null })
+    await note(trx, { ...targets, action: 'recording.restored', recordings: restorable })
+    const present = own.filter(({ deletedOn }) => deletedOn === null)
+    return new Set([...present, ...restorable].map(({ recordingId }) => recordingId))
   })
 }
 
-function lockRecording(trx: Db, { member, recordingId }: Target) {
+type Locked = Awaited<ReturnType<typeof lockRecordings>>[number]
+
+/** In order of the ids, so that two who change the same ones wait for each other at most. */
+function lockRecordings(trx: Db, { member, recordingIds }: Targets) {
   return trx
     .selectFrom('recordings')
-    .select(['ownerUserId', 'name', 'deletedOn', 'filesFreedOn'])
-    .where('recordingId', '=', recordingId)
+    .select(['recordingId', 'ownerUserId', 'name', 'stage', 'deletedOn', 'filesFreedOn'])
+    .where('recordingId', '=', among(recordingIds))
     .where('directoryId', '=', member.directoryId)
+    .orderBy('recordingId')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
 }
 
-type Note = Target & { action: 'recording.deleted' | 'recording.restored'; name: string | null }
+const among = (recordingIds: readonly string[]) => sql<string>`any(${recordingIds}::uuid[])`
 
-function note(trx: Db, { member, recordingId, action, name }: Note): Promise<void> {
-  const { directoryId, userId } = member
-  return recordAudit(trx, { directoryId, userId, action, resourceId: recordingId, resourceName: name })
+type Deletion = { recordings: readonly Locked[]; deletedOn: Date | null }
+
+async function setDeleted(trx: Db, { recordings, deletedOn }: Deletion): Promise<void> {
+  if (recordings.length === 0) return
+  await trx
+    .updateTable('recordings')
+    .set({ deletedOn, modifiedOn: new Date() })
+    .where('recordingId', '=', among(recordings.map(({ recordingId }) => recordingId)))
+    .execute()
+}
+
+type Notes = { member: Member; action: AuditNote['action']; recordings: readonly Locked[] }
+
+function note(trx: Db, { member: { directoryId, userId }, action, recordings }: Notes): Promise<void> {
+  return recordAudits(
+    trx,
+    recordings.map(({ recordingId, name }) => ({
+      directoryId,
+      userId,
+      action,
+      resourceId: recordingId,
+      resourceName: name,
+    })),
+  )
 }

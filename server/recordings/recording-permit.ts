@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isAdmin, type Member, type PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { readFolderAccess } from '../folders/folder-access.ts'
@@ -10,6 +11,8 @@ type Facts = { recordingId: string; ownerUserId: string }
 export type RecordingPermit = {
   /** For its creator, admins and owners: delete it, run it again, cancel its run. */
   requireManage: (member: PresentMember, recordingId: string) => Promise<void>
+  /** Those of the recordings for which `requireManage` would let the member. */
+  manageable: (member: PresentMember, recordingIds: readonly string[]) => Promise<readonly string[]>
   /** For them and whoever has read-write access to a folder into which somebody else put it: rename and correct it. */
   requireEdit: (member: PresentMember, recordingId: string) => Promise<void>
   /** Whether `requireEdit` would let the member. Throws 404 too. */
@@ -43,6 +46,17 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
       const recording = await findVisible(member, recordingId)
       if (canManage(member, recording)) return
       throw Problem.forbidden('Only who made the recording, admins and owners of the company may do this.')
+    },
+
+    async manageable(member, recordingIds) {
+      const viewer = await visibility.viewerOf(member)
+      const rows = await db
+        .selectFrom('recordings')
+        .select(['recordingId', 'ownerUserId'])
+        .where('recordingId', '=', sql<string>`any(${recordingIds}::uuid[])`)
+        .where(isVisibleTo(viewer))
+        .execute()
+      return rows.filter((row) => canManage(member, row)).map(({ recordingId }) => recordingId)
     },
 
     async requireEdit(member, recordingId) {

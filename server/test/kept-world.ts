@@ -141,6 +141,7 @@ export function asks(world: World): Record<string, Ask[]> {
     getFolder: [{ path: `/folders/${world.folder}` }],
     getFolderShares: [{ path: `/folders/${world.folder}/shares` }],
     listFolderRecordings: [{ path: `/folders/${world.folder}/recordings` }],
+    listFolderTree: [{ path: '/folders/tree' }],
     countFolders: [{ path: '/folders/counts' }],
     listFolderAccess: [{ path: `/folders/${world.folder}/access` }],
     searchTranscriptions: [{ path: '/transcriptions/search', body: { search: 'hello' } }],

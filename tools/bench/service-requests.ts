@@ -112,6 +112,7 @@ export const benchOperations: Readonly<Record<string, BenchOperation>> = {
   listUnfiledRecordings: narrowed(() => 'onlyUnfiled=true', 20),
   listRecordingFolders: plain((asking) => `${recording(asking)}/folders`),
   listFolders: paged('/folders', 8, project),
+  listFolderTree: plain(() => '/folders/tree'),
   countFolders: plain(() => '/folders/counts'),
   listFolderAccess: plain((asking) => `${folder(asking)}/access`),
   previewFolderAccess: posted((asking) => `${folder(asking)}/access/preview`, { parentFolderId: null }),

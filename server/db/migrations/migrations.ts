@@ -18,6 +18,7 @@ import { taskSearch } from './0016-task-search.ts'
 import { library } from './0017-library.ts'
 import { libraryLists } from './0018-library-lists.ts'
 import { searchOfDeleted } from './0019-search-of-deleted.ts'
+import { manyAtOnce } from './0020-many-at-once.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-library': library,
   '0018-library-lists': libraryLists,
   '0019-search-of-deleted': searchOfDeleted,
+  '0020-many-at-once': manyAtOnce,
 }

@@ -579,6 +579,24 @@ export type ReplaceFolderSharesBody = {
     expectedVersion?: string | null;
 };
 
+export type FolderTreeItem = {
+    folderId: string;
+    name: string;
+    /**
+     * null at the top of the tree. The parent may be a folder that the caller cannot read.
+     */
+    parentFolderId: string | null;
+    /**
+     * The caller marked it.
+     */
+    isFavorite: boolean;
+    accessLevel: AccessLevel;
+    /**
+     * In the folder itself. Whoever may read the folder sees all of them.
+     */
+    recordingsCount: number;
+};
+
 export type FolderCount = {
     folderId: string;
     /**
@@ -3947,6 +3965,57 @@ export type SearchFoldersResponses = {
 };
 
 export type SearchFoldersResponse = SearchFoldersResponses[keyof SearchFoldersResponses];
+
+export type ListFolderTreeData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/folders/tree';
+};
+
+export type ListFolderTreeErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListFolderTreeError = ListFolderTreeErrors[keyof ListFolderTreeErrors];
+
+export type ListFolderTreeResponses = {
+    /**
+     * Every folder.
+     */
+    200: Array<FolderTreeItem>;
+};
+
+export type ListFolderTreeResponse = ListFolderTreeResponses[keyof ListFolderTreeResponses];
 
 export type CountFoldersData = {
     body?: never;

@@ -1,6 +1,6 @@
 import { FolderInput, FolderPlus, Pencil, Star, Text, Trash2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { MenuItem, MenuSeparator } from '~/ui/Menu'
@@ -8,7 +8,7 @@ import { folderPagesMessages } from './folder-pages.messages'
 import type { FolderDialog } from './folder-search'
 
 type FolderMenuItemsProps = {
-  folder: Folder
+  folder: FolderTreeItem
   onShow: (dialog: FolderDialog) => void
   onRename: () => void
   onFavorite: () => void

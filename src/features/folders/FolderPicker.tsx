@@ -1,21 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Check, Folder as FolderIcon, Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { MakeNew } from '~/ui/picker/MakeNew'
 import { Picker } from '~/ui/picker/Picker'
+import { accessWords } from './access-words'
 import { buildFolderTree, findFolders, type FolderNode } from './build-folder-tree'
 import { folderMutations, folderQueries } from './folder-queries'
 import { foldersMessages } from './folders.messages'
-import { FolderTree } from './FolderTree'
+import { FolderTreeView, type TreeRowProps } from './tree/FolderTreeView'
+import type { TreeRow } from './tree/tree-rows'
+import { useChoiceRows } from './tree/use-choice-rows'
 
 type FolderPickerProps = {
   directoryId: string
   chosenIds: ReadonlySet<string>
-  onAdd: (folder: Folder) => void
-  onRemove: (folder: Folder) => void
+  onAdd: (folder: FolderTreeItem) => void
+  onRemove: (folder: FolderTreeItem) => void
 }
 
 /** Chooses folders out of the tree of all that the caller may read, searched by name; those they cannot change are shown, locked. */
@@ -31,8 +36,6 @@ export function FolderPicker({ directoryId, chosenIds, onAdd, onRemove }: Folder
       failure={{ words: t.failed, retryWords: t.retry, onRetry: () => void refetch() }}
       renderList={({ query }) => (
         <Found
-          // What was found is opened anew; what the person opened stays while nothing is looked for.
-          key={query}
           tree={tree}
           query={query}
           chosenIds={chosenIds}
@@ -56,33 +59,80 @@ export function FolderPicker({ directoryId, chosenIds, onAdd, onRemove }: Folder
   )
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
-
 type FoundProps = {
   tree: readonly FolderNode[]
   query: string
   chosenIds: ReadonlySet<string>
-  onChoose: (folder: Folder, isChosen: boolean) => void
+  onChoose: (folder: FolderTreeItem, isChosen: boolean) => void
 }
 
+/** The tree with a check mark each; locked where the caller has no read-write access. */
 function Found({ tree, query, chosenIds, onChoose }: FoundProps) {
   const t = useMessages(foldersMessages)
-  const shown = useMemo(() => findFolders(tree, query), [tree, query])
+  const { rows, toggle, found } = useChoiceRows(tree, query)
+  if (rows.length === 0) {
+    return <p className="px-2 py-2 text-control text-ink-2">{tree.length === 0 ? t.noneYet : t.none}</p>
+  }
   return (
     <>
-      <FolderTree
-        tree={shown.tree}
-        expanded={query === '' ? NOTHING : shown.expanded}
-        chosenIds={chosenIds}
-        onChoose={onChoose}
-        emptyWords={tree.length === 0 ? t.noneYet : t.none}
+      <FolderTreeView
+        label={t.all}
+        rows={rows}
+        startId={null}
+        onToggle={toggle}
+        onChoose={({ folder }) => {
+          if (folder?.accessLevel === 'readWrite') onChoose(folder, !chosenIds.has(folder.folderId))
+        }}
+        renderRow={(row) => choiceProps(t, row, chosenIds)}
+        className="max-h-[40dvh] rounded-control border border-line p-1"
       />
-      {shown.isCut ? <p className="text-small text-ink-2">{t.more}</p> : null}
+      {found?.isCut ? <p className="text-small text-ink-2">{t.more}</p> : null}
     </>
   )
 }
 
-type NewFolderProps = { directoryId: string; name: string; onCreate: (folder: Folder) => void }
+type Words = typeof foldersMessages extends { get(): infer T } ? T : never
+
+function choiceProps(t: Words, { folder, name }: TreeRow, chosenIds: ReadonlySet<string>): TreeRowProps {
+  const isChecked = folder !== null && chosenIds.has(folder.folderId)
+  const lock = folder === null || folder.accessLevel === 'readWrite' ? null : accessWords(t, folder.accessLevel)
+  return {
+    label: lock === null ? name : `${name}, ${lock}`,
+    isChecked,
+    isDisabled: lock !== null,
+    content: <Choice name={name} isChecked={isChecked} lock={lock} />,
+  }
+}
+
+/** `lock` says why it cannot be chosen. */
+function Choice({ name, isChecked, lock }: { name: string; isChecked: boolean; lock: string | null }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className={classNames(
+          'ml-1 flex size-4 shrink-0 items-center justify-center rounded-sm border [&_.lucide]:size-3',
+          isChecked ? 'border-accent bg-accent text-accent-ink' : 'border-line-control text-transparent',
+          lock !== null && 'opacity-55',
+        )}
+      >
+        <Check />
+      </span>
+      <FolderIcon aria-hidden className="shrink-0 text-ink-3" />
+      <bdi className="min-w-0 flex-1 truncate" title={name}>
+        {name}
+      </bdi>
+      {lock === null ? null : (
+        <span className="inline-flex shrink-0 items-center gap-1 pr-1 text-small text-ink-3">
+          <Lock aria-hidden className="size-3.5" />
+          {lock}
+        </span>
+      )}
+    </>
+  )
+}
+
+type NewFolderProps = { directoryId: string; name: string; onCreate: (folder: FolderTreeItem) => void }
 
 function NewFolder({ directoryId, name, onCreate }: NewFolderProps) {
   const t = useMessages(foldersMessages)

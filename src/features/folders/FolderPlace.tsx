@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { accessWords } from './access-words'
 import { pathOf } from './build-folder-tree'
@@ -8,7 +8,7 @@ import { folderQueries } from './folder-queries'
 import { foldersMessages } from './folders.messages'
 
 /** A folder by name, which leads to its page, with where it lies and what one may do in it. */
-export function FolderPlace({ directoryId, folder }: { directoryId: string; folder: Folder }) {
+export function FolderPlace({ directoryId, folder }: { directoryId: string; folder: FolderTreeItem }) {
   const t = useMessages(foldersMessages)
   const { data: folders = [] } = useQuery({ ...folderQueries.list(directoryId), meta: { isQuiet: true } })
   const path = pathOf(folder, new Map(folders.map((one) => [one.folderId, one])))

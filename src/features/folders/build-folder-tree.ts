@@ -1,9 +1,9 @@
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 
-export type FolderNode = { id: string; folder: Folder; children: FolderNode[] }
+export type FolderNode = { id: string; folder: FolderTreeItem; children: FolderNode[] }
 
 /** The tree of a flat list. What lies in a folder that the caller cannot read stands at the top. */
-export function buildFolderTree(folders: readonly Folder[]): FolderNode[] {
+export function buildFolderTree(folders: readonly FolderTreeItem[]): FolderNode[] {
   const nodes = new Map(folders.map((folder) => [folder.folderId, nodeOf(folder)]))
   const roots: FolderNode[] = []
   for (const node of nodes.values()) {
@@ -15,11 +15,11 @@ export function buildFolderTree(folders: readonly Folder[]): FolderNode[] {
   return roots
 }
 
-const nodeOf = (folder: Folder): FolderNode => ({ id: folder.folderId, folder, children: [] })
+const nodeOf = (folder: FolderTreeItem): FolderNode => ({ id: folder.folderId, folder, children: [] })
 
 /** The folders above one, from the top, as far as the caller can read them. */
-export function foldersAbove(folder: Folder, folders: ReadonlyMap<string, Folder>): Folder[] {
-  const above: Folder[] = []
+export function foldersAbove(folder: FolderTreeItem, folders: ReadonlyMap<string, FolderTreeItem>): FolderTreeItem[] {
+  const above: FolderTreeItem[] = []
   const seen = new Set([folder.folderId])
   let parentId = folder.parentFolderId
   while (parentId !== null && !seen.has(parentId)) {
@@ -33,11 +33,11 @@ export function foldersAbove(folder: Folder, folders: ReadonlyMap<string, Folder
 }
 
 /** The names above a folder, from the top, as far as the caller can read them. */
-export const pathOf = (folder: Folder, folders: ReadonlyMap<string, Folder>): string[] =>
+export const pathOf = (folder: FolderTreeItem, folders: ReadonlyMap<string, FolderTreeItem>): string[] =>
   foldersAbove(folder, folders).map(({ name }) => name)
 
 /** The folders by their id. */
-export const byFolderId = (folders: readonly Folder[]): ReadonlyMap<string, Folder> =>
+export const byFolderId = (folders: readonly FolderTreeItem[]): ReadonlyMap<string, FolderTreeItem> =>
   new Map(folders.map((folder) => [folder.folderId, folder]))
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -69,9 +69,9 @@ export function findFolders(tree: readonly FolderNode[], query: string): FoundFo
 }
 
 /** Every folder inside one, at any depth, from the top down; as far as the caller can read them. */
-export function foldersInside(folderId: string, folders: readonly Folder[]): Folder[] {
+export function foldersInside(folderId: string, folders: readonly FolderTreeItem[]): FolderTreeItem[] {
   const byParent = Map.groupBy(folders, ({ parentFolderId }) => parentFolderId)
-  const inside = new Map<string, Folder>()
+  const inside = new Map<string, FolderTreeItem>()
   const collect = (id: string) => {
     for (const child of byParent.get(id) ?? []) {
       if (inside.has(child.folderId) || child.folderId === folderId) continue

@@ -9,36 +9,40 @@ import {
   deleteFolderRecording,
   getFolder,
   listFolders,
+  listFolderTree,
   listRecordingFolders,
   restoreFolder,
   updateFolder,
 } from '~/api/generated/sdk.gen'
 import { readAllPages } from '~/api/read-all-pages'
-import type { CreateFolderBody, Folder, UpdateFolderBody } from '~/api/generated/types.gen'
+import type { CreateFolderBody, Folder, FolderTreeItem, UpdateFolderBody } from '~/api/generated/types.gen'
+import { hasExtension } from '~/features/session/has-extension'
 
 const PAGE_SIZE = 100
 
 /** Into or out of a folder. */
-export type FolderChange = { folder: Folder; isIn: boolean }
+export type FolderChange = { folder: FolderTreeItem; isIn: boolean }
 
 export type FolderUpdate = { folderId: string; body: UpdateFolderBody }
 /** `from` null leaves them where they are as well; `to` null only takes them out. */
-export type RecordingMove = { recordingIds: readonly string[]; from: Folder | null; to: Folder | null }
-export type FavoriteChange = { folder: Folder; isFavorite: boolean }
+export type RecordingMove = { recordingIds: readonly string[]; from: FolderTreeItem | null; to: FolderTreeItem | null }
+export type FavoriteChange = { folder: FolderTreeItem; isFavorite: boolean }
 
 export const folderQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'folders'] as const,
 
-  /** Every folder the caller may read, of all depths, by name. */
+  /** Every folder the caller may read, of all depths, by name. A service without the extension `library` tells them page by page. */
   list: (directoryId: string) =>
     queryOptions({
       queryKey: [...folderQueries.all(directoryId), 'list'],
-      queryFn: ({ signal }) =>
-        readAllPages({
-          pageSize: PAGE_SIZE,
-          read: (page) => listFolders({ path: { directoryId }, query: { page, pageSize: PAGE_SIZE }, signal }),
-          idOf: ({ folderId }) => folderId,
-        }),
+      queryFn: async ({ signal, client }): Promise<FolderTreeItem[]> =>
+        (await hasExtension(client, 'library'))
+          ? listFolderTree({ path: { directoryId }, signal })
+          : readAllPages({
+              pageSize: PAGE_SIZE,
+              read: (page) => listFolders({ path: { directoryId }, query: { page, pageSize: PAGE_SIZE }, signal }),
+              idOf: ({ folderId }) => folderId,
+            }),
     }),
 
   detail: (directoryId: string, folderId: string) =>
@@ -163,17 +167,23 @@ const outdatedByFiling = (directoryId: string) => [
   [...folderQueries.all(directoryId), 'of-recording'],
 ]
 
-const names = new Intl.Collator(undefined, { sensitivity: 'base' })
-const byName = (a: Folder, b: Folder) => names.compare(a.name, b.name)
+// As the service orders them, so that nothing moves twice.
+const names = new Intl.Collator('en', { numeric: true })
+const byName = (a: FolderTreeItem, b: FolderTreeItem) => names.compare(a.name, b.name)
 
 /** Shows a folder as it is now wherever it is listed. */
-function showFolder(client: QueryClient, directoryId: string, folder: Folder) {
-  client.setQueryData(folderQueries.detail(directoryId, folder.folderId).queryKey, folder)
+function showFolder(client: QueryClient, directoryId: string, folder: FolderTreeItem) {
+  const detail = folderQueries.detail(directoryId, folder.folderId).queryKey
+  client.setQueryData(detail, (before: Folder | undefined) => before && { ...before, ...folder })
   patchFolders(client, directoryId, (all) =>
     all.map((one) => (one.folderId === folder.folderId ? folder : one)).toSorted(byName),
   )
 }
 
-function patchFolders(client: QueryClient, directoryId: string, change: (folders: Folder[]) => Folder[]) {
+function patchFolders(
+  client: QueryClient,
+  directoryId: string,
+  change: (folders: FolderTreeItem[]) => FolderTreeItem[],
+) {
   client.setQueryData(folderQueries.list(directoryId).queryKey, (all) => all && change(all))
 }

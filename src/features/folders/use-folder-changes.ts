@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
 import type { ApiError } from '~/api/errors'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { folderPagesMessages } from './folder-pages.messages'
@@ -11,7 +11,7 @@ import { folderMutations } from './folder-queries'
 export function useFolderRefusal() {
   const t = useMessages(folderPagesMessages)
   const errorCopy = useErrorCopy()
-  return (error: ApiError, folder: Folder): string => {
+  return (error: ApiError, folder: FolderTreeItem): string => {
     if (error.kind === 'not-found') return t.gone({ name: folder.name })
     return error.kind === 'forbidden' ? t.changeRefused : errorCopy(error).detail
   }
@@ -23,7 +23,7 @@ export function useRenameFolder(directoryId: string) {
   const refusal = useFolderRefusal()
   const { mutate } = useMutation(folderMutations.update(directoryId))
 
-  return function rename(folder: Folder, name: string) {
+  return function rename(folder: FolderTreeItem, name: string) {
     const { folderId } = folder
     mutate(
       { folderId, body: { name } },
@@ -51,7 +51,7 @@ export function useFavoriteFolder(directoryId: string) {
   const refusal = useFolderRefusal()
   const { mutate } = useMutation(folderMutations.favorite(directoryId))
 
-  return (folder: Folder) =>
+  return (folder: FolderTreeItem) =>
     mutate(
       { folder, isFavorite: !folder.isFavorite },
       {

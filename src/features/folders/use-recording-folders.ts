@@ -1,11 +1,11 @@
 import { useMutationState, useQuery } from '@tanstack/react-query'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { folderMutations, folderQueries, type FolderChange } from './folder-queries'
 
 type RecordingFolders = {
   /** Those that hold it and that the caller may read, with what is being changed about it; undefined while unknown. */
-  folders: readonly Folder[] | undefined
+  folders: readonly FolderTreeItem[] | undefined
   isError: boolean
   retry: () => void
 }
@@ -27,7 +27,7 @@ export function useRecordingFolders(directoryId: string, recordingId: string): R
 const isFolderChange = (value: unknown): value is FolderChange =>
   typeof value === 'object' && value !== null && 'folder' in value && 'isIn' in value
 
-function applyChange(folders: readonly Folder[], { folder, isIn }: FolderChange): Folder[] {
+function applyChange(folders: readonly FolderTreeItem[], { folder, isIn }: FolderChange): FolderTreeItem[] {
   const others = folders.filter(({ folderId }) => folderId !== folder.folderId)
   return isIn ? [...others, folder].toSorted((a, b) => a.name.localeCompare(b.name)) : others
 }

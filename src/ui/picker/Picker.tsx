@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Autocomplete, Input, SearchField } from 'react-aria-components'
 import { classNames } from '~/lib/class-names'
 import { Button } from '../Button'
@@ -27,11 +27,20 @@ type PickerProps = {
 /** Chooses out of many: a search box above a list or a tree of what has the words in its name. */
 export function Picker({ searchLabel, state, failure, renderList, renderBelow }: PickerProps) {
   const [typed, setTyped] = useState('')
+  const whole = useRef<HTMLDivElement>(null)
   const search = { query: typed.trim(), clear: () => setTyped('') }
+
+  function enterTree(event: KeyboardEvent) {
+    const tree = event.key === 'ArrowDown' ? whole.current?.querySelector<HTMLElement>('[role="tree"]') : null
+    if (!tree) return
+    event.preventDefault()
+    tree.focus()
+  }
+
   if (state === 'pending') return <Pending />
   if (state === 'failed') return <Failed {...failure} />
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={whole} className="flex flex-col gap-3">
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <SearchField
           aria-label={searchLabel}
@@ -47,14 +56,6 @@ export function Picker({ searchLabel, state, failure, renderList, renderBelow }:
       {renderBelow?.(search)}
     </div>
   )
-}
-
-function enterTree(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown') return
-  const row = event.currentTarget.parentElement?.querySelector<HTMLElement>('[role="treegrid"] [role="row"]')
-  if (!row) return
-  event.preventDefault()
-  row.focus()
 }
 
 function Failed({ words, retryWords, onRetry }: PickerProps['failure']) {

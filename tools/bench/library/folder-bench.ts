@@ -123,10 +123,10 @@ const inMs = (values: number[]) => `${Math.round(median(values) ?? 0)} ms (${val
 function report({ cold, warm, frames, others }: Figures) {
   const p99 = frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.99)] ?? 0
   console.log(`tree of ${FOLDERS} folders, folders at hand: ${inMs(warm)}, at most ${LIMIT_MS}`)
-  console.log(`tree of ${FOLDERS} folders, first visit: ${inMs(cold)}`)
+  console.log(`tree of ${FOLDERS} folders, first visit: ${inMs(cold)}, at most ${LIMIT_MS}`)
   console.log(
     `scrolling all ${FOLDERS}, 120 px a frame: p99 ${p99.toFixed(1)} ms, longest ${Math.max(...frames).toFixed(1)} ms`,
   )
   if (others !== null && others > 0.35) console.log(`Others used ${others.toFixed(1)} cores meanwhile.`)
-  if ((median(warm) ?? 0) > LIMIT_MS) process.exitCode = 1
+  if ([warm, cold].some((times) => (median(times) ?? 0) > LIMIT_MS)) process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Dialog } from '~/ui/Dialog'
 import { byFolderId } from '../build-folder-tree'
@@ -11,7 +11,7 @@ import { PlacePicker } from './PlacePicker'
 
 type MoveDialogProps = {
   directoryId: string
-  folder: Folder
+  folder: FolderTreeItem
   /** Id of the folder it is to go into, or `top`; undefined while that is chosen. */
   to: string | undefined
   onTarget: (to: string | undefined) => void

@@ -1,4 +1,4 @@
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -12,9 +12,9 @@ import { useMoveFolder } from './use-move-folder'
 
 type MoveReviewProps = {
   directoryId: string
-  folder: Folder
-  target: Folder | null
-  folders: ReadonlyMap<string, Folder>
+  folder: FolderTreeItem
+  target: FolderTreeItem | null
+  folders: ReadonlyMap<string, FolderTreeItem>
   onOtherPlace: () => void
   onClose: () => void
 }
@@ -27,7 +27,7 @@ export function MoveReview(props: MoveReviewProps) {
   const parent = folders.get(folder.parentFolderId ?? '') ?? null
   const refusal = dropRefusal({ kind: 'folder', folder }, { target, folders })
   const words = error ? refusalWords(error, folder, target) : knownWords(t, refusal, target)
-  const nameOf = (place: Folder | null) => place?.name ?? t.atTop
+  const nameOf = (place: FolderTreeItem | null) => place?.name ?? t.atTop
   return (
     <Dialog
       isOpen
@@ -66,12 +66,17 @@ export function MoveReview(props: MoveReviewProps) {
 type Words = typeof accessMessages extends { get(): infer T } ? T : never
 
 /** What is refused before anybody is asked. */
-function knownWords(t: Words, refusal: DropRefusal | null, target: Folder | null): string | null {
+function knownWords(t: Words, refusal: DropRefusal | null, target: FolderTreeItem | null): string | null {
   if (refusal === 'itself') return t.refusedItself
   return refusal === 'readOnly' ? t.refusedRead({ name: target?.name ?? '' }) : null
 }
 
-type ConsequencesProps = { directoryId: string; folder: Folder; parent: Folder | null; target: Folder | null }
+type ConsequencesProps = {
+  directoryId: string
+  folder: FolderTreeItem
+  parent: FolderTreeItem | null
+  target: FolderTreeItem | null
+}
 
 function Consequences({ directoryId, folder, parent, target }: ConsequencesProps) {
   const canPreview = useHasExtension('library')

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Folder as FolderIcon, Folders, Lock, Search } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { controlClasses } from '~/ui/control-classes'
 import { focusOnArrival } from '~/ui/focus-on-arrival'
-import { buildFolderTree, findFolders } from '../build-folder-tree'
+import { buildFolderTree } from '../build-folder-tree'
 import { accessMessages } from '../access.messages'
 import { folderQueries } from '../folder-queries'
 import { FolderTreeView } from '../tree/FolderTreeView'
-import { treeRows, withTop, type TreeRow } from '../tree/tree-rows'
+import { withTop, type TreeRow } from '../tree/tree-rows'
+import { useChoiceRows } from '../tree/use-choice-rows'
 
 type PlacePickerProps = {
   directoryId: string
   /** What is to be moved: neither it nor anything inside it is offered. */
-  folder: Folder
+  folder: FolderTreeItem
   /** null is the top of the tree. */
-  onChoose: (place: Folder | null) => void
+  onChoose: (place: FolderTreeItem | null) => void
 }
 
 /** Chooses where a folder goes; places that the caller can only view are shown, locked. */
@@ -26,19 +27,15 @@ export function PlacePicker({ directoryId, folder, onChoose }: PlacePickerProps)
   const { data: folders } = useQuery(folderQueries.list(directoryId))
   const tree = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const places = useMemo(
-    () => buildFolderTree((folders ?? []).filter(({ folderId }) => folderId !== folder.folderId)),
+  const offered = useMemo(
+    () =>
+      buildFolderTree((folders ?? []).filter(({ folderId }) => folderId !== folder.folderId))
+        // What stands inside the folder has no parent here: it came to the top, where it does not belong.
+        .filter((node) => node.folder.parentFolderId !== folder.folderId),
     [folders, folder],
   )
-  const rows = useMemo(() => {
-    // What stood inside the folder has no parent here: it came to the top, where it does not belong.
-    const offered = places.filter((node) => node.folder.parentFolderId !== folder.folderId)
-    const name = query.trim()
-    if (name === '') return withTop(treeRows(offered, opened), t.top)
-    const found = findFolders(offered, name)
-    return treeRows(found.tree, new Set([...found.expanded, ...opened]))
-  }, [places, folder, query, opened, t.top])
+  const choice = useChoiceRows(offered, query.trim())
+  const rows = choice.found ? choice.rows : withTop(choice.rows, t.top)
 
   const refusalOf = (row: TreeRow) => {
     if ((row.folder?.folderId ?? null) === folder.parentFolderId) return t.isThere
@@ -69,9 +66,7 @@ export function PlacePicker({ directoryId, folder, onChoose }: PlacePickerProps)
         label={t.places}
         rows={rows}
         startId={null}
-        onToggle={(folderId, isOpen) =>
-          setOpened(new Set(isOpen ? [...opened, folderId] : [...opened].filter((id) => id !== folderId)))
-        }
+        onToggle={choice.toggle}
         onChoose={(row) => (refusalOf(row) === null ? onChoose(row.folder) : undefined)}
         renderRow={(row) => {
           const refusal = refusalOf(row)

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AccessLevel, Folder } from '~/api/generated/types.gen'
+import type { AccessLevel, FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
 import { accessMessages } from '../access.messages'
 import { accessQueries } from '../access-queries'
+import { folderQueries } from '../folder-queries'
 import { useNames } from '../shares/use-names'
 
-type PlaceSharesProps = { directoryId: string; before: Folder | null; after: Folder | null }
+type PlaceSharesProps = { directoryId: string; before: FolderTreeItem | null; after: FolderTreeItem | null }
 
 /** What a service without a preview lets one know about a move: what comes down at the old place and at the new one. */
 export function PlaceShares({ directoryId, before, after }: PlaceSharesProps) {
@@ -28,25 +29,26 @@ export function PlaceShares({ directoryId, before, after }: PlaceSharesProps) {
   )
 }
 
-function Given({ directoryId, folder, title }: { directoryId: string; folder: Folder | null; title: string }) {
+function Given({ directoryId, folder, title }: { directoryId: string; folder: FolderTreeItem | null; title: string }) {
   return (
     <section>
       <h3 className="text-control font-semibold">{title}</h3>
-      {folder ? <Levels directoryId={directoryId} folder={folder} /> : null}
+      {folder ? <Levels directoryId={directoryId} folderId={folder.folderId} /> : null}
     </section>
   )
 }
 
 type Given = { id: string; name: string; level: AccessLevel | 'owner' }
 
-function Levels({ directoryId, folder }: { directoryId: string; folder: Folder }) {
+function Levels({ directoryId, folderId }: { directoryId: string; folderId: string }) {
   const t = useMessages(accessMessages)
-  const { folderId, ownerUserId } = folder
+  const { data: folder, isError: isUnread } = useQuery(folderQueries.detail(directoryId, folderId))
   const { data: shares, isError } = useQuery(accessQueries.shares({ directoryId, folderId }))
   const names = useNames(directoryId)
-  if (isError) return <p className="text-control text-ink-2">{t.sharesUnread}</p>
-  if (shares === undefined || names.isPending) return <Skeleton className="mt-2 h-12 w-full" />
+  if (isError || isUnread) return <p className="text-control text-ink-2">{t.sharesUnread}</p>
+  if (folder === undefined || shares === undefined || names.isPending) return <Skeleton className="mt-2 h-12 w-full" />
   const nameOf = (userId: string) => names.person(userId)?.name ?? t.unknownPerson
+  const { ownerUserId } = folder
   const given: Given[] = [
     { id: ownerUserId, name: nameOf(ownerUserId), level: 'owner' },
     ...[...shares.userShares, ...shares.inheritedShares].map(({ userId, accessLevel }) => ({

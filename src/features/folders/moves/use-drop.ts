@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
@@ -14,13 +14,16 @@ import { useMoveFolder } from './use-move-folder'
  * What happens with something that was dropped into a folder. A recording goes there at once. A folder goes at once when
  * nobody gains or loses access by it; otherwise `onReview` says first who does.
  */
-export function useDrop(directoryId: string, onReview: (folder: Folder, target: Folder | null) => void) {
+export function useDrop(
+  directoryId: string,
+  onReview: (folder: FolderTreeItem, target: FolderTreeItem | null) => void,
+) {
   const client = useQueryClient()
   const canPreview = useHasExtension('library')
   const { move } = useMoveFolder(directoryId)
   const moveRecording = useMoveRecording(directoryId)
 
-  async function isHarmless(folder: Folder, target: Folder | null): Promise<boolean> {
+  async function isHarmless(folder: FolderTreeItem, target: FolderTreeItem | null): Promise<boolean> {
     if (!canPreview) return false
     const { folderId } = folder
     const body = { parentFolderId: target?.folderId ?? null }
@@ -31,18 +34,18 @@ export function useDrop(directoryId: string, onReview: (folder: Folder, target: 
     )
   }
 
-  async function dropFolder(folder: Folder, target: Folder | null) {
+  async function dropFolder(folder: FolderTreeItem, target: FolderTreeItem | null) {
     // The review also says why a move is refused.
     if (!(await isHarmless(folder, target)) || !(await move(folder, target))) onReview(folder, target)
   }
 
-  return (carried: Carried, target: Folder | null) => {
+  return (carried: Carried, target: FolderTreeItem | null) => {
     if (carried.kind === 'folder') void dropFolder(carried.folder, target)
     else if (target) moveRecording({ ...carried, to: target })
   }
 }
 
-type NamedMove = { recordingId: string; name: string; from: Folder | null; to: Folder | null }
+type NamedMove = { recordingId: string; name: string; from: FolderTreeItem | null; to: FolderTreeItem | null }
 
 /** Puts a recording into a folder and takes it out of another, with the way back. */
 export function useMoveRecording(directoryId: string) {

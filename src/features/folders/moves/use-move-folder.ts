@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ApiError } from '~/api/errors'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { accessMessages } from '../access.messages'
@@ -13,11 +13,11 @@ export function useMoveFolder(directoryId: string) {
   const refusal = useFolderRefusal()
   const { mutateAsync, isPending, error, reset } = useMutation(folderMutations.update(directoryId))
 
-  function undo({ folderId, parentFolderId }: Folder) {
+  function undo({ folderId, parentFolderId }: FolderTreeItem) {
     mutateAsync({ folderId, body: { parentFolderId } }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
   }
 
-  async function move(folder: Folder, target: Folder | null): Promise<boolean> {
+  async function move(folder: FolderTreeItem, target: FolderTreeItem | null): Promise<boolean> {
     const { folderId, name } = folder
     try {
       await mutateAsync({ folderId, body: { parentFolderId: target?.folderId ?? null } })
@@ -29,7 +29,7 @@ export function useMoveFolder(directoryId: string) {
   }
 
   /** Why a move was refused: at the new place, or at the folder itself. */
-  function refusalWords(failure: ApiError, folder: Folder, target: Folder | null): string {
+  function refusalWords(failure: ApiError, folder: FolderTreeItem, target: FolderTreeItem | null): string {
     const atTarget = failure.fieldErrors.find(({ field }) => field === 'parentFolderId')
     if (atTarget)
       return /itself/.test(atTarget.message)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { folderPagesMessages } from '../folder-pages.messages'
 
@@ -8,7 +8,7 @@ const linkClasses =
   'inline-flex min-h-6 max-w-48 items-center rounded-chip text-small text-ink-2 hover:text-ink hover:underline coarse:min-h-11'
 
 /** The way from the top down to a folder. */
-export function Breadcrumbs({ directoryId, above }: { directoryId: string; above: readonly Folder[] }) {
+export function Breadcrumbs({ directoryId, above }: { directoryId: string; above: readonly FolderTreeItem[] }) {
   const t = useMessages(folderPagesMessages)
   return (
     <nav aria-label={t.breadcrumb}>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
@@ -13,7 +13,7 @@ const NAMED = 8
 
 type DeleteFolderDialogProps = {
   directoryId: string
-  folder: Folder
+  folder: FolderTreeItem
   onClose: () => void
   onOpen: (folderId: string | null) => void
 }

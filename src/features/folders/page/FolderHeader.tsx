@@ -1,6 +1,6 @@
 import { Ellipsis, FolderPlus, Star, UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { Folder, FolderTreeItem } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -16,7 +16,7 @@ import { Breadcrumbs } from './Breadcrumbs'
 type FolderHeaderProps = {
   directoryId: string
   folder: Folder
-  above: readonly Folder[]
+  above: readonly FolderTreeItem[]
   /** Access and size in words. */
   facts: string
   onShow: (dialog: FolderDialog) => void

@@ -35,7 +35,7 @@ export function FolderPage(props: FolderPageProps) {
   const t = useMessages(folderPagesMessages)
   const detail = useSuspenseQuery(folderQueries.detail(directoryId, folderId))
   const { data: folders } = useQuery({ ...folderQueries.list(directoryId), meta: { isQuiet: true } })
-  const folder = folders?.find((one) => one.folderId === folderId) ?? detail.data
+  const folder = detail.data
   const byId = useMemo(() => byFolderId(folders ?? []), [folders])
   const inside = useMemo(() => folders?.filter((one) => one.parentFolderId === folderId) ?? [], [folders, folderId])
   const facts = useFolderFacts(directoryId, folder)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { folderPagesMessages } from '../folder-pages.messages'
@@ -24,7 +24,7 @@ export function FoldersFrame({ directoryId, currentId, onOpen, children }: Folde
   const t = useMessages(folderPagesMessages)
   const { data: folders } = useQuery({ ...folderQueries.list(directoryId), meta: { isQuiet: true } })
   const tree = useRef<HTMLDivElement>(null)
-  const drop = useDrop(directoryId, (folder: Folder, target: Folder | null) =>
+  const drop = useDrop(directoryId, (folder: FolderTreeItem, target: FolderTreeItem | null) =>
     onOpen(folder.folderId, { show: 'move', to: target?.folderId ?? 'top' }),
   )
   useKeyboardCarry(tree)

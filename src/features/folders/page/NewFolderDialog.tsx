@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'
@@ -14,9 +14,9 @@ import { folderBody, FolderFields, folderFields } from './FolderFields'
 type NewFolderDialogProps = {
   directoryId: string
   /** null for the top of the tree. */
-  parent: Folder | null
+  parent: FolderTreeItem | null
   onClose: () => void
-  onCreated: (folder: Folder) => void
+  onCreated: (folder: FolderTreeItem) => void
 }
 
 /** Creates a folder at the top or inside another one. */

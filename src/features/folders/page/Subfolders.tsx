@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, Folder as FolderIcon } from 'lucide-react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { folderPagesMessages } from '../folder-pages.messages'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 const SHOWN = 60
 
-type SubfoldersProps = { directoryId: string; label: string; folders: readonly Folder[] }
+type SubfoldersProps = { directoryId: string; label: string; folders: readonly FolderTreeItem[] }
 
 /** The folders right inside one, each a step away. */
 export function Subfolders({ directoryId, label, folders }: SubfoldersProps) {

@@ -1,5 +1,5 @@
 import { Move, X } from 'lucide-react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { folderPagesMessages } from '../folder-pages.messages'
@@ -10,7 +10,7 @@ import { useRefusalWords } from './use-carry-keys'
 type CarryBarProps = {
   /** What it would go into now; undefined for nothing yet. */
   row: TreeRow | undefined
-  folders: ReadonlyMap<string, Folder>
+  folders: ReadonlyMap<string, FolderTreeItem>
 }
 
 /** Says what is being moved and where it would go, or why it cannot go there. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { byFolderId, pathOf } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 
-type FavoritesProps = { directoryId: string; folders: readonly Folder[]; currentId: string | null }
+type FavoritesProps = { directoryId: string; folders: readonly FolderTreeItem[]; currentId: string | null }
 
 /** The folders that the caller has pinned. */
 export function Favorites({ directoryId, folders, currentId }: FavoritesProps) {

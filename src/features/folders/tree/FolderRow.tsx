@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Eye, Folder as FolderIcon, Folders, Star } from 'lucide-react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { folderPagesMessages } from '../folder-pages.messages'
 
 type FolderRowProps = {
   directoryId: string
-  folder: Folder
+  folder: FolderTreeItem
   onMore: (button: DOMRect) => void
 }
 

@@ -10,6 +10,8 @@ export type TreeRowProps = {
   label: string
   content: ReactNode
   isCurrent?: boolean
+  /** Of a tree in which any number of rows can be chosen. */
+  isChecked?: boolean
   isDisabled?: boolean
   className?: string
   events?: HTMLAttributes<HTMLDivElement>
@@ -62,6 +64,12 @@ export function FolderTreeView({
     list.scrollToIndex(index, { align: 'auto' })
   }
 
+  /** What was pressed has focus, where nobody hears the keys of the tree. */
+  function pressed(index: number) {
+    goTo(index)
+    scroller.current?.focus({ preventScroll: true })
+  }
+
   function toggle(row: TreeRow | undefined, isOpen: boolean) {
     if (row?.folder) onToggle(row.folder.folderId, isOpen)
   }
@@ -96,12 +104,12 @@ export function FolderTreeView({
               style={{ transform: `translateY(${start}px)`, height: rowPx }}
               {...renderRow(row)}
               onPress={() => {
-                goTo(index)
+                pressed(index)
                 onActiveChange?.(row)
                 onChoose(row)
               }}
               onToggle={() => {
-                goTo(index)
+                pressed(index)
                 toggle(row, !row.isOpen)
               }}
             />
@@ -164,7 +172,7 @@ type TreeItemProps = TreeRowProps & {
 }
 
 function TreeItem(props: TreeItemProps) {
-  const { id, row, label, content, isActive, isCurrent, isDisabled, className, events, style } = props
+  const { id, row, label, content, isActive, isCurrent, isChecked, isDisabled, className, events, style } = props
   return (
     // The tree hears the keyboard for its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -177,7 +185,8 @@ function TreeItem(props: TreeItemProps) {
       aria-posinset={row.position}
       aria-setsize={row.siblings}
       aria-expanded={row.hasChildren ? row.isOpen : undefined}
-      aria-selected={isCurrent ?? false}
+      aria-selected={isChecked === undefined ? (isCurrent ?? false) : undefined}
+      aria-checked={isChecked}
       aria-disabled={isDisabled || undefined}
       tabIndex={-1}
       onClick={props.onPress}

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import type { FolderNode } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
@@ -22,7 +22,7 @@ type NavigationTreeProps = FolderNavigatorProps & {
   tree: readonly FolderNode[]
   /** Open because something inside was looked for; null while nothing is. */
   foundOpen: ReadonlySet<string> | null
-  folders: ReadonlyMap<string, Folder>
+  folders: ReadonlyMap<string, FolderTreeItem>
 }
 
 /** The tree one walks through, with what can be done with a folder in it. */
@@ -110,7 +110,7 @@ export function NavigationTree(props: NavigationTreeProps) {
 
 type AskedMenuProps = Pick<FolderNavigatorProps, 'directoryId' | 'onShow'> & {
   request: MenuRequest | null
-  onRename: (folder: Folder) => void
+  onRename: (folder: FolderTreeItem) => void
 }
 
 function AskedMenu({ request, directoryId, onShow, onRename }: AskedMenuProps) {
@@ -132,7 +132,7 @@ const rowAt = (rows: readonly TreeRow[], id: string | null) =>
 
 type Words = typeof folderPagesMessages extends { get(): infer T } ? T : never
 
-function rowLabel(t: Words, { name, recordingsCount, accessLevel, isFavorite }: Folder): string {
+function rowLabel(t: Words, { name, recordingsCount, accessLevel, isFavorite }: FolderTreeItem): string {
   const label = t.rowLabel({ name, count: t.recordings(recordingsCount), access: t[accessLevel] })
   return isFavorite ? `${label}, ${t.favorite}` : label
 }
@@ -147,7 +147,7 @@ function useRenaming({ directoryId, treeRef }: FolderNavigatorProps) {
     treeRef.current?.focus({ preventScroll: true })
   }
 
-  const fieldOf = (folder: Folder) =>
+  const fieldOf = (folder: FolderTreeItem) =>
     folder.folderId !== renamingId ? null : (
       <NameField
         name={folder.name}
@@ -159,5 +159,5 @@ function useRenaming({ directoryId, treeRef }: FolderNavigatorProps) {
       />
     )
 
-  return { start: (folder: Folder) => setRenamingId(folder.folderId), fieldOf }
+  return { start: (folder: FolderTreeItem) => setRenamingId(folder.folderId), fieldOf }
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Menu } from '~/ui/Menu'
 import { folderPagesMessages } from '../folder-pages.messages'
@@ -7,7 +7,7 @@ import { FolderMenuItems } from '../FolderMenuItems'
 import type { FolderDialog } from '../folder-search'
 
 /** Where on the screen a menu was asked for, and for which folder; `count` tells one request from the next. */
-export type MenuRequest = { folder: Folder; x: number; y: number; count: number }
+export type MenuRequest = { folder: FolderTreeItem; x: number; y: number; count: number }
 
 type RowMenuProps = {
   request: MenuRequest

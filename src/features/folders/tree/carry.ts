@@ -1,11 +1,11 @@
 import { create } from 'zustand'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 
 /** What is on its way into a folder. */
 export type Carried =
-  | { kind: 'folder'; folder: Folder }
+  | { kind: 'folder'; folder: FolderTreeItem }
   /** `from` is the folder it is taken out of; null where it only comes into another. */
-  | { kind: 'recording'; recordingId: string; name: string; from: Folder | null }
+  | { kind: 'recording'; recordingId: string; name: string; from: FolderTreeItem | null }
 
 type CarryState = { carried: Carried | null; by: 'pointer' | 'keyboard' }
 
@@ -24,7 +24,7 @@ export const carriedName = (carried: Carried): string =>
 /** Why something cannot go into a folder. */
 export type DropRefusal = 'itself' | 'isThere' | 'readOnly' | 'notAFolder' | 'sourceReadOnly'
 
-type Place = { target: Folder | null; folders: ReadonlyMap<string, Folder> }
+type Place = { target: FolderTreeItem | null; folders: ReadonlyMap<string, FolderTreeItem> }
 
 /** Why what is carried cannot be put there; null when it can. `target` null is the top of the tree. */
 export function dropRefusal(carried: Carried, { target, folders }: Place): DropRefusal | null {
@@ -36,16 +36,20 @@ export function dropRefusal(carried: Carried, { target, folders }: Place): DropR
   return target !== null && target.accessLevel !== 'readWrite' ? 'readOnly' : null
 }
 
-function recordingRefusal(from: Folder | null, target: Folder | null): DropRefusal | null {
+function recordingRefusal(from: FolderTreeItem | null, target: FolderTreeItem | null): DropRefusal | null {
   if (target === null) return 'notAFolder'
   if (target.folderId === from?.folderId) return 'isThere'
   return target.accessLevel === 'readWrite' ? null : 'readOnly'
 }
 
 /** Whether a folder is another one or stands inside it, at any depth. */
-export function isWithin(folder: Folder, folderId: string, folders: ReadonlyMap<string, Folder>): boolean {
+export function isWithin(
+  folder: FolderTreeItem,
+  folderId: string,
+  folders: ReadonlyMap<string, FolderTreeItem>,
+): boolean {
   const seen = new Set<string>()
-  let at: Folder | undefined = folder
+  let at: FolderTreeItem | undefined = folder
   while (at !== undefined && !seen.has(at.folderId)) {
     if (at.folderId === folderId) return true
     seen.add(at.folderId)

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { createQueryClient } from '~/api/query-client'
 import '~/app/app.css'
 import { buildFolderTree, byFolderId } from '../build-folder-tree'
@@ -14,7 +14,7 @@ import { NavigationTree } from './NavigationTree'
 import { openFolders } from './open-folders'
 
 const queryClient = createQueryClient({ onRefreshFailed: () => {} })
-const onDrop = vi.fn<(carried: Carried, target: Folder | null) => void>()
+const onDrop = vi.fn<(carried: Carried, target: FolderTreeItem | null) => void>()
 const onOpen = vi.fn<(folderId: string | null) => void>()
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   onOpen.mockClear()
 })
 
-function Tree({ folders, directoryId }: { folders: readonly Folder[]; directoryId: string }) {
+function Tree({ folders, directoryId }: { folders: readonly FolderTreeItem[]; directoryId: string }) {
   const treeRef = useRef<HTMLDivElement>(null)
   const tree = useMemo(() => buildFolderTree(folders), [folders])
   const byId = useMemo(() => byFolderId(folders), [folders])
@@ -47,7 +47,7 @@ function Tree({ folders, directoryId }: { folders: readonly Folder[]; directoryI
 
 let shown = 0
 
-async function showTree(folders: readonly Folder[], open: readonly string[] = []) {
+async function showTree(folders: readonly FolderTreeItem[], open: readonly string[] = []) {
   shown += 1
   const directoryId = `d${shown}`
   openFolders.revealed(directoryId, open)
@@ -120,6 +120,15 @@ test('the row the keyboard is at stays in the document while others are scrolled
 const row = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
 
 const few = [madeFolder('Sales'), madeFolder('Calls', { parentFolderId: 'Sales' }), madeFolder('Support')]
+
+test('after a press on a row the keys go on from there', async () => {
+  await showTree(few)
+  // Beside the name, which leads to a page that is not here.
+  await userEvent.click(row('Sales'), { position: { x: 40, y: 16 } })
+  expect(onOpen).toHaveBeenLastCalledWith('Sales')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onOpen).toHaveBeenLastCalledWith('Support')
+})
 
 test('a folder is dragged onto another by pointer, a closed one springs open, and none goes into itself', async () => {
   await showTree([...few, madeFolder('Archive')])

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import type { FolderDialog } from '../folder-search'
 import type { Carried } from './carry'
 
@@ -11,6 +11,6 @@ export type FolderNavigatorProps = {
   onOpen: (folderId: string | null) => void
   /** Opens a dialog about a folder; null for the top of the tree. */
   onShow: (folderId: string | null, dialog: FolderDialog) => void
-  onDrop: (carried: Carried, target: Folder | null) => void
+  onDrop: (carried: Carried, target: FolderTreeItem | null) => void
   treeRef: RefObject<HTMLDivElement | null>
 }

@@ -1,10 +1,10 @@
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import type { FolderNode } from '../build-folder-tree'
 
 /** A row of the tree as it is drawn: where it stands, and whether it can be opened. */
 export type TreeRow = {
   /** null for the row that stands for the top of the tree. */
-  folder: Folder | null
+  folder: FolderTreeItem | null
   name: string
   /** 1 at the top. */
   level: number

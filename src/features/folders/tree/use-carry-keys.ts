@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { showToast } from '~/ui/toasts'
@@ -10,7 +10,7 @@ import type { TreeRow } from './tree-rows'
 /** Why something cannot go somewhere, in words. */
 export function useRefusalWords() {
   const t = useMessages(folderPagesMessages)
-  return (refusal: DropRefusal, { carried, target }: { carried: Carried; target: Folder | null }): string => {
+  return (refusal: DropRefusal, { carried, target }: { carried: Carried; target: FolderTreeItem | null }): string => {
     if (refusal === 'readOnly') return t.readOnly({ name: target?.name ?? '' })
     if (refusal === 'sourceReadOnly') return t.sourceReadOnly({ name: carriedName(carried) })
     return t[refusal]
@@ -27,8 +27,8 @@ export function usePickUp() {
 }
 
 type CarryKeys = {
-  folders: ReadonlyMap<string, Folder>
-  onDrop: (carried: Carried, target: Folder | null) => void
+  folders: ReadonlyMap<string, FolderTreeItem>
+  onDrop: (carried: Carried, target: FolderTreeItem | null) => void
 }
 
 /** Drag and drop by keyboard: Ctrl or ⌘ X picks a folder up, Enter or Ctrl V puts it into the one the tree is at, Escape puts it back. */
@@ -38,7 +38,7 @@ export function useCarryKeys({ folders, onDrop }: CarryKeys) {
   const pickUp = usePickUp()
   const carried = useCarry((state) => state.carried)
 
-  function drop(target: Folder | null) {
+  function drop(target: FolderTreeItem | null) {
     if (carried === null) return
     const refusal = dropRefusal(carried, { target, folders })
     if (refusal !== null) return void showToast(words(refusal, { carried, target }), { tone: 'error' })

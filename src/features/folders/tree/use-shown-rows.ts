@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { foldersAbove, type FolderNode } from '../build-folder-tree'
 import { openFolders, useOpenFolders } from './open-folders'
 import { treeRows, withTop } from './tree-rows'
@@ -30,7 +30,7 @@ export function useShownRows({ directoryId, tree, foundOpen, topName }: ShownRow
   return { rows, toggle }
 }
 
-type Revealed = { directoryId: string; currentId: string | null; folders: ReadonlyMap<string, Folder> }
+type Revealed = { directoryId: string; currentId: string | null; folders: ReadonlyMap<string, FolderTreeItem> }
 
 /** Opens what the current folder stands in, when it is gone to. */
 export function useRevealed({ directoryId, currentId, folders }: Revealed) {

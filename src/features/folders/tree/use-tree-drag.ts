@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type DragEvent, type HTMLAttributes } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { carry, dropRefusal, useCarry, type Carried } from './carry'
 import type { TreeRow } from './tree-rows'
 
 const SPRING_MS = 700
 
 type TreeDrag = {
-  folders: ReadonlyMap<string, Folder>
+  folders: ReadonlyMap<string, FolderTreeItem>
   /** A closed folder that something is held over for a while opens. */
   onSpring: (folderId: string) => void
-  onDrop: (carried: Carried, target: Folder | null) => void
+  onDrop: (carried: Carried, target: FolderTreeItem | null) => void
 }
 
 /** Drag and drop by pointer in the tree: rows to drag, rows to drop on, folders that spring open. */

@@ -1,16 +1,16 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import type { MenuRequest } from './RowMenu'
 
 /** The menu of a row, asked for by pointer or by keyboard. */
 export function useTreeMenu() {
   const [request, setRequest] = useState<MenuRequest | null>(null)
 
-  const openAt = (folder: Folder, { x, y }: { x: number; y: number }) =>
+  const openAt = (folder: FolderTreeItem, { x, y }: { x: number; y: number }) =>
     setRequest((before) => ({ folder, x, y, count: (before?.count ?? 0) + 1 }))
 
   /** Below the row that the keyboard is at. */
-  function openAtRow(folder: Folder, event: KeyboardEvent) {
+  function openAtRow(folder: FolderTreeItem, event: KeyboardEvent) {
     const rowId = event.currentTarget.getAttribute('aria-activedescendant') ?? ''
     const box = document.getElementById(rowId)?.getBoundingClientRect()
     openAt(folder, { x: (box?.left ?? 0) + 24, y: box?.bottom ?? 0 })

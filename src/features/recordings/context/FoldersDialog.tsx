@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Folder as FolderIcon, Lock, X } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
-import type { Folder } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { folderMutations, type FolderChange } from '~/features/folders/folder-queries'
 import { FolderPicker } from '~/features/folders/FolderPicker'
 import { FolderPlace } from '~/features/folders/FolderPlace'
@@ -110,10 +110,10 @@ function record(changes: readonly FolderChange[], change: FolderChange): FolderC
 
 type PlacesProps = {
   directoryId: string
-  folders: readonly Folder[] | undefined
+  folders: readonly FolderTreeItem[] | undefined
   isError: boolean
   onRetry: () => void
-  onTakeOut: (folder: Folder) => void
+  onTakeOut: (folder: FolderTreeItem) => void
 }
 
 function Places({ directoryId, folders, isError, onRetry, onTakeOut }: PlacesProps) {
@@ -146,7 +146,7 @@ function Places({ directoryId, folders, isError, onRetry, onTakeOut }: PlacesPro
   )
 }
 
-function TakeOut({ folder: { name, accessLevel }, onPress }: { folder: Folder; onPress: () => void }) {
+function TakeOut({ folder: { name, accessLevel }, onPress }: { folder: FolderTreeItem; onPress: () => void }) {
   const t = useMessages(contextMessages)
   if (accessLevel !== 'readWrite') {
     return (

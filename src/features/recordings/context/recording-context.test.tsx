@@ -186,8 +186,7 @@ test('a recording is put into a folder found by name and taken out again', async
   await user.click(await screen.findByRole('button', { name: /Add to folder$/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Folders' })
   await user.type(await within(dialog).findByRole('searchbox', { name: 'Search folders' }), 'pipe')
-  const row = await within(dialog).findByRole('row', { name: 'Q4 pipeline' })
-  await user.click(within(row).getByRole('checkbox'))
+  await user.click(await within(dialog).findByRole('treeitem', { name: 'Q4 pipeline' }))
   expect(await within(dialog).findByText('in Folder · Can edit')).toBeVisible()
   await waitFor(async () => expect(await filed()).toEqual([{ folderId: child }]))
 
@@ -202,7 +201,7 @@ test('leaving the folders offers the way back', async ({ openApp, directory }) =
   await addFolder(db, { directoryId: directory.directoryId, ownerUserId: person?.userId ?? '' })
   await user.click(await screen.findByRole('button', { name: /Add to folder$/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Folders' })
-  await user.click(within(await within(dialog).findByRole('row', { name: 'Folder' })).getByRole('checkbox'))
+  await user.click(await within(dialog).findByRole('treeitem', { name: 'Folder' }))
   expect(await within(dialog).findByRole('button', { name: 'Take out of Folder' })).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
 

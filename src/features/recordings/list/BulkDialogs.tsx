@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Folder, Recording, Tag } from '~/api/generated/types.gen'
+import type { FolderTreeItem, Recording, Tag } from '~/api/generated/types.gen'
 import { FolderPicker } from '~/features/folders/FolderPicker'
 import { TagPicker } from '~/features/tags/TagPicker'
 import { useMessages } from '~/messages/use-messages'
@@ -95,7 +95,7 @@ function sortTags(recordings: readonly Recording[]) {
 function FolderDialog({ directoryId, recordings, onChange, onClose }: DialogProps) {
   const t = useMessages(selectionMessages)
   const [way, setWay] = useState<'add' | 'takeOut'>('add')
-  const [folder, setFolder] = useState<Folder | null>(null)
+  const [folder, setFolder] = useState<FolderTreeItem | null>(null)
 
   function submit() {
     if (folder === null) return

@@ -9,7 +9,7 @@ import {
   replaceRecordingTags,
   restoreRecording,
 } from '~/api/generated/sdk.gen'
-import type { ChangeRecordingsBody, Folder, Recording, Tag } from '~/api/generated/types.gen'
+import type { ChangeRecordingsBody, FolderTreeItem, Recording, Tag } from '~/api/generated/types.gen'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { tagsToKeep } from '../context/recording-change-queries'
 import { changedTagIds } from '../context/tag-changes'
@@ -18,7 +18,7 @@ import { recordingQueries } from '../recording-queries'
 /** One thing done to many recordings. */
 export type BulkChange =
   | { kind: 'tags'; add: readonly Tag[]; remove: readonly Tag[] }
-  | { kind: 'folder'; folder: Folder; isIn: boolean }
+  | { kind: 'folder'; folder: FolderTreeItem; isIn: boolean }
   | { kind: 'delete' }
   | { kind: 'restore' }
 

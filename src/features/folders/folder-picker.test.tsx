@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { makeFolder, shareFolder } from '#server/folders/test-folders.ts'
+import { newId } from '#server/new-id.ts'
+import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test, type OpenApp } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import '../recordings/context/FoldersDialog'
+import '../recordings/detail/RecordingPage'
+
+const { db } = service
+
+/** The dialog of a recording's folders, once the person has what the test is about. */
+async function openPicker<T>(
+  { openApp, directory }: { openApp: OpenApp; directory: TestDirectory },
+  setUp: (person: TestPerson) => Promise<T>,
+) {
+  const app = await openApp('/d/:directoryId/settings', { as: 'user' })
+  const { person } = app
+  if (!person) throw new Error('Nobody signed in.')
+  const made = await setUp(person)
+  const { directoryId } = directory
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: person.userId })
+  act(() => app.history.push(`/d/${directoryId}/recordings/${recordingId}?show=folders`))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Folders' }))
+  await dialog.findByRole('tree', { name: 'Folders' })
+  const filed = async () => (await person.get(`/recordings/${recordingId}/folders`)).json()
+  return { ...app, made, dialog, filed }
+}
+
+const active = () => {
+  const id = screen.getByRole('tree', { name: 'Folders' }).getAttribute('aria-activedescendant')
+  return document.getElementById(id ?? '')
+}
+
+test('folders are chosen by keyboard alone: into the tree from the search, opened, checked and unchecked', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, dialog, filed } = await openPicker({ openApp, directory }, async (person) => {
+    const sales = await makeFolder(person, { name: 'Sales' })
+    await makeFolder(person, { name: 'Calls', in: sales })
+    await makeFolder(person, { name: 'Support' })
+  })
+  act(() => dialog.getByRole('searchbox', { name: 'Search folders' }).focus())
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('tree', { name: 'Folders' })).toHaveFocus()
+  expect(active()).toHaveAccessibleName('Sales')
+  expect(active()).toHaveAttribute('aria-checked', 'false')
+  await user.keyboard('{ArrowRight}{ArrowRight} ')
+  expect(active()).toHaveAccessibleName('Calls')
+  await waitFor(() => expect(active()).toHaveAttribute('aria-checked', 'true'))
+  await waitFor(async () => expect(await filed()).toMatchObject([{ name: 'Calls' }]))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(active()).toHaveAttribute('aria-checked', 'false'))
+  await waitFor(async () => expect(await filed()).toEqual([]))
+})
+
+test('what is looked for shows inside what it lies in, and what was open before is open again after', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, dialog } = await openPicker({ openApp, directory }, async (person) => {
+    await makeFolder(person, { name: 'Renewals', in: await makeFolder(person, { name: 'Sales' }) })
+    await makeFolder(person, { name: 'Escalated', in: await makeFolder(person, { name: 'Support' }) })
+  })
+  const names = () => dialog.getAllByRole('treeitem').map((row) => row.textContent)
+  act(() => screen.getByRole('tree', { name: 'Folders' }).focus())
+  await user.keyboard('{End}{ArrowRight}')
+  expect(names()).toEqual(['Sales', 'Support', 'Escalated'])
+  const search = dialog.getByRole('searchbox', { name: 'Search folders' })
+  await user.type(search, 'renew')
+  expect(names()).toEqual(['Sales', 'Renewals'])
+  act(() => screen.getByRole('tree', { name: 'Folders' }).focus())
+  await user.keyboard('{Home}{ArrowLeft}')
+  expect(names()).toEqual(['Sales'])
+  await user.clear(search)
+  expect(names()).toEqual(['Sales', 'Support', 'Escalated'])
+  await user.type(search, 'nothing like it')
+  expect(dialog.queryByRole('tree')).not.toBeInTheDocument()
+  expect(dialog.getByText('No folder has this in its name.')).toBeVisible()
+})
+
+test('a folder that one can only view is there, locked', async ({ openApp, directory }) => {
+  const { user, dialog, filed } = await openPicker({ openApp, directory }, async (reader) => {
+    const owner = await directory.signIn('user')
+    await shareFolder(owner, await makeFolder(owner, { name: 'Board' }), { people: [[reader, 'read']] })
+  })
+  const row = dialog.getByRole('treeitem', { name: 'Board, Can only view' })
+  expect(row).toHaveAttribute('aria-disabled', 'true')
+  await user.click(row)
+  expect(row).toHaveAttribute('aria-checked', 'false')
+  expect(await filed()).toEqual([])
+})
+
+test('of a thousand folders at the top the last one is reached and chosen', async ({ openApp, directory }) => {
+  const { user, filed } = await openPicker({ openApp, directory }, async (person) => {
+    const folders = Array.from({ length: 1_000 }, (_, index) => ({
+      folderId: newId(),
+      directoryId: directory.directoryId,
+      ownerUserId: person.userId,
+      name: `Customer ${index + 1}`,
+    }))
+    await db.insertInto('folders').values(folders).execute()
+  })
+  act(() => screen.getByRole('tree', { name: 'Folders' }).focus())
+  await user.keyboard('{End}')
+  expect(active()).toHaveAccessibleName('Customer 1000')
+  expect(active()).toHaveAttribute('aria-setsize', '1000')
+  await user.keyboard(' ')
+  await waitFor(async () => expect(await filed()).toMatchObject([{ name: 'Customer 1000' }]))
+})
