@@ -79,6 +79,38 @@ test('a canceled transcription stops at once, ends as error, keeps its file and 
   expect(await context()).toMatchObject({ wasCanceled: false })
 })
 
+test('a run that several end at once leaves one summary, however often it is begun and ended', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const admin = await directory.signIn('admin')
+  const first = endless()
+  const recordingId = await record(user)
+  await first.asked
+  const live = async () => {
+    const summaries = (await user.get(`/recordings/${recordingId}/summaries`)).json()
+    return summaries.map((one: { summarizationCompletionReason: string }) => one.summarizationCompletionReason)
+  }
+  for (const _ of [1, 2]) {
+    const path = `/runs/${recordingId}`
+    const ended = await Promise.all([user.delete(path), admin.delete(path), user.delete(`/recordings/${recordingId}`)])
+    expect(ended.every(({ statusCode }) => [204, 404].includes(statusCode))).toBe(true)
+    expect((await user.post(`/recordings/${recordingId}/restore`)).statusCode).toBe(200)
+    expect(await live()).toEqual(['noTranscript'])
+    const { asked } = endless()
+    expect((await user.post(`/recordings/${recordingId}/retry`)).statusCode).toBe(200)
+    await asked
+    expect(await live()).toEqual([])
+  }
+  engine.answerWith(() => Promise.resolve(standUp))
+  await user.delete(`/runs/${recordingId}`)
+  await user.post(`/recordings/${recordingId}/retry`)
+  await finished(user)
+  expect(await live()).toEqual(['succeeded'])
+  expect((await user.delete(`/runs/${recordingId}`)).statusCode).toBe(404)
+  expect((await user.delete(`/recordings/${recordingId}`)).statusCode).toBe(204)
+})
+
 test('what was canceled cannot write into what was started after it', async ({ directory }) => {
   const user = await directory.signIn('user')
   const late = Promise.withResolvers<typeof standUp>()
