@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './server/test/postgres-server.ts'
 import { earlyPage } from './tools/early-page.ts'
+import { lateCss } from './tools/late-css.ts'
 import { leanCss } from './tools/lean-css.ts'
 import { leanIcons } from './tools/lean-icons.ts'
 import { leanOperations } from './tools/lean-operations.ts'
@@ -93,6 +94,7 @@ export default defineConfig({
     leanIcons(),
     leanOperations(),
     leanCss(),
+    lateCss(),
     earlyPage(),
   ],
   resolve: { tsconfigPaths: true },
@@ -100,7 +102,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     sourcemap: false,
     manifest: true,
-    modulePreload: { resolveDependencies: preloadsOf },
+    // Browsers that do not preload modules (Safari before 17, Firefox before 115) load them as they are imported.
+    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     rolldownOptions: {
       output: {
         codeSplitting: {

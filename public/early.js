@@ -51,7 +51,11 @@
 
   function preload(file) {
     var link = document.createElement('link')
-    link.rel = 'modulepreload'
+    if (file.endsWith('.css')) {
+      link.rel = 'preload'
+      link.as = 'style'
+      link.crossOrigin = ''
+    } else link.rel = 'modulepreload'
     link.href = file
     document.head.append(link)
   }

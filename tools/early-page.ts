@@ -1,6 +1,12 @@
 import type { Plugin } from 'vite'
 
-type BuiltFile = { type: string; name?: string | undefined; fileName: string; imports?: string[] }
+type BuiltFile = {
+  type: string
+  name?: string | undefined
+  fileName: string
+  imports?: string[]
+  viteMetadata?: { importedCss: Set<string> } | undefined
+}
 
 const RECORDING_PAGE = '_recordingId'
 const EARLY_SCRIPT = 'src="/early.js"'
@@ -17,7 +23,9 @@ export function earlyPage(): Plugin {
         const files: Record<string, BuiltFile> = bundle
         const page = Object.values(files).find(({ name, type }) => type === 'chunk' && name === RECORDING_PAGE)
         if (page === undefined) throw new Error('The build has no recording page; was its route renamed?')
-        const missing = closure(page, files).filter((file) => !html.includes(file))
+        const chunks = closure(page, files)
+        const styles = new Set(chunks.flatMap((name) => [...(files[name]?.viteMetadata?.importedCss ?? [])]))
+        const missing = [...chunks, ...styles].filter((file) => !html.includes(file))
         const names = missing.map((file) => `/${file}`).join(' ')
         return html.replace(EARLY_SCRIPT, `${EARLY_SCRIPT} data-recording="${names}"`)
       },

@@ -13,7 +13,8 @@ export function leanCss(): Plugin {
     name: 'lean-css',
     enforce: 'post',
     generateBundle: {
-      order: 'post',
+      // Before the styles are split into files that are named by what is in them.
+      order: 'pre',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue

@@ -12,6 +12,9 @@ const RECORDING_ROUTE =
   'src/routes/d/$directoryId/recordings/$recordingId.tsx?tsr-split=component---errorComponent---loader---notFoundComponent'
 const LIST_ROUTE = 'src/routes/d/$directoryId/recordings/index.tsx?tsr-split=component'
 
+/** What a first visit to the recordings list needs beside the entry, as the build's manifest names it. */
+export const firstVisitRoutes = [FRAME_ROUTE, LIST_ROUTE]
+
 /**
  * Names the chunk of each module that a first visit to the recordings list needs, so that it is fetched as three files
  * that compress well instead of sixty small ones: React, what every page starts with, and the list's own code. Likewise

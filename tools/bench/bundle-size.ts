@@ -1,26 +1,24 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { firstVisitRoutes } from '../start-chunks.ts'
 
 /** What Vite writes about each chunk into `dist/.vite/manifest.json`, as far as it is used here. */
-type ManifestChunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
+type ManifestChunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, ManifestChunk>
 
-const LIST_ROUTE = [
-  'src/routes/d/$directoryId/route.tsx?tsr-split=component',
-  'src/routes/d/$directoryId/recordings/index.tsx?tsr-split=component',
-]
+/** Scripts and styles of the document; what is fetched ahead for another page has no tag of its own. */
+const NAMED_BY_PAGE = /(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g
 const LIMITS = { js: 115_000, css: 12_000 }
 
 /** Prints what a first visit to the recordings list loads, compressed, and whether it is within what we promise ourselves. */
 export async function benchBundle() {
   const folder = path.resolve('dist')
   const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
-  if (entry === undefined) throw new Error('dist/.vite/manifest.json has no entry; run `npm run build` first.')
-  const chunks = reachable(manifest, [entry, ...LIST_ROUTE])
-  const sizes = chunks.flatMap(({ file, css = [] }) => [file, ...css])
-  const files = [...new Set(sizes)].map((file) => ({
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const ofPage = [...page.matchAll(NAMED_BY_PAGE)].map(([, file = '']) => file)
+  const ofRoutes = reachable(manifest, firstVisitRoutes).flatMap(({ file, css = [] }) => [file, ...css])
+  const files = [...new Set([...ofPage, ...ofRoutes])].map((file) => ({
     file,
     bytes: gzipSync(readFileSync(path.join(folder, file))).length,
   }))
