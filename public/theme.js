@@ -1,4 +1,4 @@
-// Runs before the first paint, so that no page flashes in the wrong theme. A file of its own: the policy allows no inline script.
+// Runs before the first paint, so that no page flashes in the wrong theme. The build writes it into the document.
 ;(function () {
   var choice = null
   try {

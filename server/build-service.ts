@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import openapiGlue from 'fastify-openapi-glue'
 import { registerCalendarBodies } from './calendars/calendar-bodies.ts'
 import { offeredExtensions } from './health/offered-extensions.ts'
+import { inlineScripts } from './http/inline-scripts.ts'
 import { registerAppFiles, registerUnknownAddresses } from './http/app-files.ts'
 import { createClocks } from './http/clocks.ts'
 import { registerCompression } from './http/compression.ts'
@@ -43,7 +44,7 @@ export async function buildService(services: Services, options: ServiceOptions):
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
   await app.register(cookie)
-  await app.register(helmet, helmetOptions)
+  await app.register(helmet, helmetOptions(inlineScripts(options.appFolder)))
   registerValidation(app)
   registerErrorAnswers(app)
   await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
@@ -101,12 +102,13 @@ function asHandler(handler: unknown, operationId: string): RouteHandlerMethod {
   return (request, reply) => handler(request, reply)
 }
 
-const helmetOptions = {
+/** `scripts`: what of the document's own scripts the policy allows. */
+const helmetOptions = (scripts: readonly string[]) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts],
       styleSrc: ["'self'", "'unsafe-inline'"],
       fontSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
@@ -122,4 +124,4 @@ const helmetOptions = {
   // A self-hosted service often runs on plain http inside a company; its proxy adds HSTS where there is https.
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
-}
+})

@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { minifySync, type Plugin } from 'vite'
 
 type BuiltFile = {
   type: string
@@ -9,9 +11,13 @@ type BuiltFile = {
 }
 
 const RECORDING_PAGE = '_recordingId'
-const EARLY_SCRIPT = 'src="/early.js"'
+const OWN_SCRIPT = /<script src="\/(theme|early)\.js"><\/script>/g
 
-/** Tells `public/early.js` which files the recording page consists of: people come to it by links, and it is the largest. */
+/**
+ * Writes `public/theme.js` and `public/early.js` into the document: a request for each would come before everything else.
+ * The service allows them by their hashes. The second is told which files the recording page consists of: people come to
+ * it by links, and it is the largest.
+ */
 export function earlyPage(): Plugin {
   return {
     name: 'early-page',
@@ -27,7 +33,11 @@ export function earlyPage(): Plugin {
         const styles = new Set(chunks.flatMap((name) => [...(files[name]?.viteMetadata?.importedCss ?? [])]))
         const missing = [...chunks, ...styles].filter((file) => !html.includes(file))
         const names = missing.map((file) => `/${file}`).join(' ')
-        return html.replace(EARLY_SCRIPT, `${EARLY_SCRIPT} data-recording="${names}"`)
+        return html.replaceAll(OWN_SCRIPT, (_tag, script: string) =>
+          script === 'early'
+            ? `<script data-recording="${names}">${codeOf(script)}</script>`
+            : `<script>${codeOf(script)}</script>`,
+        )
       },
     },
   }
@@ -43,4 +53,11 @@ function closure(page: BuiltFile, files: Record<string, BuiltFile>): string[] {
   }
   visit(page.fileName)
   return [...found]
+}
+
+function codeOf(script: string): string {
+  const file = path.join(import.meta.dirname, '../public', `${script}.js`)
+  const { code } = minifySync(file, readFileSync(file, 'utf8'))
+  if (code.includes('</')) throw new Error(`${file} would end its own element.`)
+  return code.trim()
 }

@@ -33,10 +33,10 @@ export function startChunks(root: string) {
       recording = reachable([`${root}/${RECORDING_ROUTE}`], context)
     }
     if (REACT.test(moduleId)) return 'react'
-    if (FOR_LATER.test(moduleId)) return null
+    if (FOR_LATER.test(moduleId)) return 'mutations'
     if (start.has(moduleId)) return 'start'
     // Components and libraries that the list brings in are shared with other pages.
-    if (list.has(moduleId)) return PRODUCT.test(moduleId) ? 'recordings-list' : 'start'
+    if (list.has(moduleId)) return PRODUCT.test(moduleId) && !recording.has(moduleId) ? 'recordings-list' : 'start'
     if (!recording.has(moduleId)) return null
     return RECORDINGS.test(moduleId) ? 'recording' : 'parts'
   }

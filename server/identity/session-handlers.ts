@@ -50,9 +50,10 @@ export function sessionHandlers({
 
     async createSessionToken(request, reply) {
       const secret = ownCookie(request)
-      const session = secret === null ? null : await continueSession(db, secret)
-      if (session === null) throw new Problem(401, 'Nobody is signed in here; sign in again.')
-      return reply.code(200).send(await startAnswer({ db, publicUrl }, { request, reply, session }))
+      const continued = secret === null ? null : await continueSession(db, secret)
+      if (continued === null) throw new Problem(401, 'Nobody is signed in here; sign in again.')
+      keepCookie(publicUrl, { request, reply, session: continued.session })
+      return reply.code(200).send(continued.token)
     },
 
     async deleteCurrentSession(request, reply) {
@@ -74,12 +75,13 @@ function wrongPassword(): Problem {
 
 type Answering = { request: FastifyRequest; reply: FastifyReply; session: OpenSession }
 
-/** The session's cookie on the reply, and its next access token to answer with. */
-export async function startAnswer(
-  { db, publicUrl }: SessionDeps,
-  { request, reply, session }: Answering,
-): Promise<AccessToken> {
+/** The cookie of a new session on the reply, and its first access token to answer with. */
+export async function startAnswer({ db, publicUrl }: SessionDeps, answering: Answering): Promise<AccessToken> {
+  keepCookie(publicUrl, answering)
+  return createAccessToken(db, answering.session)
+}
+
+function keepCookie(publicUrl: string, { request, reply, session }: Answering) {
   setSessionCookie(reply, session, request.protocol === 'https' || publicUrl.startsWith('https:'))
   void reply.header('cache-control', 'no-store')
-  return createAccessToken(db, session)
 }

@@ -50,42 +50,57 @@ export async function openSessionWithPassword(
   })
 }
 
-/** The live session behind a cookie, kept alive by being used; null when it has ended. */
-export async function continueSession(db: Db, secret: string): Promise<OpenSession | null> {
-  const session = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.userId', 'sessions.userId')
-    .where('sessions.tokenHash', '=', hashToken(secret))
-    .where('sessions.revokedOn', 'is', null)
-    .where('sessions.expiresOn', '>', sql<Date>`now()`)
-    .where('users.deletedOn', 'is', null)
-    .select(['sessions.sessionId', 'sessions.isPersistent', 'sessions.userId'])
-    .executeTakeFirst()
-  if (session === undefined) return null
-  await db
-    .updateTable('sessions')
-    .set({ lastUsedOn: new Date(), expiresOn: secondsFromNow(lifetimeSeconds(session.isPersistent)) })
-    .where('sessionId', '=', session.sessionId)
-    .execute()
-  return { ...session, secret }
+/**
+ * The live session behind a cookie, kept alive by being used, and its next access token; null when it has ended. One
+ * statement, because every page waits for it, and none that waits for the disk: a token that a crash took with it is asked for anew.
+ */
+export async function continueSession(
+  db: Db,
+  secret: string,
+): Promise<{ session: OpenSession; token: AccessToken } | null> {
+  const { accessToken, tokenHash, expiresOn } = nextToken()
+  const { rows } = await sql<Omit<OpenSession, 'secret'>>`
+    with session as (
+      update sessions set last_used_on = now(),
+        expires_on = case when is_persistent then ${secondsFromNow(lifetimeSeconds(true))}::timestamptz
+          else ${secondsFromNow(lifetimeSeconds(false))}::timestamptz end
+      from users
+      where sessions.token_hash = ${hashToken(secret)} and sessions.revoked_on is null and sessions.expires_on > now()
+        and users.user_id = sessions.user_id and users.deleted_on is null
+      returning sessions.session_id, sessions.is_persistent, sessions.user_id
+    ), expired as (
+      delete from access_tokens using session
+      where access_tokens.session_id = session.session_id and access_tokens.expires_on < now()
+    ), issued as (
+      insert into access_tokens (token_id, user_id, session_id, kind, token_hash, expires_on)
+      select ${newId()}::uuid, user_id, session_id, 'session', ${tokenHash}, ${expiresOn}::timestamptz from session
+    )
+    select session.*, set_config('synchronous_commit', 'off', true) from session`.execute(db)
+  const [found] = rows
+  if (found === undefined) return null
+  const { sessionId, isPersistent, userId } = found
+  return {
+    session: { sessionId, isPersistent, userId, secret },
+    token: { accessToken, expiresOn: expiresOn.toISOString() },
+  }
 }
 
+/** The first access token of a session that was opened just now. */
 export async function createAccessToken(
   db: Db,
   { userId, sessionId }: Pick<OpenSession, 'userId' | 'sessionId'>,
 ): Promise<AccessToken> {
-  const accessToken = newToken('session')
-  const expiresOn = secondsFromNow(ACCESS_TOKEN_SECONDS)
-  await db
-    .deleteFrom('accessTokens')
-    .where('sessionId', '=', sessionId)
-    .where('expiresOn', '<', sql<Date>`now()`)
-    .execute()
+  const { accessToken, tokenHash, expiresOn } = nextToken()
   await db
     .insertInto('accessTokens')
-    .values({ tokenId: newId(), userId, sessionId, kind: 'session', tokenHash: hashToken(accessToken), expiresOn })
+    .values({ tokenId: newId(), userId, sessionId, kind: 'session', tokenHash, expiresOn })
     .execute()
   return { accessToken, expiresOn: expiresOn.toISOString() }
+}
+
+function nextToken() {
+  const accessToken = newToken('session')
+  return { accessToken, tokenHash: hashToken(accessToken), expiresOn: secondsFromNow(ACCESS_TOKEN_SECONDS) }
 }
 
 /** Ends a session with all its access tokens. */
