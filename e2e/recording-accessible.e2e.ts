@@ -20,6 +20,12 @@ const pressItem = (menu: string, item: string) => async (page: Page) => {
   await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item }).click()
 }
 
+// Its middle may be a space.
+const selectWord = (page: Page) =>
+  lines(page)
+    .first()
+    .dblclick({ position: { x: 12, y: 9 } })
+
 const ofTheRecording: Opened[] = [
   { open: press('Export'), role: 'dialog', name: 'Export' },
   { open: press('Edit tags'), role: 'dialog', name: 'Tags' },
@@ -72,13 +78,13 @@ const ofTheTranscript: Opened[] = [
   },
   {
     open: async (page) => {
-      await lines(page).first().dblclick()
+      await selectWord(page)
       await press('Always write this word as…')(page)
     },
     role: 'dialog',
     name: 'New vocabulary entry',
   },
-  { open: (page) => lines(page).first().dblclick(), role: 'toolbar', name: 'Selected text' },
+  { open: selectWord, role: 'toolbar', name: 'Selected text' },
 ]
 
 async function expectFlawlessWith(page: Page, { open, role, name }: Opened) {

@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { estimateHeight } from './estimate-height'
 import type { Paragraph } from './paragraphs'
@@ -32,6 +38,9 @@ export function useRowList({ scroller, rows, scale, keptRows }: RowListOptions):
     },
     // Until the part that scrolls is measured, which is after its first drawing.
     initialRect: { width: WIDTH_BEFORE_LAYOUT, height: globalThis.innerHeight },
+    // A transcript behind the summary's tab has no heights yet: rows that were nothing would push what is read down when they show.
+    measureElement: (element, entry, measured) =>
+      measureElement(element, entry, measured) || measured.options.estimateSize(measured.indexFromElement(element)),
     getItemKey: (index) => rowKey(rows[index], index),
     // Each holds several lines, and on a fast way through hours all of them are new in every frame.
     overscan: 2,
