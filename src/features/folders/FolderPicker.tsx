@@ -123,9 +123,12 @@ function Choice({ name, isChecked, lock }: { name: string; isChecked: boolean; l
         {name}
       </bdi>
       {lock === null ? null : (
-        <span className="inline-flex shrink-0 items-center gap-1 pr-1 text-small text-ink-3">
+        <span
+          // Drawn by CSS: the row's label has it in words.
+          data-lock={lock}
+          className="inline-flex shrink-0 items-center gap-1 pr-1 text-small text-ink-3 after:content-[attr(data-lock)]"
+        >
           <Lock aria-hidden className="size-3.5" />
-          {lock}
         </span>
       )}
     </>
