@@ -159,7 +159,7 @@ test('a service without additions is read with a pasted token, and shows nothing
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing to set here' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Tags by name' })).toBeVisible()
 
   await service.stop()
   rmSync(dataFolder, { recursive: true, force: true })

@@ -29,6 +29,7 @@ import { Route as DDirectoryIdSettingsIndexRouteImport } from './routes/d/$direc
 import { Route as DDirectoryIdSettingsApplicationsRouteImport } from './routes/d/$directoryId/settings/applications'
 import { Route as DDirectoryIdSettingsEnginesRouteImport } from './routes/d/$directoryId/settings/engines'
 import { Route as DDirectoryIdSettingsSecurityRouteImport } from './routes/d/$directoryId/settings/security'
+import { Route as DDirectoryIdSettingsTagsRouteImport } from './routes/d/$directoryId/settings/tags'
 import { Route as DDirectoryIdSettingsTokensRouteImport } from './routes/d/$directoryId/settings/tokens'
 
 const IndexRoute = IndexRouteImport.update({
@@ -142,6 +143,12 @@ const DDirectoryIdSettingsSecurityRoute =
     path: '/security',
     getParentRoute: () => DDirectoryIdSettingsRouteRoute,
   } as any)
+const DDirectoryIdSettingsTagsRoute =
+  DDirectoryIdSettingsTagsRouteImport.update({
+    id: '/tags',
+    path: '/tags',
+    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
+  } as any)
 const DDirectoryIdSettingsTokensRoute =
   DDirectoryIdSettingsTokensRouteImport.update({
     id: '/tokens',
@@ -167,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
+  '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsTagsRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
@@ -187,6 +195,7 @@ export interface FileRoutesByTo {
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
+  '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsTagsRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings': typeof DDirectoryIdRecordingsIndexRoute
@@ -211,6 +220,7 @@ export interface FileRoutesById {
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
   '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
+  '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsTagsRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
     | '/d/$directoryId/settings/security'
+    | '/d/$directoryId/settings/tags'
     | '/d/$directoryId/settings/tokens'
     | '/d/$directoryId/folders/'
     | '/d/$directoryId/recordings/'
@@ -256,6 +267,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
     | '/d/$directoryId/settings/security'
+    | '/d/$directoryId/settings/tags'
     | '/d/$directoryId/settings/tokens'
     | '/d/$directoryId/folders'
     | '/d/$directoryId/recordings'
@@ -279,6 +291,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/engines'
     | '/d/$directoryId/settings/security'
+    | '/d/$directoryId/settings/tags'
     | '/d/$directoryId/settings/tokens'
     | '/d/$directoryId/folders/'
     | '/d/$directoryId/recordings/'
@@ -439,6 +452,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdSettingsSecurityRouteImport
       parentRoute: typeof DDirectoryIdSettingsRouteRoute
     }
+    '/d/$directoryId/settings/tags': {
+      id: '/d/$directoryId/settings/tags'
+      path: '/tags'
+      fullPath: '/d/$directoryId/settings/tags'
+      preLoaderRoute: typeof DDirectoryIdSettingsTagsRouteImport
+      parentRoute: typeof DDirectoryIdSettingsRouteRoute
+    }
     '/d/$directoryId/settings/tokens': {
       id: '/d/$directoryId/settings/tokens'
       path: '/tokens'
@@ -469,6 +489,7 @@ interface DDirectoryIdSettingsRouteRouteChildren {
   DDirectoryIdSettingsApplicationsRoute: typeof DDirectoryIdSettingsApplicationsRoute
   DDirectoryIdSettingsEnginesRoute: typeof DDirectoryIdSettingsEnginesRoute
   DDirectoryIdSettingsSecurityRoute: typeof DDirectoryIdSettingsSecurityRoute
+  DDirectoryIdSettingsTagsRoute: typeof DDirectoryIdSettingsTagsRoute
   DDirectoryIdSettingsTokensRoute: typeof DDirectoryIdSettingsTokensRoute
   DDirectoryIdSettingsIndexRoute: typeof DDirectoryIdSettingsIndexRoute
 }
@@ -479,6 +500,7 @@ const DDirectoryIdSettingsRouteRouteChildren: DDirectoryIdSettingsRouteRouteChil
       DDirectoryIdSettingsApplicationsRoute,
     DDirectoryIdSettingsEnginesRoute: DDirectoryIdSettingsEnginesRoute,
     DDirectoryIdSettingsSecurityRoute: DDirectoryIdSettingsSecurityRoute,
+    DDirectoryIdSettingsTagsRoute: DDirectoryIdSettingsTagsRoute,
     DDirectoryIdSettingsTokensRoute: DDirectoryIdSettingsTokensRoute,
     DDirectoryIdSettingsIndexRoute: DDirectoryIdSettingsIndexRoute,
   }

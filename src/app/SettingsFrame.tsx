@@ -17,6 +17,7 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
     tokens: useHasExtension('tokens'),
     applications: useHasExtension('oauth'),
     engines: useHasExtension('engines'),
+    tags: true,
   }
   usePageTitle(t.settings)
   return (

@@ -46,7 +46,7 @@ test('a service without any addition offers only the pasted token, and no page i
   await user.type(await screen.findByLabelText('Personal access token'), person.token)
   expect(screen.queryByRole('button', { name: /e-mail and password/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByRole('heading', { name: 'Nothing to set here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeVisible()
 
   await user.click(screen.getAllByRole('link', { name: 'Recordings' })[0] ?? document.body)
   expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()

@@ -6,7 +6,5 @@ export const settingsMessages = i18n('settings', {
   applications: 'Applications',
   security: 'Sign-in',
   engines: 'Transcription and summaries',
-  noSettings: 'Nothing to set here',
-  noSettingsDetail:
-    'This service has no settings that the app can change. Appearance and language are in the account menu.',
+  tags: 'Tags',
 })

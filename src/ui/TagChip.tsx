@@ -9,15 +9,18 @@ type TagChipProps = {
   source?: string
   /** A button after the name, such as "remove". */
   action?: ReactNode
+  /** As long as its name, where there is room. */
+  isWide?: boolean
 }
 
 /** A tag: always its name, with a dot of its colour. */
-export function TagChip({ name, colorCode, source, action }: TagChipProps) {
+export function TagChip({ name, colorCode, source, action, isWide = false }: TagChipProps) {
   return (
     <span
       title={source ? `${name} · ${source}` : name}
       className={classNames(
-        'inline-flex h-5.5 max-w-48 min-w-0 items-center gap-1.5 rounded-full border px-2 text-small font-medium text-ink',
+        'inline-flex h-5.5 min-w-0 items-center gap-1.5 rounded-full border px-2 text-small font-medium text-ink',
+        isWide ? 'max-w-full' : 'max-w-48',
         source ? 'border-dashed border-line-control' : 'border-line-strong bg-surface',
       )}
     >

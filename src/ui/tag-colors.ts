@@ -27,7 +27,9 @@ const dotClasses = {
 
 const isKnown = (colorCode: string): colorCode is TagColorName => Object.hasOwn(dotClasses, colorCode)
 
-/** The dot of a tag's colour; null and unknown names are neutral (contract 2.13). */
-export function tagDotClass(colorCode: string | null): string {
-  return colorCode !== null && isKnown(colorCode) ? dotClasses[colorCode] : dotClasses.neutral
-}
+/** The colour a tag is drawn in; null and unknown names are neutral (contract 2.13). */
+export const tagColorOf = (colorCode: string | null): TagColorName =>
+  colorCode !== null && isKnown(colorCode) ? colorCode : 'neutral'
+
+/** The dot of a tag's colour. */
+export const tagDotClass = (colorCode: string | null): string => dotClasses[tagColorOf(colorCode)]

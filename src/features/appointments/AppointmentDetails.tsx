@@ -11,17 +11,19 @@ import { attendeeName } from './order-attendees'
 
 type AppointmentDetailsProps = {
   appointment: Appointment
+  tags?: ReactNode
   /** Draws its description, which is hostile HTML. */
   renderDescription: (description: string) => ReactNode
 }
 
 /** An appointment: when, where, who was invited and came, and what its calendar says about it. */
-export function AppointmentDetails({ appointment, renderDescription }: AppointmentDetailsProps) {
+export function AppointmentDetails({ appointment, tags, renderDescription }: AppointmentDetailsProps) {
   const t = useMessages(appointmentsMessages)
   return (
     <div className="flex flex-col gap-5">
       <Marks appointment={appointment} />
       <Facts appointment={appointment} />
+      {tags}
       <section>
         <h3 className="mb-0.5 text-control font-semibold">{t.attendees}</h3>
         <AttendeeList attendees={appointment.attendees} />

@@ -8,10 +8,14 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Picker } from '~/ui/picker/Picker'
 import { tagDotClass } from '~/ui/tag-colors'
-import { findTags, hasTagNamed } from './find-tags'
+import { findTags } from './find-tags'
 import { NewTag } from './NewTag'
+import { namesake } from './tag-name'
 import { tagQueries } from './tag-queries'
 import { tagsMessages } from './tags.messages'
+
+/** More than anybody reads through; typing finds the others. */
+const MOST_SHOWN = 200
 
 type TagPickerProps = {
   directoryId: string
@@ -51,7 +55,9 @@ export function TagPicker({ directoryId, chosen, room, isCreateOffered = true, o
       renderList={({ query }) => (
         <ListBox
           aria-label={t.catalog}
-          items={findTags(tags, query).map((tag) => ({ ...tag, id: tag.tagId }))}
+          items={findTags(tags, query)
+            .slice(0, MOST_SHOWN)
+            .map((tag) => ({ ...tag, id: tag.tagId }))}
           selectionMode="multiple"
           selectedKeys={chosenIds}
           disabledKeys={room > 0 ? [] : tags.filter(({ tagId }) => !chosenIds.has(tagId)).map(({ tagId }) => tagId)}
@@ -64,21 +70,24 @@ export function TagPicker({ directoryId, chosen, room, isCreateOffered = true, o
           {(tag) => <TagRow tag={tag} />}
         </ListBox>
       )}
-      renderBelow={({ query, clear }) =>
-        !isCreateOffered || query === '' || hasTagNamed(tags, query) ? null : (
-          <Unknown
-            key={query}
-            directoryId={directoryId}
-            name={query}
-            canCreate={canCreate}
-            hasRoom={room > 0}
-            onCreate={(tag) => {
-              clear()
-              onAdd(tag)
-            }}
-          />
-        )
-      }
+      renderBelow={({ query, clear }) => (
+        <>
+          {findTags(tags, query).length > MOST_SHOWN ? <p className="text-small text-ink-2">{t.moreFound}</p> : null}
+          {!isCreateOffered || query === '' || namesake(tags, query) ? null : (
+            <Unknown
+              key={query}
+              directoryId={directoryId}
+              name={query}
+              canCreate={canCreate}
+              hasRoom={room > 0}
+              onCreate={(tag) => {
+                clear()
+                onAdd(tag)
+              }}
+            />
+          )}
+        </>
+      )}
     />
   )
 }

@@ -1,6 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { createTag, listTags } from '~/api/generated/sdk.gen'
-import type { CreateTagBody } from '~/api/generated/types.gen'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { countTags, createTag, deleteTag, listTags, restoreTag, updateTag } from '~/api/generated/sdk.gen'
+import type { CreateTagBody, TagUsage, UpdateTagBody } from '~/api/generated/types.gen'
+import type { UsageByTag } from './order-tags'
+
+type TagChange = { tagId: string; body: UpdateTagBody }
+
+const byTag = (usage: TagUsage[]): UsageByTag => new Map(usage.map((one) => [one.tagId, one]))
 
 export const tagQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'tags'] as const,
@@ -12,13 +17,54 @@ export const tagQueries = {
       queryFn: ({ signal }) => listTags({ path: { directoryId }, signal }),
       select: (page) => page.items,
     }),
+
+  /** What carries each tag, as far as the caller sees it (extension `library`). */
+  usage: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...tagQueries.all(directoryId), 'usage'],
+      queryFn: ({ signal }) => countTags({ path: { directoryId }, signal }),
+      select: byTag,
+      meta: { isQuiet: true },
+    }),
 }
+
+/** The name and the colour of a tag are drawn on everything that carries it. */
+const everywhere = (directoryId: string) => [['directories', directoryId]]
+
+/** A change counts as pending until the list has caught up with it. */
+const catchUp = (client: QueryClient, directoryId: string) =>
+  client.invalidateQueries({ queryKey: tagQueries.list(directoryId).queryKey }, { cancelRefetch: false })
 
 export const tagMutations = {
   /** Adds a tag to the catalog (admins and owners); a name that exists answers the tag that has it. */
   create: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: CreateTagBody) => createTag({ path: { directoryId }, body }),
+      onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
       meta: { invalidates: [tagQueries.all(directoryId)] },
+    }),
+
+  /** Renames or recolours (admins and owners); a name in use is 400. */
+  update: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ tagId, body }: TagChange) => updateTag({ path: { directoryId, tagId }, body }),
+      onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
+      meta: { invalidates: everywhere(directoryId) },
+    }),
+
+  /** Takes the tag off everything that carries it (admins and owners). */
+  remove: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (tagId: string) => deleteTag({ path: { directoryId, tagId } }),
+      onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
+      meta: { invalidates: everywhere(directoryId) },
+    }),
+
+  /** Undoes a deletion (extension `library`, admins and owners); 400 when its name was taken meanwhile. */
+  restore: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (tagId: string) => restoreTag({ path: { directoryId, tagId } }),
+      onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
+      meta: { invalidates: everywhere(directoryId) },
     }),
 }

@@ -11,6 +11,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { SafeContent } from '../summary/content/SafeContent'
+import { AppointmentTags } from './AppointmentTags'
 import { contextMessages } from './context.messages'
 import { useLinking } from './use-linking'
 import { usePermissions } from './use-permissions'
@@ -60,7 +61,7 @@ export function AppointmentDialog({ directoryId, recording, onClose }: Appointme
             onChoose={(picked) => void choose(picked)}
           />
         ) : (
-          <Known appointment={appointment} isError={isError} onRetry={retry} />
+          <Known {...{ directoryId, recording, appointment, isError }} onRetry={retry} />
         )}
       </div>
     </Dialog>
@@ -112,11 +113,25 @@ function LinkButtons({ isChoosing, isPending, onChoosingChange, onUnlink }: Link
 
 const Failure = ({ words }: { words: string | null }) => (words === null ? null : <Notice tone="bad">{words}</Notice>)
 
-type KnownProps = { appointment: Appointment | null | undefined; isError: boolean; onRetry: () => void }
+type KnownProps = {
+  directoryId: string
+  recording: Recording
+  appointment: Appointment | null | undefined
+  isError: boolean
+  onRetry: () => void
+}
 
-function Known({ appointment, isError, onRetry }: KnownProps) {
+function Known({ directoryId, recording, appointment, isError, onRetry }: KnownProps) {
   const t = useMessages(contextMessages)
-  if (appointment) return <AppointmentDetails appointment={appointment} renderDescription={drawDescription} />
+  if (appointment) {
+    return (
+      <AppointmentDetails
+        appointment={appointment}
+        tags={<AppointmentTags {...{ directoryId, recording, appointment }} />}
+        renderDescription={drawDescription}
+      />
+    )
+  }
   if (appointment === null) return <p className="text-control text-ink-2">{t.noAppointment}</p>
   if (!isError) return <Skeleton className="h-48 w-full" />
   return (

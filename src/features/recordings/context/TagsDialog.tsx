@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { Recording, Tag, TagOrigin } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { TagPicker } from '~/features/tags/TagPicker'
+import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
@@ -14,6 +14,7 @@ import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
 import { groupOrigins, type TagGroup } from './group-origins'
 import { recordingChanges } from './recording-change-queries'
+import { RemoveTagButton } from './RemoveTagButton'
 import { sourceWords, type ContextWords } from './source-words'
 import { changeBetween, MAX_OWN_TAGS } from './tag-changes'
 import { usePermissions } from './use-permissions'
@@ -84,11 +85,13 @@ function useTagChange(directoryId: string, { recordingId }: Recording) {
   const t = useMessages(contextMessages)
   const areOriginsTold = useHasExtension('recordings.context')
   const [failure, setFailure] = useState<string | null>(null)
+  const findGone = useFindGoneTag(directoryId)
   const { mutate } = useMutation({
     ...recordingChanges.tags({ directoryId, recordingId, areOriginsTold }),
     onMutate: () => setFailure(null),
-    onError: (error) => {
-      const words = refusal(error, t)
+    onError: async (error, change) => {
+      const gone = await findGone(error, change.add)
+      const words = gone === undefined ? refusal(error, t) : t.tagGone({ name: gone.name })
       setFailure(words)
       // Where the dialog is gone, Undo or a slow change has failed.
       showToast(words, { tone: 'error' })
@@ -125,29 +128,13 @@ function OwnTags({ tags, used, onRemove }: OwnTagsProps) {
               <TagChip
                 name={tag.name}
                 colorCode={tag.colorCode}
-                action={onRemove ? <RemoveButton name={tag.name} onPress={() => onRemove(tag)} /> : null}
+                action={onRemove ? <RemoveTagButton name={tag.name} onPress={() => onRemove(tag)} /> : null}
               />
             </li>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-/** For a pointer and the keyboard; a thumb finds the same in the list below, with room for it. */
-function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
-  const t = useMessages(contextMessages)
-  return (
-    <button
-      type="button"
-      aria-label={t.removeTag({ name })}
-      title={t.removeTag({ name })}
-      onClick={onPress}
-      className="-mr-1.5 inline-flex size-5 items-center justify-center rounded-full text-ink-3 hover:bg-sunken hover:text-ink coarse:hidden [&_.lucide]:size-3"
-    >
-      <X aria-hidden />
-    </button>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   deleteRecording,
   getRecording,
   getRecordingContext,
+  replaceAppointmentTags,
   replaceRecordingTags,
   restoreRecording,
   updateRecording,
@@ -13,6 +14,7 @@ import { recordingQueries } from '../recording-queries'
 import { changedTagIds, type TagChange } from './tag-changes'
 
 type Target = { directoryId: string; recordingId: string }
+type OwnAppointmentTags = { appointmentId: string; tags: readonly Tag[] }
 type TagTarget = Target & { areOriginsTold: boolean }
 
 /** What a change of the recording itself outdates: not its transcript and summaries. */
@@ -32,7 +34,7 @@ function catchUp(client: QueryClient, { directoryId, recordingId }: Target) {
 }
 
 export const recordingChanges = {
-  key: ({ directoryId, recordingId }: Target, what: 'name' | 'tags') =>
+  key: ({ directoryId, recordingId }: Target, what: 'name' | 'tags' | 'appointment-tags') =>
     [...recordingQueries.all(directoryId), 'change', recordingId, what] as const,
 
   /** Extension `recordings.edit`. */
@@ -62,6 +64,25 @@ export const recordingChanges = {
       },
       onSuccess: (...[, , , { client }]) => catchUp(client, target),
       meta: { invalidates: outdated(target) },
+    }),
+
+  /** Changes the own tags of the caller's appointment, which its recordings inherit; `readOwn` answers them as they are now. */
+  appointmentTags: (target: Target, readOwn: () => Promise<OwnAppointmentTags>) =>
+    mutationOptions({
+      mutationKey: recordingChanges.key(target, 'appointment-tags'),
+      scope: { id: `appointment-tags-of-${target.recordingId}` },
+      mutationFn: async (change: TagChange): Promise<Tag[]> => {
+        const { appointmentId, tags } = await readOwn()
+        return replaceAppointmentTags({
+          path: { directoryId: target.directoryId, appointmentId },
+          body: { tagIds: changedTagIds(tags, change) },
+        })
+      },
+      onSuccess: (...[, , , { client }]) => {
+        const queryKey = appointmentQueries.all(target.directoryId)
+        return Promise.all([catchUp(client, target), client.invalidateQueries({ queryKey }, { cancelRefetch: false })])
+      },
+      meta: { invalidates: [...outdated(target), appointmentQueries.all(target.directoryId)] },
     }),
 
   /** Links an appointment of the caller's instead of the one they had linked; null links none. Extension `recordings.edit`. */

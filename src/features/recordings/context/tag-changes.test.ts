@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tag, TagOrigin } from '~/api/generated/types.gen'
-import { applyTagChange, changeBetween, changedTagIds, guessOrigins } from './tag-changes'
+import { applyTagChange, changeBetween, changedTagIds, guessOrigins, ownTagsOf, withChanges } from './tag-changes'
 
 const tag = (name: string): Tag => ({ tagId: name, name, colorCode: null })
 const own = (name: string): TagOrigin => ({ ...tag(name), isOwn: true, inheritedFrom: [] })
@@ -39,4 +39,25 @@ test('where origins are not told, tags of the appointment count as inherited', (
     { name: 'series', isOwn: false, inheritedFrom: [{ subject: 'Stand-up' }] },
   ])
   expect(guessOrigins([tag('own')], null)).toEqual([own('own')])
+})
+
+test('an appointment’s own tags are those that come from itself and not from its series', () => {
+  const from = (name: string, isSeriesMaster: boolean, appointmentId: string | null = 'a'): TagOrigin => ({
+    ...tag(name),
+    isOwn: false,
+    inheritedFrom: [{ appointmentId, subject: 'Stand-up', isSeriesMaster }],
+  })
+  const origins = [from('own', false), from('series', true), from('colleague', false, null), own('recording')]
+  const appointment = { appointmentId: 'a', subject: 'Stand-up', tags: [tag('own'), tag('series')] }
+  expect(ownTagsOf(appointment, origins)).toEqual([tag('own')])
+  expect(ownTagsOf(appointment, null)).toEqual([tag('own'), tag('series')])
+})
+
+test('changes on their way show in their order', () => {
+  const changes = [
+    { add: [tag('b')], remove: [] },
+    { add: [], remove: [tag('a')] },
+    { add: [tag('b')], remove: [] },
+  ]
+  expect(withChanges([tag('a')], changes)).toEqual([tag('b')])
 })

@@ -47,6 +47,25 @@ export function guessOrigins(tags: readonly Tag[], appointment: Appointed | null
   }))
 }
 
+/** What an appointment carries itself, told by where its recording's tags come from; all of it where that is not told. */
+export function ownTagsOf({ appointmentId, tags }: Appointed, origins: readonly TagOrigin[] | null): Tag[] {
+  if (origins === null) return [...tags]
+  const isFromHere = ({ inheritedFrom }: TagOrigin) =>
+    inheritedFrom.some((source) => source.appointmentId === appointmentId && !source.isSeriesMaster)
+  const own = new Set(idsOf(origins.filter(isFromHere)))
+  return tags.filter(({ tagId }) => own.has(tagId))
+}
+
+/** Tags as they will be once the changes are done. */
+export const withChanges = (tags: readonly Tag[], changes: readonly TagChange[]): Tag[] =>
+  changes.reduce<Tag[]>(
+    (before, { add, remove }) => {
+      const moved = new Set(idsOf([...add, ...remove]))
+      return [...before.filter(({ tagId }) => !moved.has(tagId)), ...add]
+    },
+    [...tags],
+  )
+
 type Appointed = { appointmentId: string; subject: string; tags: readonly Tag[] }
 
 const sourceOf = ({ appointmentId, subject }: Appointed) => ({ appointmentId, subject, isSeriesMaster: false })

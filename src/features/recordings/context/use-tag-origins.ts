@@ -11,15 +11,19 @@ export function useTagOrigins(directoryId: string, recording: Recording): readon
   const areOriginsTold = useHasExtension('recordings.context')
   const told = useQuery({ ...appointmentQueries.context(directoryId, recordingId), enabled: areOriginsTold })
   const found = useQuery({ ...appointmentQueries.ofRecording(directoryId, recording), enabled: !areOriginsTold })
-  const changes = useMutationState({
-    filters: { mutationKey: recordingChanges.key({ directoryId, recordingId }, 'tags'), status: 'pending' },
-    select: ({ state }) => toChange(state.variables),
-  })
+  const changes = usePendingChanges(recordingChanges.key({ directoryId, recordingId }, 'tags'))
   const isSettled = areOriginsTold ? told.isSuccess || told.isError : found.isSuccess || found.isError
   if (!isSettled) return undefined
   const origins = told.data?.tags ?? guessOrigins(recording.tags, found.data)
   return changes.reduce<TagOrigin[]>(applyTagChange, [...origins])
 }
+
+/** Changes of tags that are on their way, in their order. */
+export const usePendingChanges = (mutationKey: readonly string[]): TagChange[] =>
+  useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => toChange(state.variables),
+  })
 
 const isChange = (value: unknown): value is TagChange =>
   typeof value === 'object' && value !== null && 'add' in value && 'remove' in value

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '~/api/errors'
+import type { Appointment, Recording, RecordingContext, Tag } from '~/api/generated/types.gen'
+import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { contextMessages } from './context.messages'
+import { recordingChanges } from './recording-change-queries'
+import { ownTagsOf, withChanges, type TagChange } from './tag-changes'
+import { usePendingChanges } from './use-tag-origins'
+
+type AppointmentTags = {
+  own: Tag[]
+  /** Of its series. */
+  inherited: Tag[]
+  change: (change: TagChange) => void
+  /** Why the last change did not work. */
+  failure: string | null
+}
+
+/** The tags of the caller's appointment, with what is being changed about them, and the way to change them. */
+export function useAppointmentTags(
+  directoryId: string,
+  recording: Recording,
+  appointment: Appointment,
+): AppointmentTags {
+  const { recordingId } = recording
+  const areOriginsTold = useHasExtension('recordings.context')
+  const { data: context } = useQuery({
+    ...appointmentQueries.context(directoryId, recordingId),
+    enabled: areOriginsTold,
+  })
+  const known = ownTagsOf(appointment, originsOf(context))
+  const knownIds = new Set(known.map(({ tagId }) => tagId))
+  const pending = usePendingChanges(recordingChanges.key({ directoryId, recordingId }, 'appointment-tags'))
+  return {
+    own: withChanges(known, pending),
+    inherited: appointment.tags.filter(({ tagId }) => !knownIds.has(tagId)),
+    ...useChange(directoryId, recording),
+  }
+}
+
+const originsOf = (context: RecordingContext | undefined) => context?.tags ?? null
+
+function useChange(directoryId: string, recording: Recording) {
+  const t = useMessages(contextMessages)
+  const client = useQueryClient()
+  const areOriginsTold = useHasExtension('recordings.context')
+  const findGone = useFindGoneTag(directoryId)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function readOwn() {
+    const { recordingId } = recording
+    const context = areOriginsTold
+      ? await client.fetchQuery({ ...appointmentQueries.context(directoryId, recordingId), staleTime: 0 })
+      : undefined
+    const appointment =
+      context === undefined
+        ? await client.fetchQuery({ ...appointmentQueries.ofRecording(directoryId, recording), staleTime: 0 })
+        : context.appointment
+    if (appointment === null) throw new ApiError('not-found', 'The recording belongs to no appointment any more.')
+    return { appointmentId: appointment.appointmentId, tags: ownTagsOf(appointment, originsOf(context)) }
+  }
+
+  const { mutate } = useMutation({
+    ...recordingChanges.appointmentTags({ directoryId, recordingId: recording.recordingId }, readOwn),
+    onMutate: () => setFailure(null),
+    onError: async (error, { add }) => {
+      const gone = await findGone(error, add)
+      const words = gone === undefined ? refusal(error) : t.appointmentTagGone({ name: gone.name })
+      setFailure(words)
+      // Where the dialog is gone, Undo or a slow change has failed.
+      showToast(words, { tone: 'error' })
+    },
+  })
+  const refusal = (error: unknown) =>
+    error instanceof ApiError && error.code === 'TAG_LIMIT' ? t.appointmentTagLimit : t.appointmentTagsFailed
+  return { change: mutate, failure }
+}

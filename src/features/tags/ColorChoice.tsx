@@ -1,0 +1,34 @@
+import { useMessages } from '~/messages/use-messages'
+import { tagDotClass } from '~/ui/tag-colors'
+import { tagColorNames, type TagColorName } from '~/ui/tokens/tag-color-tokens'
+import { tagsMessages } from './tags.messages'
+
+type ColorChoiceProps = { chosen: TagColorName; onChoose: (color: TagColorName) => void }
+
+/** One of the 21 colours of the palette (contract 2.13), each with its name. */
+export function ColorChoice({ chosen, onChoose }: ColorChoiceProps) {
+  const t = useMessages(tagsMessages)
+  return (
+    <fieldset className="w-full">
+      <legend className="mb-1.5 text-control font-medium">{t.color}</legend>
+      <div className="flex flex-wrap gap-1">
+        {tagColorNames.map((color) => (
+          <label
+            key={color}
+            className="relative inline-flex min-h-7 items-center gap-1.5 rounded-full border border-line px-2.5 text-small text-ink-2 hover:bg-sunken has-checked:border-ink has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 coarse:min-h-11 coarse:px-3.5"
+          >
+            <input
+              type="radio"
+              name="tag-color"
+              checked={color === chosen}
+              onChange={() => onChoose(color)}
+              className="absolute inset-0 opacity-0"
+            />
+            <span aria-hidden className={`size-2.5 rounded-full ${tagDotClass(color)}`} />
+            {t[color]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Tag, TagUsage } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
+import { Skeleton } from '~/ui/Skeleton'
+import { TagChip } from '~/ui/TagChip'
+import { tagPagesMessages } from './tag-pages.messages'
+
+type TagRowProps = {
+  directoryId: string
+  tag: Tag
+  usage: TagUsage | undefined
+  isCounted: boolean
+  isManaged: boolean
+  onShow: (dialog: 'edit' | 'delete', tagId: string) => void
+}
+
+/** One tag: what carries it, and for those who may, changing and deleting it. */
+export function TagRow({ directoryId, tag, usage, isCounted, isManaged, onShow }: TagRowProps) {
+  const t = useMessages(tagPagesMessages)
+  const { tagId, name, colorCode } = tag
+  return (
+    <li className="flex items-center gap-1 py-2 pr-2 pl-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
+        <span className="flex min-w-0 sm:flex-1">
+          <TagChip name={name} colorCode={colorCode} isWide />
+        </span>
+        {isCounted ? <Uses directoryId={directoryId} tag={tag} usage={usage} /> : null}
+      </div>
+      <IconButton label={t.edit({ name })} disabled={!isManaged} onClick={() => onShow('edit', tagId)}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={t.remove({ name })} disabled={!isManaged} onClick={() => onShow('delete', tagId)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+type UsesProps = { directoryId: string; tag: Tag; usage: TagUsage | undefined }
+
+function Uses({ directoryId, tag, usage }: UsesProps) {
+  const t = useMessages(tagPagesMessages)
+  if (usage === undefined) return <Skeleton className="h-4 w-28" />
+  const { recordingCount, appointmentCount } = usage
+  return (
+    <span className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums sm:justify-end">
+      {recordingCount + appointmentCount === 0 ? t.unused : null}
+      {recordingCount === 0 ? null : (
+        <Link
+          to="/d/$directoryId/recordings"
+          params={{ directoryId }}
+          search={{ tags: tag.tagId }}
+          className="inline-flex items-center text-accent underline-offset-2 hover:underline coarse:min-h-11"
+        >
+          {t.recordings(recordingCount)}
+          <span className="sr-only">{t.recordingsWith({ name: tag.name })}</span>
+        </Link>
+      )}
+      {appointmentCount === 0 ? null : (
+        <span className="inline-flex items-center">{t.appointments(appointmentCount)}</span>
+      )}
+    </span>
+  )
+}

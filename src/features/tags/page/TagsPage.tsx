@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { SearchBox } from '~/ui/SearchBox'
+import { SettingsSection } from '~/ui/SettingsSection'
+import { tagQueries } from '../tag-queries'
+import type { TagSearch } from '../tag-search'
+import { NoTags } from './NoTags'
+import { TagList } from './TagList'
+import { tagPagesMessages } from './tag-pages.messages'
+import { TagPalette } from './TagPalette'
+import { UsageFailed } from './UsageFailed'
+import { useShownTags } from './use-shown-tags'
+
+const TagDialogs = lazy(async () => ({ default: (await import('./TagDialogs')).TagDialogs }))
+
+type TagsPageProps = { directoryId: string; search: TagSearch; onSearchChange: (changes: TagSearch) => void }
+
+/** The company's tags: found by name and colour, with how often they are used; admins and owners change them. */
+export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps) {
+  const t = useMessages(tagPagesMessages)
+  const canManage = isManager(useOwnRole(directoryId))
+  const { data: catalog } = useSuspenseQuery(tagQueries.list(directoryId))
+  const { shown, usage, isCounted, hasFailed, countAgain } = useShownTags(directoryId, catalog, search)
+  const content = useFocusKept(search.show !== undefined)
+  const isNarrowed = search.q !== undefined || search.color !== undefined
+  const onNew = () => onSearchChange({ show: 'new' })
+  return (
+    <SettingsSection
+      title={t.title}
+      intro={t.intro}
+      action={
+        <Button variant="primary" disabled={!canManage} onClick={onNew}>
+          <Plus aria-hidden />
+          {t.newTag}
+        </Button>
+      }
+    >
+      {canManage ? null : <Notice>{t.managersOnly}</Notice>}
+      <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {catalog.length === 0 ? null : (
+          <>
+            <SearchBox
+              label={t.search}
+              q={search.q ?? ''}
+              onChange={(q) => onSearchChange({ q })}
+              className="w-full sm:w-72"
+            />
+            <TagPalette tags={catalog} chosen={search.color} onChoose={(color) => onSearchChange({ color })} />
+          </>
+        )}
+        {hasFailed ? <UsageFailed onRetry={countAgain} /> : null}
+        {shown.length === 0 ? (
+          <NoTags
+            search={search}
+            catalog={catalog}
+            canManage={canManage}
+            onNew={onNew}
+            onShowAll={() => onSearchChange({ q: undefined, color: undefined })}
+          />
+        ) : (
+          <TagList
+            directoryId={directoryId}
+            tags={shown}
+            usage={usage}
+            isCounted={isCounted && !hasFailed}
+            isManaged={canManage}
+            onShow={(show, tag) => onSearchChange({ show, tag })}
+          />
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {isNarrowed ? t.found(shown.length) : null}
+      </p>
+      {search.show === undefined ? null : (
+        <Suspense>
+          <TagDialogs
+            directoryId={directoryId}
+            catalog={catalog}
+            search={search}
+            canManage={canManage}
+            onSearchChange={onSearchChange}
+          />
+        </Suspense>
+      )}
+    </SettingsSection>
+  )
+}
+
+/** After a dialog has taken away the row it was opened from, focus is here and not at the start of the page. */
+function useFocusKept(isDialogOpen: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isDialogOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isDialogOpen && document.activeElement === document.body) content.current?.focus()
+    wasOpen.current = isDialogOpen
+  }, [isDialogOpen])
+  return content
+}

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { contractOnlyService } from '~/test/app-test'
+
+const { service, test } = await contractOnlyService()
+
+// What the page fetches when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await import('./TagDialogs')
+})
+
+async function addTags(directoryId: string, names: readonly string[]) {
+  const tags = names.map((name) => ({ tagId: newId(), directoryId, name, colorCode: 'teal' }))
+  await service.db.insertInto('tags').values(tags).execute()
+}
+
+test('with the contract only, tags are in the order of their names, and a deletion says that there is no way back', async ({
+  openApp,
+  directory,
+}) => {
+  await addTags(directory.directoryId, ['b', 'ä', 'Z'])
+  const { user } = await openApp('/d/:directoryId/settings/tags')
+  const list = await screen.findByRole('list', { name: 'Tags by name' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['ä', 'b', 'Z'])
+  expect(screen.queryByText(/^Counted are/)).toBeNull()
+
+  await user.click(within(list).getByRole('button', { name: 'Delete b' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “b”?' }))
+  expect(dialog.getByText('There is no way back.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Tag “b” deleted.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+})

@@ -1,0 +1,300 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import type { TestDirectory } from '#server/test/test-directory.ts'
+import { addAppointment, addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+
+const { db } = service
+const PAGE = '/d/:directoryId/settings/tags'
+
+// What the page fetches when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await import('./TagDialogs')
+})
+
+async function addTag({ directoryId }: TestDirectory, name: string, colorCode: string | null = 'teal') {
+  const tagId = newId()
+  await db.insertInto('tags').values({ tagId, directoryId, name, colorCode }).execute()
+  return tagId
+}
+
+async function addTagged({ directoryId }: TestDirectory, ownerUserId: string, tagId: string) {
+  const recordingId = await addRecording(db, { directoryId, ownerUserId })
+  await db.insertInto('recordingTags').values({ recordingId, tagId }).execute()
+  return recordingId
+}
+
+async function addTaggedAppointment({ directoryId }: TestDirectory, userId: string, tagId: string) {
+  const appointmentId = await addAppointment(db, { directoryId, userId })
+  await db.insertInto('appointmentTags').values({ appointmentId, tagId }).execute()
+}
+
+const namesOf = async ({ directoryId }: TestDirectory) => {
+  const rows = await db
+    .selectFrom('tags')
+    .select(['name', 'colorCode'])
+    .where('directoryId', '=', directoryId)
+    .where('deletedOn', 'is', null)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name, colorCode }) => `${name} ${colorCode}`)
+}
+
+const theList = () => screen.findByRole('list', { name: 'Tags, the most used first' })
+const rows = async () => within(await theList()).getAllByRole('listitem')
+const rowOf = async (name: string) => {
+  const row = (await rows()).find((one) => within(one).queryByText(name) !== null)
+  if (!row) throw new Error(`There is no row for ${name}.`)
+  return within(row)
+}
+
+test('the most used come first, with what carries them, and lead to their recordings', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const [once, often] = [await addTag(directory, 'Audit'), await addTag(directory, 'Renewal')]
+  await addTag(directory, 'Zebra')
+  await addTagged(directory, owner.userId, once)
+  for (const tagId of [often, often]) await addTagged(directory, owner.userId, tagId)
+  await addTaggedAppointment(directory, owner.userId, often)
+  const { user, history } = await openApp(PAGE)
+
+  await screen.findByText('2 recordings')
+  expect((await rows()).map((row) => row.textContent)).toEqual([
+    'Renewal2 recordings tagged Renewal1 appointment',
+    'Audit1 recording tagged Audit',
+    'ZebraNot used',
+  ])
+  await user.click(screen.getByRole('link', { name: '2 recordings tagged Renewal' }))
+  await waitFor(() => expect(history.location.href).toContain(`/recordings?tags=${often}`))
+})
+
+test('tags are found by a part of their name and by their colour, as the address says', async ({
+  openApp,
+  directory,
+}) => {
+  await addTag(directory, 'Überblick', 'red')
+  await addTag(directory, 'Sales', 'red')
+  await addTag(directory, 'Standup', null)
+  const { user, history } = await openApp(PAGE)
+
+  await user.type(await screen.findByRole('searchbox', { name: 'Search tags' }), 'uber')
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  expect(history.location.search).toBe('?q=uber')
+  await user.clear(screen.getByRole('searchbox', { name: 'Search tags' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(3))
+  await user.click(screen.getByRole('button', { name: 'Red (2 tags)' }))
+  expect((await rows()).map((row) => row.textContent)).toEqual(['SalesNot used', 'ÜberblickNot used'])
+  expect(history.location.search).toBe('?color=red')
+  await user.click(screen.getByRole('button', { name: 'Neutral (1 tag)' }))
+  expect((await rows()).map((row) => row.textContent)).toEqual(['StandupNot used'])
+})
+
+test('a tag is created by keyboard alone', async ({ openApp, directory }) => {
+  const { user, history } = await openApp(PAGE)
+  const newTag = (await screen.findAllByRole('button', { name: 'New tag' }))[0]
+  newTag?.focus()
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
+  expect(history.location.search).toBe('?show=new')
+  dialog.getByRole('textbox', { name: 'Name' }).focus()
+  await user.keyboard('  Straße 🎉 ')
+  dialog.getByRole('radio', { name: 'Neutral' }).focus()
+  await user.keyboard('[ArrowLeft]')
+  dialog.getByRole('button', { name: 'Create tag' }).focus()
+  await user.keyboard('{Enter}')
+
+  expect(await screen.findByText('Tag “Straße 🎉” created.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await namesOf(directory)).toEqual(['Straße 🎉 stone'])
+  await rowOf('Straße 🎉')
+})
+
+test('a name that exists in another case is told before saving, and nothing is saved', async ({
+  openApp,
+  directory,
+}) => {
+  await addTag(directory, 'sales')
+  const { user } = await openApp(`${PAGE}?show=new`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
+  const field = dialog.getByRole('textbox', { name: 'Name' })
+  await user.type(field, 'Sales')
+  expect(field).toHaveAccessibleDescription(/“Sales” exists already as “sales”\./)
+  await user.click(dialog.getByRole('button', { name: 'Create tag' }))
+  expect(await namesOf(directory)).toEqual(['sales teal'])
+})
+
+test('a name that somebody takes at the same moment is told by the service, and what was typed stays', async ({
+  openApp,
+  directory,
+}) => {
+  const { user } = await openApp(`${PAGE}?show=new`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
+  const field = dialog.getByRole('textbox', { name: 'Name' })
+  await user.type(field, 'Sales')
+  await addTag(directory, 'SALES', 'red')
+  await user.click(dialog.getByRole('button', { name: 'Create tag' }))
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody created it a moment ago.')
+  expect(field).toHaveValue('Sales')
+  expect(field).toHaveAccessibleDescription(/“Sales” exists already as “SALES”\./)
+  expect(await namesOf(directory)).toEqual(['SALES red'])
+})
+
+test('the rules of a name are said at the field', async ({ openApp, directory }) => {
+  const { user } = await openApp(`${PAGE}?show=new`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
+  const field = dialog.getByRole('textbox', { name: 'Name' })
+  const create = dialog.getByRole('button', { name: 'Create tag' })
+  await user.type(field, '   ')
+  await user.click(create)
+  expect(field).toHaveAccessibleDescription(/A tag needs a name\./)
+  await user.clear(field)
+  await user.paste('א'.repeat(200))
+  expect(field).toHaveAccessibleDescription(/at most 100 characters\.$/)
+  await user.clear(field)
+  await user.paste('🎉'.repeat(100))
+  await user.click(create)
+  await waitFor(async () => expect(await namesOf(directory)).toEqual([`${'🎉'.repeat(100)} neutral`]))
+})
+
+test('renaming and recolouring are undone together', async ({ openApp, directory }) => {
+  await addTag(directory, 'Sales', 'red')
+  const { user, history } = await openApp(PAGE)
+  await user.click((await rowOf('Sales')).getByRole('button', { name: 'Edit Sales' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Sales”' }))
+  expect(history.location.search).toMatch(/^\?show=edit&tag=/)
+  const field = dialog.getByRole('textbox', { name: 'Name' })
+  await user.clear(field)
+  await user.type(field, 'SALES')
+  await user.click(dialog.getByRole('radio', { name: 'Amber' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Tag “SALES” saved.')).toBeVisible()
+  expect(await namesOf(directory)).toEqual(['SALES amber'])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await namesOf(directory)).toEqual(['Sales red']))
+})
+
+test('a tag deleted elsewhere while its dialog is open is told, and saving brings it back with what was typed', async ({
+  openApp,
+  directory,
+}) => {
+  const tagId = await addTag(directory, 'Sales', 'red')
+  const owner = await directory.signIn('owner')
+  const recordingId = await addTagged(directory, owner.userId, tagId)
+  const { user } = await openApp(`${PAGE}?show=edit&tag=${tagId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Sales”' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' west')
+  await owner.delete(`/tags/${tagId}`)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Meanwhile somebody deleted “Sales”.')
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Sales west')
+  await user.click(dialog.getByRole('button', { name: 'Bring back and save' }))
+  expect(await screen.findByText('Tag “Sales west” saved.')).toBeVisible()
+  const { tags } = (await owner.get(`/recordings/${recordingId}`)).json()
+  expect(tags).toMatchObject([{ tagId, name: 'Sales west' }])
+})
+
+test('a tag renamed elsewhere while its dialog is open is told, and only what was changed here is saved', async ({
+  openApp,
+  directory,
+}) => {
+  const tagId = await addTag(directory, 'Sales', 'red')
+  const owner = await directory.signIn('owner')
+  const { user, queryClient } = await openApp(`${PAGE}?show=edit&tag=${tagId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Sales”' }))
+  await user.click(dialog.getByRole('radio', { name: 'Blue' }))
+  await owner.patch(`/tags/${tagId}`, { name: 'Revenue' })
+  await queryClient.invalidateQueries({ queryKey: ['directories', directory.directoryId, 'tags'] })
+
+  expect(await dialog.findByText('Meanwhile somebody renamed “Sales” to “Revenue”.')).toBeVisible()
+  expect(dialog.getByRole('radio', { name: 'Blue' })).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await namesOf(directory)).toEqual(['Revenue blue']))
+})
+
+test('deleting says what it touches, and Undo brings it back on all of it', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  const tagId = await addTag(directory, 'Sales')
+  const recordingId = await addTagged(directory, owner.userId, tagId)
+  await addTagged(directory, owner.userId, tagId)
+  await addTaggedAppointment(directory, owner.userId, tagId)
+  const { user, history } = await openApp(PAGE)
+  await user.click((await rowOf('Sales')).getByRole('button', { name: 'Delete Sales' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Sales”?' }))
+  expect(history.location.search).toMatch(/^\?show=delete&tag=/)
+  expect(await dialog.findByText('It is taken off 2 recordings and 1 appointment.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+
+  expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeVisible()
+  const tagsOfIt = async () => (await owner.get(`/recordings/${recordingId}`)).json().tags
+  expect(await tagsOfIt()).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Tag “Sales” is back.')).toBeVisible()
+  expect(await tagsOfIt()).toMatchObject([{ tagId }])
+  await rowOf('Sales')
+})
+
+test('a deleted tag whose name was taken meanwhile stays deleted, and the reason is said', async ({
+  openApp,
+  directory,
+}) => {
+  const tagId = await addTag(directory, 'Sales')
+  const { user } = await openApp(`${PAGE}?show=delete&tag=${tagId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Sales”?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await addTag(directory, 'SALES', 'red')
+  await user.click(undo)
+  expect(await screen.findByText('“Sales” stays deleted: another tag has this name now.')).toBeVisible()
+})
+
+test('a user sees the tags and what can be done with them, and who can', async ({ openApp, directory }) => {
+  const tagId = await addTag(directory, 'Sales')
+  await openApp(`${PAGE}?show=edit&tag=${tagId}`, { as: 'user' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }))
+  expect(dialog.getByText(/^Only admins and owners/)).toBeVisible()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  const row = await rowOf('Sales')
+  expect(screen.getByRole('button', { name: 'New tag', hidden: true })).toBeDisabled()
+  expect(row.getByRole('button', { name: 'Edit Sales', hidden: true })).toBeDisabled()
+  expect(row.getByRole('button', { name: 'Delete Sales', hidden: true })).toBeDisabled()
+})
+
+test('a link to a tag that is gone says so', async ({ openApp, directory }) => {
+  await addTag(directory, 'Sales')
+  const { user } = await openApp(`${PAGE}?show=delete&tag=${newId()}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'This tag does not exist' }))
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what was entered stays when the service does not answer', async ({ openApp }) => {
+  const { user } = await openApp(`${PAGE}?show=new`, {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      return request.method === 'POST' ? Promise.reject(new TypeError('offline')) : real(request)
+    },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Sales')
+  await user.click(dialog.getByRole('button', { name: 'Create tag' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The service did not answer')
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Sales')
+})
+
+test('counts that do not come are said, and the tags are there', async ({ openApp, directory }) => {
+  await addTag(directory, 'Sales')
+  await openApp(PAGE, {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      return request.url.endsWith('/tags/usage') ? new Response('{}', { status: 403 }) : real(request)
+    },
+  })
+  expect(await screen.findByText('How often the tags are used could not be read.')).toBeVisible()
+  expect(within(screen.getByRole('list', { name: 'Tags by name' })).getByText('Sales')).toBeVisible()
+})

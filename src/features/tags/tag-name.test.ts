@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { namesake, tagNameOf, tagNameProblem } from './tag-name'
+
+const tags = ['Renewal', 'Straße', 'Überblick'].map((name) => ({ tagId: name, name, colorCode: null }))
+const named = (name: string) => namesake(tags, name)?.name
+
+test('a name is taken in upper and lower case, and however it is composed', () => {
+  expect(named('renewal ')).toBe('Renewal')
+  expect(named('u\u0308BERBLICK')).toBe('Überblick')
+  expect(named('Renew')).toBeUndefined()
+})
+
+test.for<[string, string, ReturnType<typeof tagNameProblem>]>([
+  ['nothing', '', 'nameNeeded'],
+  ['only spaces', ' \u00A0 ', 'nameNeeded'],
+  ['a tab', 'a\tb', 'nameNotOneLine'],
+  ['a hundred emoji', '🎉'.repeat(100), null],
+  ['a hundred and one', 'x'.repeat(101), 'nameTooLong'],
+  ['a hundred with spaces around', ` ${'x'.repeat(100)} `, null],
+  ['two hundred', 'א'.repeat(200), 'nameTooLong'],
+  ['Hebrew', 'פגישת צוות', null],
+])('as a name: %s', ([, typed, problem]) => {
+  expect(tagNameProblem(tagNameOf(typed))).toBe(problem)
+})

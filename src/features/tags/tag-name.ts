@@ -1,0 +1,22 @@
+import type { Tag } from '~/api/generated/types.gen'
+
+const MAX_LENGTH = 100
+
+/** A name as the service keeps it: without spaces around it, and composed. */
+export const tagNameOf = (typed: string): string => typed.trim().normalize('NFC')
+
+/** How long the service takes a name for: an emoji is one. */
+const lengthOf = (name: string) => Array.from(name).length
+
+/** Why no tag can be called so; null when one can. */
+export function tagNameProblem(name: string): 'nameNeeded' | 'nameTooLong' | 'nameNotOneLine' | null {
+  if (name === '') return 'nameNeeded'
+  if (/\p{Cc}/u.test(name)) return 'nameNotOneLine'
+  return lengthOf(name) > MAX_LENGTH ? 'nameTooLong' : null
+}
+
+/** The tag that has the name already; the service tells upper and lower case apart no more than this (contract 4.7). */
+export function namesake(tags: readonly Tag[], name: string): Tag | undefined {
+  const wanted = tagNameOf(name).toLowerCase()
+  return tags.find((tag) => tag.name.normalize('NFC').toLowerCase() === wanted)
+}

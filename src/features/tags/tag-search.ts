@@ -1,0 +1,28 @@
+import { tagColorNames, type TagColorName } from '~/ui/tokens/tag-color-tokens'
+
+/** What about tags can be opened, and sent as a link. */
+export type TagDialog = 'new' | 'edit' | 'delete'
+
+/** What the address of the tags page says. */
+export type TagSearch = {
+  /** Part of the name. */
+  q?: string | undefined
+  color?: TagColorName | undefined
+  show?: TagDialog | undefined
+  /** With `show=edit` and `show=delete`: the id of the tag. */
+  tag?: string | undefined
+}
+
+/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+export function parseTagSearch({ q, color, show, tag }: Record<string, unknown>): TagSearch {
+  return {
+    q: textOf(q),
+    color: tagColorNames.find((name) => name === color),
+    show: show === 'new' || show === 'edit' || show === 'delete' ? show : undefined,
+    tag: textOf(tag),
+  }
+}
+
+// The router reads digits in an address as a number.
+const textOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 200) : undefined

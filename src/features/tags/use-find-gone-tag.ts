@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '~/api/errors'
+import type { Tag } from '~/api/generated/types.gen'
+import { tagQueries } from './tag-queries'
+
+/** Tells which of the tags that could not be given somebody has deleted meanwhile; the picker offers it no more then. */
+export function useFindGoneTag(directoryId: string) {
+  const client = useQueryClient()
+  const { queryKey } = tagQueries.list(directoryId)
+  return async (error: unknown, given: readonly Tag[]): Promise<Tag | undefined> => {
+    if (!(error instanceof ApiError) || error.kind !== 'invalid' || error.code === 'TAG_LIMIT') return undefined
+    await client.invalidateQueries({ queryKey })
+    const catalog = client.getQueryData(queryKey)?.items
+    return catalog && given.find(({ tagId }) => catalog.every((tag) => tag.tagId !== tagId))
+  }
+}
