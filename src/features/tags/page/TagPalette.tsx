@@ -37,8 +37,8 @@ export function TagPalette({ tags, chosen, onChoose }: TagPaletteProps) {
               <span aria-hidden className="text-meta text-ink-3 tabular-nums">
                 {amount}
               </span>
-            )}
-            <span className="sr-only"> ({t.tags(amount)})</span>
+            )}{' '}
+            <span className="sr-only">({t.tags(amount)})</span>
           </button>
         )
       })}

@@ -54,8 +54,7 @@ function Uses({ directoryId, tag, usage }: UsesProps) {
           search={{ tags: tag.tagId }}
           className="inline-flex items-center text-accent underline-offset-2 hover:underline coarse:min-h-11"
         >
-          {t.recordings(recordingCount)}
-          <span className="sr-only">{t.recordingsWith({ name: tag.name })}</span>
+          {t.recordings(recordingCount)} <span className="sr-only">{t.recordingsWith({ name: tag.name })}</span>
         </Link>
       )}
       {appointmentCount === 0 ? null : (

@@ -24,7 +24,7 @@ export const tagPagesMessages = i18n('tag-pages', {
   emptyDetail: 'A tag such as a customer’s name finds all its recordings again. Create the first one here.',
   emptyRefused: 'Once an admin or owner has created tags, you can give them to your recordings.',
   recordings: count({ one: '{count} recording', other: '{count} recordings' }),
-  recordingsWith: params(' tagged {name}'),
+  recordingsWith: params('tagged {name}'),
   appointments: count({ one: '{count} appointment', other: '{count} appointments' }),
   unused: 'Not used',
   countedForAll: 'Counted are all recordings and appointments of the company.',
