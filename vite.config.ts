@@ -27,8 +27,10 @@ const chromiumFlags = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
+// Every page of a company is drawn in it.
+const FRAME = '/d/$directoryId'
 // What the list needs is asked for before its code has arrived; the loaders of other pages come with the page.
-const startRoutes = ['/d/$directoryId', '/d/$directoryId/recordings/']
+const LIST = '/d/$directoryId/recordings/'
 
 // The compiler's caches cost bytes: they pay where a component renders often, not in what a first visit has to fetch.
 const compiledSources = ['detail', 'player', 'summary', 'transcript'].map((part) => `/src/features/recordings/${part}/`)
@@ -37,9 +39,8 @@ type RoutePart = 'loader' | 'component' | 'errorComponent' | 'notFoundComponent'
 
 /** Which parts of a route are fetched with its page. Never what is shown while they are. */
 function splitOf({ routeId }: { routeId: string }): RoutePart[][] {
-  return startRoutes.includes(routeId)
-    ? [['component']]
-    : [['loader', 'component', 'errorComponent', 'notFoundComponent']]
+  if (routeId === FRAME) return []
+  return routeId === LIST ? [['component']] : [['loader', 'component', 'errorComponent', 'notFoundComponent']]
 }
 
 // A busy machine is not a failure: what is waited for ends a test only when it does not come at all.

@@ -7,13 +7,12 @@ const RECORDINGS = /[\\/]src[\\/]features[\\/]recordings[\\/]|[\\/]src[\\/]route
 /** Parts of libraries that a first visit does without, although the list's own imports name them. */
 const FOR_LATER = /query-core[\\/].*mutationObserver|react-query[\\/].*useMutation/
 const ENTRY = 'src/main.tsx'
-const FRAME_ROUTE = 'src/routes/d/$directoryId/route.tsx?tsr-split=component'
 const RECORDING_ROUTE =
   'src/routes/d/$directoryId/recordings/$recordingId.tsx?tsr-split=component---errorComponent---loader---notFoundComponent'
 const LIST_ROUTE = 'src/routes/d/$directoryId/recordings/index.tsx?tsr-split=component'
 
 /** What a first visit to the recordings list needs beside the entry, as the build's manifest names it. */
-export const firstVisitRoutes = [FRAME_ROUTE, LIST_ROUTE]
+export const firstVisitRoutes = [LIST_ROUTE]
 
 /**
  * Names the chunk of each module that a first visit to the recordings list needs, so that it is fetched as three files
@@ -28,7 +27,7 @@ export function startChunks(root: string) {
 
   return function chunkName(moduleId: string, context: ChunkingContext): string | null {
     if (start === undefined) {
-      start = reachable([`${root}/${ENTRY}`, `${root}/${FRAME_ROUTE}`], context)
+      start = reachable([`${root}/${ENTRY}`], context)
       list = reachable([`${root}/${LIST_ROUTE}`], context)
       recording = reachable([`${root}/${RECORDING_ROUTE}`], context)
     }

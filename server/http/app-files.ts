@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problems.ts'
+import { earlyAnswers, withAnswers } from './early-answers.ts'
 import { sendProblem } from './error-answers.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
@@ -21,10 +22,17 @@ export async function registerAppFiles(app: FastifyInstance, appFolder: string |
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  const page = hasApp ? readFileSync(path.join(appFolder, 'index.html'), 'utf8') : null
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (hasApp && wantsPage) return reply.sendFile('index.html')
-    return sendProblem(reply, Problem.notFound('Address'))
+    if (page === null || !wantsPage) return sendProblem(reply, Problem.notFound('Address'))
+    const early = await earlyAnswers(request)
+    if (early === null) return reply.sendFile('index.html')
+    if (early.cookie !== undefined) reply.header('set-cookie', early.cookie)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(withAnswers(page, early.answers))
   })
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PERSISTENT_SESSION_SECONDS, type OpenSession } from './session-store.ts'
 
-const COOKIE = 'minutebook_session'
-/** Only signing in and out read the cookie; everything else takes a bearer token. */
-const PATH = '/v1.0/sessions'
+const COOKIE = 'minutebook_sign_in'
+/** It is read where people sign in and out and by the app's own page; everything else takes a bearer token. */
+const PATH = '/'
 
 export function readSessionCookie(request: FastifyRequest): string | null {
   return request.cookies[COOKIE] ?? null

@@ -36,6 +36,8 @@ export type TestServiceOptions = {
   mailer?: Mailer | null
   sso?: SsoConfig | null
   publicUrl?: string
+  /** The built app, which a test of the API does without. */
+  appFolder?: string | null
   /** By default tests reach the servers they start on this machine. */
   outgoing?: OutgoingRules
 }
@@ -51,6 +53,7 @@ export async function startTestService({
   mailer = null,
   sso = null,
   publicUrl = '',
+  appFolder = null,
   outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
 }: TestServiceOptions = {}) {
   const filesFolder = makeFilesFolder()
@@ -79,7 +82,7 @@ export async function startTestService({
     runCancellations: new RunCancellations(),
     outgoing,
   }
-  const app = await buildService(services, { appFolder: null, isContractOnly, logger: pino({ level: 'silent' }) })
+  const app = await buildService(services, { appFolder, isContractOnly, logger: pino({ level: 'silent' }) })
   checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, pino({ level: 'silent' }))
   await startMailWorkers({ ...services, logger: pino({ level: 'silent' }) })

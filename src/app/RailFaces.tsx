@@ -29,7 +29,7 @@ export function PersonFace({ name, ...button }: FaceProps) {
   return (
     <button type="button" {...button} className={classNames(line, 'text-control text-ink-2 hover:bg-ink/5')}>
       <Avatar name={name} isDecorative />
-      <span className="min-w-0 flex-1 truncate text-left max-lg:hidden">{name}</span>
+      <span className="min-w-0 flex-1 truncate text-left max-lg:sr-only">{name}</span>
       <Ellipsis aria-hidden className="max-lg:hidden" />
     </button>
   )

@@ -4,6 +4,15 @@ import { editing, useEditing } from './edit-store'
 
 const LEAVE_MS = 400
 
+let pointer = { x: -1, y: -1 }
+
+/** Whether the mouse pointed into the element's box when it last came upon something. */
+export function pointerIsOver(element: Element | null): boolean {
+  if (element === null) return false
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return pointer.x >= left && pointer.x <= right && pointer.y >= top && pointer.y <= bottom
+}
+
 /** Shows the tools of the line that the pointer or the focus is on, and of one that was tapped. */
 export function useLineTools() {
   useEffect(() => {
@@ -15,8 +24,10 @@ export function useLineTools() {
       clearTimeout(leaving)
       if (line >= 0) editing.toolsShown(line)
     }
-    const point = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType !== 'mouse' || isInUse()) return
+    const point = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      pointer = { x: clientX, y: clientY }
+      if (isInUse()) return
       const place = placeOf(target)
       clearTimeout(leaving)
       if (place === 'elsewhere') leaving = setTimeout(() => editing.toolsShown(null), LEAVE_MS)

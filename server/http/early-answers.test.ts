@@ -1,0 +1,117 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { openSession } from '../identity/session-store.ts'
+import { ownService } from '../test/service-test.ts'
+import { addRecording } from '../test/test-recording.ts'
+
+const PAGE = '<head><script data-recording="">early()</script></head><body>The app</body>'
+
+const appFolder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'minutebook-app-'))
+writeFileSync(path.join(appFolder, 'index.html'), PAGE)
+const { service, test: base } = await ownService({ appFolder })
+
+/** Somebody who is signed in with a cookie, and what their browser gets for an address. */
+const test = base.extend('person', async ({ directory }) => {
+  const member = await directory.signIn('user')
+  const { secret } = await openSession(service.db, { userId: member.userId, isPersistent: true, userAgent: undefined })
+  return { ...member, secret, open: (url: string, headers = {}) => openPage(url, { secret, headers }) }
+})
+
+type Asking = { secret?: string; headers?: Record<string, string> }
+
+const openPage = (url: string, { secret, headers = {} }: Asking = {}) =>
+  service.app.inject({
+    url,
+    headers: { accept: 'text/html', ...headers },
+    ...(secret === undefined ? {} : { cookies: { minutebook_sign_in: secret } }),
+  })
+type Page = Awaited<ReturnType<typeof openPage>>
+
+function answersIn({ body }: Page): Record<string, never> {
+  const data = /<script type="application\/json" id="early-answers">(.*?)<\/script><script data-recording/.exec(
+    body,
+  )?.[1]
+  return JSON.parse(data ?? 'null')
+}
+
+const record = ({ directoryId }: { directoryId: string }, { userId }: { userId: string }, name: string) =>
+  addRecording(service.db, { directoryId, ownerUserId: userId, name })
+
+const PLAIN = { statusCode: 200, body: PAGE }
+
+test('a page of a company brings the answers that the API gives, a token that works, and is kept nowhere', async ({
+  person,
+  directory,
+}) => {
+  const recordingId = await record(directory, person, 'Sync')
+  const address = `/v1.0/directories/${directory.directoryId}/recordings/${recordingId}`
+
+  const page = await person.open(`/d/${directory.directoryId}/recordings/${recordingId}?t=5`)
+
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+  expect(page.cookies).toMatchObject([{ name: 'minutebook_sign_in', value: person.secret, httpOnly: true }])
+  const { 'POST /v1.0/sessions/token': token, ...answers } = answersIn(page)
+  expect(answers).toEqual({
+    'GET /v1.0/health': (await service.app.inject('/v1.0/health')).json(),
+    'GET /v1.0/me': (await person.get('v1.0/me')).json(),
+    'GET /v1.0/roles': (await person.get('v1.0/roles')).json(),
+    'GET /v1.0/me/directories/memberships': (await person.get('v1.0/me/directories/memberships')).json(),
+    [`GET ${address}`]: (await person.get(`/recordings/${recordingId}`)).json(),
+  })
+  const { accessToken } = token ?? { accessToken: '' }
+  const me = await service.app.inject({ url: '/v1.0/me', headers: { authorization: `Bearer ${accessToken}` } })
+  expect(me.json()).toMatchObject({ userId: person.userId })
+})
+
+test('what people wrote cannot leave the data it is in', async ({ person, directory }) => {
+  const name = '</script><script>alert(1)</script><!--<script>$& $1'
+  const recordingId = await record(directory, person, name)
+
+  const page = await person.open(`/d/${directory.directoryId}/recordings/${recordingId}`)
+
+  expect(page.body.match(/<script|<!--/g)).toEqual(['<script', '<script'])
+  expect(Object.values(answersIn(page))).toContainEqual(expect.objectContaining({ name }))
+})
+
+test('a recording that the person may not see is not brought; the rest is', async ({ person, directory }) => {
+  const colleague = await directory.signIn('user')
+  const recordingId = await record(directory, colleague, 'Secret talks')
+
+  const page = await person.open(`/d/${directory.directoryId}/recordings/${recordingId}`)
+
+  expect(page.body).not.toContain('Secret talks')
+  expect(Object.keys(answersIn(page))).toHaveLength(5)
+})
+
+test('pages of a company that are no recording bring what all of them need', async ({ person, directory }) => {
+  const pages = await Promise.all(
+    ['', '/', '/recordings', '/recordings?search=x', '/folders/a'].map((rest) =>
+      person.open(`/d/${directory.directoryId}${rest}`),
+    ),
+  )
+
+  for (const page of pages) expect(Object.keys(answersIn(page))).toHaveLength(5)
+})
+
+test('nobody signed in, an ended session, another page and what is no page get the document alone', async ({
+  person,
+  directory,
+}) => {
+  const own = `/d/${directory.directoryId}/recordings`
+  const ended = await openSession(service.db, { userId: person.userId, isPersistent: true, userAgent: undefined })
+  await service.db
+    .updateTable('sessions')
+    .set({ revokedOn: new Date() })
+    .where('sessionId', '=', ended.sessionId)
+    .execute()
+
+  expect(await openPage(own)).toMatchObject(PLAIN)
+  expect(await openPage(own, { secret: ended.secret })).toMatchObject(PLAIN)
+  expect(await person.open('/sign-in')).toMatchObject(PLAIN)
+  expect(await person.open('/dx/recordings')).toMatchObject(PLAIN)
+  expect(await person.open(own, { 'sec-fetch-dest': 'iframe' })).toMatchObject(PLAIN)
+  expect(await person.open(own, { 'sec-fetch-dest': 'empty' })).toMatchObject(PLAIN)
+  expect(await person.open(own, { accept: '*/*' })).toMatchObject({ statusCode: 404 })
+})
