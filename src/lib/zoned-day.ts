@@ -1,8 +1,12 @@
+/** One for each zone: making it takes longer than writing a hundred days. */
+const days = new Map<string | undefined, Intl.DateTimeFormat>()
+
 /** A calendar day as `YYYY-MM-DD` in a time zone; the device's own when none is given. */
 export function dayOf(moment: Date, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  )
+  let format = days.get(timeZone)
+  format ??= new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  days.set(timeZone, format)
+  return format.format(moment)
 }
 
 /** A day some days later or, with a negative count, earlier. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, memo, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, type ReactNode, type Ref } from 'react'
 import type { Recording, Run } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -25,6 +25,14 @@ type RecordingRowProps = {
   lead?: ReactNode
   /** What else can be done with it here; keep it stable. */
   tools?: ReactNode
+  /** In place of the name that leads to it. */
+  nameField?: ReactNode
+  /** Above the row, where a group begins. */
+  heading?: ReactNode
+  /** Where it stands in a list of which only a part is drawn, counted from 0. */
+  index?: number
+  total?: number
+  measure?: Ref<HTMLLIElement> | undefined
 }
 
 /** One recording: the name leads to it, the rest is read at a glance. */
@@ -36,6 +44,11 @@ export const RecordingRow = memo(function RecordingRow({
   isRetryOffered,
   lead,
   tools,
+  nameField,
+  heading,
+  index,
+  total,
+  measure,
 }: RecordingRowProps) {
   const t = useMessages(recordingsMessages)
   const { spokenDuration } = useFormats()
@@ -43,35 +56,45 @@ export const RecordingRow = memo(function RecordingRow({
   const state = recordingState(recording, run)
   const name = recording.name ?? t.untitled
   return (
-    <li className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_5.5rem_11rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_11rem]">
-      {lead}
-      <div className="min-w-0 max-sm:col-span-2">
-        <Link
-          to="/d/$directoryId/recordings/$recordingId"
-          params={{ directoryId, recordingId }}
-          data-row
-          className="block truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-        >
-          {name}
-        </Link>
-        <p className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
-          <RowTime createdOn={recording.createdOn} group={group} />
-          <Outcome state={state} />
+    <li
+      ref={measure}
+      data-index={index}
+      aria-setsize={total}
+      aria-posinset={index === undefined ? undefined : index + 1}
+    >
+      {heading}
+      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_5.5rem_11rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_11rem]">
+        {lead}
+        <div className="min-w-0 max-sm:col-span-2">
+          {nameField ?? (
+            <Link
+              to="/d/$directoryId/recordings/$recordingId"
+              params={{ directoryId, recordingId }}
+              data-row
+              className="block truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {name}
+            </Link>
+          )}
+          <p className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
+            <RowTime createdOn={recording.createdOn} group={group} />
+            <Outcome state={state} />
+          </p>
+        </div>
+        <RowTags tags={recording.tags} />
+        <p className="text-control text-ink-2 tabular-nums max-sm:order-last max-sm:text-small max-sm:text-ink-3 sm:max-xl:col-start-2 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
+          {durationInSeconds === null ? null : <span className="sr-only">{t.duration({ duration: '' })}</span>}
+          {durationInSeconds === null ? null : spokenDuration(durationInSeconds)}
         </p>
-      </div>
-      <RowTags tags={recording.tags} />
-      <p className="text-control text-ink-2 tabular-nums max-sm:order-last max-sm:text-small max-sm:text-ink-3 sm:max-xl:col-start-2 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
-        {durationInSeconds === null ? null : <span className="sr-only">{t.duration({ duration: '' })}</span>}
-        {durationInSeconds === null ? null : spokenDuration(durationInSeconds)}
-      </p>
-      <div className="flex items-center justify-between gap-2 max-sm:pt-1 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
-        <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
-        {isRetryOffered && canRetry(state) ? (
-          <Suspense>
-            <RetryButton directoryId={directoryId} recordingId={recordingId} name={name} />
-          </Suspense>
-        ) : null}
-        {tools}
+        <div className="flex items-center justify-between gap-2 max-sm:pt-1 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
+          <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
+          {isRetryOffered && canRetry(state) ? (
+            <Suspense>
+              <RetryButton directoryId={directoryId} recordingId={recordingId} name={name} />
+            </Suspense>
+          ) : null}
+          {tools}
+        </div>
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -40,7 +40,7 @@ export function RecordingsPage({
   const hasLibrary = useHasExtension('library')
   // What was shown stays until what is asked for now is here.
   const shown = useDeferredValue(filter)
-  const asked = { filter: shown, timeZone, hasLibrary }
+  const asked = useMemo(() => ({ filter: shown, timeZone, hasLibrary }), [shown, timeZone, hasLibrary])
   const isDays = (shown.from ?? shown.to) !== undefined
   return (
     <>
@@ -71,8 +71,7 @@ export function RecordingsPage({
 
 function Total({ directoryId, asked }: { directoryId: string; asked: ListAsked }) {
   const t = useMessages(recordingsMessages)
-  const { data } = useInfiniteQuery(recordingQueries.list(directoryId, asked))
-  const total = data?.pages[0]?.total
+  const total = useQuery(recordingQueries.page(directoryId, asked, 1)).data?.total
   return (
     <output className="shrink-0 text-small text-ink-3 tabular-nums max-sm:sr-only">
       {total ? t.total(total) : null}

@@ -1,16 +1,11 @@
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  queryOptions,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getRecording, listRecordings, listRuns, retryRecording } from '~/api/generated/sdk.gen'
-import type { Recording, RecordingPage, Run } from '~/api/generated/types.gen'
+import type { Run } from '~/api/generated/types.gen'
 import { pollDelay } from './detail/poll-delay'
 import { toListQuery, type ListFilter } from './list/list-filter'
+import { patchLists } from './list/patch-lists'
 
-const PAGE_SIZE = 50
+export const PAGE_SIZE = 50
 const LONGEST_WAIT_MS = 10_000
 const RUN_FIELDS = 'recordingId,stage,progress'
 
@@ -25,17 +20,17 @@ export const recordingQueries = {
 
   lists: (directoryId: string) => [...recordingQueries.all(directoryId), 'list'] as const,
 
-  /** Newest first, page by page. */
-  list: (directoryId: string, { filter, ...asking }: ListAsked) => {
-    const query = toListQuery(filter, asking)
-    return infiniteQueryOptions({
-      queryKey: [...recordingQueries.lists(directoryId), query],
-      queryFn: ({ pageParam, signal }) =>
-        listRecordings({ path: { directoryId }, query: { ...query, page: pageParam, pageSize: PAGE_SIZE }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: (page) => (page.hasMore ? page.page + 1 : undefined),
-    })
-  },
+  /** What begins the key of each page of one list. */
+  pages: (directoryId: string, { filter, ...asking }: ListAsked) =>
+    [...recordingQueries.lists(directoryId), toListQuery(filter, asking)] as const,
+
+  /** One page of `PAGE_SIZE`, newest first; the first is 1. Each is a query of its own, so that only those in sight are read again. */
+  page: (directoryId: string, asked: ListAsked, page: number) =>
+    queryOptions({
+      queryKey: [...recordingQueries.pages(directoryId, asked), page],
+      queryFn: ({ signal, queryKey: [, , , , query] }) =>
+        listRecordings({ path: { directoryId }, query: { ...query, page, pageSize: PAGE_SIZE }, signal }),
+    }),
 
   detail: (directoryId: string, recordingId: string) =>
     queryOptions({
@@ -78,27 +73,17 @@ export const recordingMutations = {
 }
 
 /** Reads one recording again where it is shown, instead of every page of every list. */
-async function refreshRecording(client: QueryClient, directoryId: string, recordingId: string) {
+export async function refreshRecording(client: QueryClient, directoryId: string, recordingId: string) {
   const fresh = await getRecording({ path: { directoryId, recordingId } }).catch(() => undefined)
   if (!fresh) return
   const { queryKey: detailKey } = recordingQueries.detail(directoryId, recordingId)
   const hadTranscript = client.getQueryData(detailKey)?.isTranscriptionSucceeded === true
   client.setQueryData(detailKey, fresh)
-  client.setQueriesData<InfiniteData<RecordingPage>>({ queryKey: recordingQueries.lists(directoryId) }, (data) =>
-    data ? replaceRecording(data, fresh) : data,
-  )
+  patchLists(client, recordingQueries.lists(directoryId), fresh)
   // What hangs on the recording has changed with its state; a transcript that is being read has not, and keeps its place.
   const kept = hadTranscript ? /^(detail|transcript)$/ : /^detail$/
   await client.invalidateQueries({
     queryKey: recordingQueries.all(directoryId),
     predicate: ({ queryKey }) => queryKey.includes(recordingId) && !kept.test(String(queryKey[3])),
   })
-}
-
-function replaceRecording(data: InfiniteData<RecordingPage>, fresh: Recording): InfiniteData<RecordingPage> {
-  const pages = data.pages.map((page) => ({
-    ...page,
-    items: page.items.map((item) => (item.recordingId === fresh.recordingId ? fresh : item)),
-  }))
-  return { ...data, pages }
 }

@@ -73,6 +73,8 @@ export const contextMessages = i18n('recording-context', {
   rename: 'Rename',
   nameLabel: 'Name of the recording',
   nameNeeded: 'Give it a name; it cannot be empty.',
+  nameTooLong: 'A name has at most 1,000 characters.',
+  nameSpaces: 'Several spaces in a row are kept as one.',
   renamed: 'Renamed',
   renameFailed: 'The name was not saved. What you typed is still here.',
   changeRefused: 'For who made it, whoever may edit its folder, admins and owners',

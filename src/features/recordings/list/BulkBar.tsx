@@ -3,17 +3,21 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { ProgressBar } from '~/ui/ProgressBar'
+import { useFormats } from '~/messages/formats'
+import { showToast } from '~/ui/toasts'
+import { MOST_CHOSEN } from './list-rows'
 import { recordingsMessages } from '../recordings.messages'
 import { selectionMessages } from './list-selection.messages'
 import type { BulkDialog } from './bulk-dialog'
-import { selection } from './selection-store'
+import { selection, useSelection } from './selection-store'
 import type { BulkState, Refused } from './use-bulk-change'
 
-type BulkBarProps = { count: number; bulk: BulkState; canDelete: boolean; onShow: (dialog: BulkDialog) => void }
+type BulkBarProps = { total: number; bulk: BulkState; canDelete: boolean; onShow: (dialog: BulkDialog) => void }
 
 /** What can be done with the chosen recordings, how far that is, and which of them were refused. */
-export function BulkBar({ count, bulk, canDelete, onShow }: BulkBarProps) {
+export function BulkBar({ total, bulk, canDelete, onShow }: BulkBarProps) {
   const t = useMessages(selectionMessages)
+  const count = useSelection(({ chosen }) => chosen.size)
   const { progress, refused, forget } = bulk
   if (count === 0 && progress === null && refused.length === 0) return null
   return (
@@ -33,28 +37,58 @@ export function BulkBar({ count, bulk, canDelete, onShow }: BulkBarProps) {
           </Button>
         </div>
       ) : count > 0 ? (
-        <div className="flex flex-wrap items-center gap-1.5">
-          <p className="px-2 text-control font-medium tabular-nums">{t.chosen(count)}</p>
-          <Button aria-haspopup="dialog" onClick={() => onShow('tags')}>
-            <Tag aria-hidden />
-            {t.tags}
-          </Button>
-          <Button aria-haspopup="dialog" onClick={() => onShow('folder')}>
-            <Folder aria-hidden />
-            {t.folder}
-          </Button>
-          {canDelete ? (
-            <Button aria-haspopup="dialog" onClick={() => onShow('delete')} className="text-bad!">
-              <Trash2 aria-hidden />
-              {t.delete}
+        <div className="flex items-center gap-1.5 max-sm:flex-col max-sm:items-stretch">
+          <HowMany total={total} />
+          <div className="flex items-center gap-1.5 max-sm:*:flex-1">
+            <Button aria-haspopup="dialog" onClick={() => onShow('tags')}>
+              <Tag aria-hidden />
+              {t.tags}
             </Button>
-          ) : null}
-          <IconButton label={t.clear} onClick={selection.cleared}>
-            <X aria-hidden />
-          </IconButton>
+            <Button aria-haspopup="dialog" onClick={() => onShow('folder')}>
+              <Folder aria-hidden />
+              {t.folder}
+            </Button>
+            {canDelete ? (
+              <Button aria-haspopup="dialog" onClick={() => onShow('delete')} className="text-bad!">
+                <Trash2 aria-hidden />
+                {t.delete}
+              </Button>
+            ) : null}
+          </div>
         </div>
       ) : null}
     </section>
+  )
+}
+
+/** How many are chosen, of how many; and the way to all of them, or to as many as can be changed in one go. */
+function HowMany({ total }: { total: number }) {
+  const t = useMessages(selectionMessages)
+  const { number } = useFormats()
+  const count = useSelection(({ chosen }) => chosen.size)
+  const isReading = useSelection((state) => state.isReading)
+  const most = Math.min(total, MOST_CHOSEN)
+
+  function chooseAll() {
+    selection.allFound()?.catch(() => showToast(t.unread, { tone: 'error' }))
+  }
+
+  return (
+    <div className="flex items-center gap-1.5 max-sm:justify-between">
+      <p className="px-2 text-control font-medium whitespace-nowrap tabular-nums">
+        {count === total && total > 1 ? t.chosenAll(count) : t.chosen(count)}
+      </p>
+      <div className="flex items-center gap-1.5 sm:flex-row-reverse">
+        <IconButton label={t.clear} onClick={selection.cleared} className="sm:order-first">
+          <X aria-hidden />
+        </IconButton>
+        {count < most ? (
+          <Button variant="ghost" isPending={isReading} onClick={chooseAll} className="max-sm:order-first">
+            {total > MOST_CHOSEN ? t.chooseNewest({ count: number(most) }) : t.chooseAll({ count: number(most) })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
   )
 }
 

@@ -11,6 +11,8 @@ import { changeBetween } from '../context/tag-changes'
 import type { BulkChange } from './bulk-queries'
 import { selectionMessages } from './list-selection.messages'
 import type { BulkDialog } from './bulk-dialog'
+import { recordingsMessages } from '../recordings.messages'
+import { ownTags } from './own-tags'
 
 type DialogProps = {
   directoryId: string
@@ -78,10 +80,10 @@ function TagsDialog({ directoryId, recordings, onChange, onClose }: DialogProps)
   )
 }
 
-/** Tags that all of some recordings have, and those that only some have. */
+/** Tags that all of some recordings carry themselves, and those that only some do. */
 function sortTags(recordings: readonly Recording[]) {
   const counts = new Map<string, { tag: Tag; count: number }>()
-  for (const tag of recordings.flatMap(({ tags }) => tags)) {
+  for (const tag of recordings.flatMap(ownTags)) {
     counts.set(tag.tagId, { tag, count: (counts.get(tag.tagId)?.count ?? 0) + 1 })
   }
   const all = [...counts.values()]
@@ -157,10 +159,13 @@ function Choice({ title, detail, onApply, onClose, children }: ChoiceProps) {
 
 function DeleteDialog({ recordings, onChange, onClose }: DialogProps) {
   const t = useMessages(selectionMessages)
+  const { untitled } = useMessages(recordingsMessages)
+  const [only, ...others] = recordings
+  const isOne = only !== undefined && others.length === 0
   return (
     <FormDialog
       size="small"
-      title={t.deleteTitle(recordings.length)}
+      title={isOne ? t.deleteNamed({ name: only.name ?? untitled }) : t.deleteTitle(recordings.length)}
       description={t.deleteDetail}
       submitWords={t.delete}
       isDangerous

@@ -5,8 +5,10 @@ import { recordingsMessages } from '../recordings.messages'
 import { selectionMessages } from './list-selection.messages'
 import { selection, useSelection } from './selection-store'
 
+type RowCheckProps = { recording: Recording; index: number }
+
 /** Chooses the recording of a row; with Shift, everything from the last one chosen to here. */
-export function RowCheck({ recording: { recordingId, name } }: { recording: Recording }) {
+export function RowCheck({ recording: { recordingId, name }, index }: RowCheckProps) {
   const t = useMessages(selectionMessages)
   const { untitled } = useMessages(recordingsMessages)
   const isChosen = useSelection(({ chosen }) => chosen.has(recordingId))
@@ -17,8 +19,8 @@ export function RowCheck({ recording: { recordingId, name } }: { recording: Reco
       checked={isChosen}
       onChange={({ nativeEvent }) => {
         const isStretch = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-        if (isStretch) selection.stretchedTo(recordingId)
-        else selection.toggled(recordingId)
+        if (isStretch) selection.stretchedTo(index)
+        else selection.toggled(index)
       }}
       className="absolute inset-y-0 left-0 z-1 w-10 items-center! justify-center"
     />

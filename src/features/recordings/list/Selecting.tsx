@@ -1,52 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { RecordingPage } from '~/api/generated/types.gen'
+import type { Recording } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
-import type { BulkDialog } from './bulk-dialog'
+import type { ListAsked } from '../recording-queries'
 import { BulkBar } from './BulkBar'
-import { listenToRows } from './listen-to-rows'
+import type { ListDialog } from './bulk-dialog'
+import { listRows } from './list-rows'
 import { selectionMessages } from './list-selection.messages'
+import { listenToRows } from './listen-to-rows'
+import { renaming } from './renaming'
+import { rowMenu, useRowMenu } from './row-menu-store'
+import { RowMenu } from './RowMenu'
 import { selection, useSelection } from './selection-store'
 import { useBulkChange } from './use-bulk-change'
 
 const BulkDialogs = lazy(async () => ({ default: (await import('./BulkDialogs')).BulkDialogs }))
+const RowDialogs = lazy(async () => ({ default: (await import('./RowDialogs')).RowDialogs }))
 
 type SelectingProps = {
   directoryId: string
-  pages: readonly RecordingPage[]
+  asked: ListAsked
+  total: number
   listRef: RefObject<HTMLElement | null>
 }
 
-/** Everything that is done with several recordings of the list at once. */
-export function Selecting({ directoryId, pages, listRef }: SelectingProps) {
+/** Everything that is done with one or several recordings of the list. */
+export function Selecting({ directoryId, asked, total, listRef }: SelectingProps) {
   const chosen = useSelection((state) => state.chosen)
-  const [dialog, setDialog] = useState<BulkDialog | null>(null)
-  const canDelete = useHasExtension('recordings.edit')
-  const recordings = useMemo(() => pages.flatMap(({ items }) => items), [pages])
-  const picked = useMemo(() => recordings.filter(({ recordingId }) => chosen.has(recordingId)), [recordings, chosen])
+  const [dialog, setDialog] = useState<ListDialog | null>(null)
+  const isChangeable = useHasExtension('recordings.edit')
   const bulk = useBulkChange(directoryId)
-  useListed(recordings.map(({ recordingId }) => recordingId).join())
-  useSelectionShortcuts(canDelete)
-  useAnnouncedCount(picked.length)
+  const { request } = useRowMenu()
+  const show = (kind: ListDialog['kind'], recordings: readonly Recording[]) => setDialog({ kind, recordings })
+  const showForChosen = (kind: ListDialog['kind']) => show(kind, chosenNow())
+  useListed({ directoryId, asked, total })
+  useSelectionShortcuts(isChangeable)
+  useAnnouncedCount(chosen.size)
+  const isEmpty = total === 0
 
   useEffect(() => {
     const list = listRef.current
-    if (list === null) return
-    return listenToRows(list, { onDelete: canDelete ? () => setDialog('delete') : null })
-  }, [listRef, canDelete])
+    if (list === null || isEmpty) return
+    return listenToRows(list, {
+      onDelete: isChangeable ? (index) => setDialog({ kind: 'delete', recordings: chosenOr(index) }) : null,
+      onRename: isChangeable ? renameAt : null,
+      onMenu: openMenuAt,
+    })
+  }, [listRef, isChangeable, isEmpty])
 
   return (
     <>
-      <BulkBar count={picked.length} bulk={bulk} canDelete={canDelete} onShow={setDialog} />
-      {dialog === null || picked.length === 0 ? null : (
+      <BulkBar total={total} bulk={bulk} canDelete={isChangeable} onShow={showForChosen} />
+      {request === null ? null : (
+        <RowMenu
+          directoryId={directoryId}
+          request={request}
+          onShow={(kind) => show(kind === 'delete' ? kind : `row-${kind}`, [request.recording])}
+        />
+      )}
+      {dialog === null ? null : (
         <Suspense>
-          <BulkDialogs
+          <Dialogs
             directoryId={directoryId}
             dialog={dialog}
-            recordings={picked}
-            onChange={(change) => void bulk.start(picked, change)}
+            onChange={(change) => void bulk.start(dialog.recordings, change)}
             onClose={() => setDialog(null)}
           />
         </Suspense>
@@ -55,10 +75,69 @@ export function Selecting({ directoryId, pages, listRef }: SelectingProps) {
   )
 }
 
+type DialogsProps = {
+  directoryId: string
+  dialog: ListDialog
+  onChange: Parameters<typeof BulkDialogs>[0]['onChange']
+  onClose: () => void
+}
+
+function Dialogs({ directoryId, dialog: { kind, recordings }, onChange, onClose }: DialogsProps) {
+  const [only] = recordings
+  if (only === undefined) return null
+  if (kind === 'row-tags' || kind === 'row-folders') {
+    return <RowDialogs directoryId={directoryId} dialog={kind} recording={only} onClose={onClose} />
+  }
+  return (
+    <BulkDialogs
+      directoryId={directoryId}
+      dialog={kind}
+      recordings={recordings}
+      onChange={onChange}
+      onClose={onClose}
+    />
+  )
+}
+
+const rowsNow = () => useSelection.getState().rows
+
+/** What is chosen, as the list shows it now. */
+function chosenNow(): Recording[] {
+  const here = new Map(rowsNow()?.loaded().map((recording) => [recording.recordingId, recording]))
+  return [...useSelection.getState().chosen.values()].map((recording) => here.get(recording.recordingId) ?? recording)
+}
+
+/** What is chosen, if the row at an index is among it; else that row alone. */
+function chosenOr(index: number): Recording[] {
+  const recording = rowsNow()?.at(index)
+  if (recording === undefined) return []
+  return useSelection.getState().chosen.has(recording.recordingId) ? chosenNow() : [recording]
+}
+
+function renameAt(index: number) {
+  const recording = rowsNow()?.at(index)
+  if (recording) renaming.set({ recordingId: recording.recordingId, draft: null })
+}
+
+function openMenuAt(index: number, row: HTMLElement) {
+  const recording = rowsNow()?.at(index)
+  const { left, bottom } = row.getBoundingClientRect()
+  if (recording) rowMenu.asked(recording, { x: left + 240, y: bottom })
+}
+
 /** Tells the selection what there is, and lets it go with the list. */
-function useListed(ids: string) {
-  useEffect(() => selection.listed(ids.split(',')), [ids])
-  useEffect(() => selection.cleared, [])
+function useListed({ directoryId, asked, total }: { directoryId: string; asked: ListAsked; total: number }) {
+  const client = useQueryClient()
+  const rows = useMemo(() => listRows(client, { directoryId, asked, total }), [client, directoryId, asked, total])
+  useEffect(() => selection.listed(rows), [rows])
+  useEffect(
+    () => () => {
+      selection.cleared()
+      rowMenu.gone()
+      renaming.set(null)
+    },
+    [directoryId, asked],
+  )
 }
 
 function useAnnouncedCount(count: number) {
@@ -71,7 +150,7 @@ function useAnnouncedCount(count: number) {
   }, [count, t])
 }
 
-function useSelectionShortcuts(canDelete: boolean) {
+function useSelectionShortcuts(isChangeable: boolean) {
   const t = useMessages(selectionMessages)
   const group = useMemo(
     () => ({
@@ -82,10 +161,16 @@ function useSelectionShortcuts(canDelete: boolean) {
         { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: t.keyStretch },
         { keys: ['Ctrl+a'], label: t.keyAll },
         { keys: ['Escape'], label: t.keyClear },
-        ...(canDelete ? [{ keys: ['Delete'], label: t.keyDelete }] : []),
+        { keys: ['Shift+F10'], label: t.keyMenu },
+        ...(isChangeable
+          ? [
+              { keys: ['F2'], label: t.keyRename },
+              { keys: ['Delete'], label: t.keyDelete },
+            ]
+          : []),
       ],
     }),
-    [t, canDelete],
+    [t, isChangeable],
   )
   useShortcuts(group)
 }

@@ -1,2 +1,7 @@
-/** What is asked about the chosen recordings. */
+import type { Recording } from '~/api/generated/types.gen'
+
+/** What is asked about recordings of the list. */
 export type BulkDialog = 'tags' | 'folder' | 'delete'
+
+/** The open dialog of the list, and what it is about; those of a row are about one recording and show more of it. */
+export type ListDialog = { kind: BulkDialog | 'row-tags' | 'row-folders'; recordings: readonly Recording[] }

@@ -14,6 +14,7 @@ import { folderQueries } from '~/features/folders/folder-queries'
 import { tagsToKeep } from '../context/recording-change-queries'
 import { changedTagIds } from '../context/tag-changes'
 import { recordingQueries } from '../recording-queries'
+import { patiently } from './patiently'
 
 /** One thing done to many recordings. */
 export type BulkChange =
@@ -53,7 +54,7 @@ async function inBulk(service: Service, { ids, change, signal, onProgress }: Bul
   const outcome: BulkOutcome = { done: [], refused: [] }
   for (let at = 0; at < ids.length && !signal.aborted; at += AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- stopped between two, and never more than one of them in doubt
-    const { done, refused } = await changePart(service, ids.slice(at, at + AT_ONCE), change)
+    const { done, refused } = await changePart(service, { recordingIds: ids.slice(at, at + AT_ONCE), change, signal })
     outcome.done.push(...done)
     outcome.refused.push(...refused)
     onProgress(Math.min(ids.length, at + AT_ONCE))
@@ -61,15 +62,20 @@ async function inBulk(service: Service, { ids, change, signal, onProgress }: Bul
   return outcome
 }
 
-async function changePart({ directoryId }: Service, recordingIds: string[], change: BulkChange): Promise<BulkOutcome> {
+type Part = { recordingIds: string[]; change: BulkChange; signal: AbortSignal }
+
+async function changePart({ directoryId }: Service, { recordingIds, change, signal }: Part): Promise<BulkOutcome> {
   try {
     const body = { recordingIds, ...bodyOf(change) }
-    const { doneRecordingIds, refused } = await changeRecordings({ path: { directoryId }, body })
+    const changing = patiently(() => changeRecordings({ path: { directoryId }, body }), signal)
+    const { doneRecordingIds, refused } = await changing
     return {
       done: doneRecordingIds,
       refused: refused.map(({ recordingId, code }) => ({ recordingId, reason: reasons[code] })),
     }
   } catch (error) {
+    // What was stopped while it waited was not refused.
+    if (signal.aborted) return { done: [], refused: [] }
     const reason = reasonOf(error)
     return { done: [], refused: recordingIds.map((recordingId) => ({ recordingId, reason })) }
   }
@@ -102,9 +108,11 @@ async function oneByOne(service: Service, { ids, change, signal, onProgress }: B
     for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- a few at a time
-        await changeOne(service, id, change)
+        await patiently(() => changeOne(service, id, change), signal)
         outcome.done.push(id)
       } catch (error) {
+        // What was stopped while it waited was not refused.
+        if (signal.aborted) return
         outcome.refused.push({ recordingId: id, reason: reasonOf(error) })
       }
       onProgress(outcome.done.length + outcome.refused.length)

@@ -1,49 +1,61 @@
 import { moveRowFocus } from '../move-row-focus'
 import { selection, useSelection } from './selection-store'
 
-type RowActions = { onDelete: (() => void) | null }
+/** What a key on a row asks for beyond choosing; null where it is not offered. `index` counts from 0. */
+type RowActions = {
+  onDelete: ((index: number) => void) | null
+  onRename: ((index: number) => void) | null
+  onMenu: (index: number, row: HTMLElement) => void
+}
 
-const idOf = (target: EventTarget | null): string | undefined =>
-  target instanceof Element
-    ? target.closest('li')?.querySelector('a[data-row]')?.getAttribute('href')?.split('/').at(-1)
-    : undefined
+const indexOf = (target: EventTarget | null): number | undefined => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('li[data-index]') : null
+  return row === null ? undefined : Number(row.dataset.index)
+}
 
 /** Selecting in a list by keys on its rows and by presses with Shift, Ctrl or Cmd, until the returned function is called. */
-export function listenToRows(list: HTMLElement, { onDelete }: RowActions): () => void {
+export function listenToRows(list: HTMLElement, { onDelete, onRename, onMenu }: RowActions): () => void {
   function handleKey(event: KeyboardEvent) {
     const row = rowOf(event.target)
+    const index = indexOf(row)
     if (event.key === 'Escape' && useSelection.getState().chosen.size > 0 && isOnRow(event.target)) {
       take(event)
       selection.cleared()
-    } else if (row !== null) handleRowKey(event, row)
+    } else if (row !== null && index !== undefined) handleRowKey(event, { row, index })
   }
 
-  function handleRowKey(event: KeyboardEvent, row: HTMLElement) {
-    const id = idOf(row) ?? ''
+  function handleRowKey(event: KeyboardEvent, { row, index }: { row: HTMLElement; index: number }) {
+    const act = actOn(event, { row, index })
+    if (act === null) return
+    take(event)
+    act()
+  }
+
+  function actOn(event: KeyboardEvent, { row, index }: { row: HTMLElement; index: number }): (() => void) | null {
     switch (keyOf(event)) {
       case 'Ctrl+a':
-        take(event)
-        return selection.chosen(useSelection.getState().shown)
+        return selection.allLoaded
       case 'Shift+ArrowDown':
       case 'Shift+ArrowUp':
-        return stretch(event, id)
+        return () => stretch(event.key, index)
       case 'x':
       case ' ':
-        take(event)
-        return selection.toggled(id)
+        return () => selection.toggled(index)
+      case 'F2':
+        return onRename && (() => onRename(index))
+      case 'ContextMenu':
+      case 'Shift+F10':
+        return () => onMenu(index, row)
       case 'Delete':
-        if (onDelete === null) return
-        take(event)
-        if (!useSelection.getState().chosen.has(id)) selection.chosen([id])
-        return onDelete()
+        return onDelete && (() => onDelete(index))
+      default:
+        return null
     }
   }
 
-  function stretch(event: KeyboardEvent, id: string) {
-    const { chosen } = useSelection.getState()
-    if (!chosen.has(id)) selection.toggled(id)
-    take(event)
-    if (moveRowFocus(list, event.key)) selection.stretchedTo(idOf(document.activeElement) ?? id)
+  function stretch(key: string, index: number) {
+    selection.begun(index)
+    if (moveRowFocus(list, key)) selection.stretchedTo(indexOf(document.activeElement) ?? index)
   }
 
   // Before the link itself and the list's own keys hear of it.
@@ -57,10 +69,10 @@ export function listenToRows(list: HTMLElement, { onDelete }: RowActions): () =>
 }
 
 const rowOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('a[data-row]') : null
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 
 const isOnRow = (target: EventTarget | null): boolean =>
-  target instanceof Element && (target.matches('a[data-row]') || target.matches('li input[type="checkbox"]'))
+  target instanceof Element && (target.matches('[data-row]') || target.matches('li input[type="checkbox"]'))
 
 function take(event: Event) {
   event.preventDefault()
@@ -69,12 +81,12 @@ function take(event: Event) {
 
 function handlePress(event: MouseEvent) {
   const row = rowOf(event.target)
-  const id = idOf(row)
-  if (id === undefined || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
+  const index = indexOf(row)
+  if (index === undefined || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
   take(event)
   row?.focus()
-  if (event.shiftKey) selection.stretchedTo(id)
-  else selection.toggled(id)
+  if (event.shiftKey) selection.stretchedTo(index)
+  else selection.toggled(index)
 }
 
 /** A key with what is held beside it, Ctrl and Cmd being one. */

@@ -1,16 +1,93 @@
 import { create } from 'zustand'
-import { choose, NOTHING_CHOSEN, stretch, toggle, type Selection } from './selection'
+import type { Recording } from '~/api/generated/types.gen'
+import { MOST_CHOSEN, type ListRows } from './list-rows'
+import { choose, NOTHING_CHOSEN, stretch, toggle, type Chosen, type Selection } from './selection'
 
-type SelectionState = Selection & { shown: readonly string[] }
+type SelectionState = Selection & {
+  /** What there is to choose from. */
+  rows: ListRows | null
+  /** Rows that are to be chosen are being read. */
+  isReading: boolean
+}
 
-/** What is chosen in the list, and what there is to choose from, in order. */
-export const useSelection = create<SelectionState>()(() => ({ ...NOTHING_CHOSEN, shown: [] }))
+/** What is chosen in the list. */
+export const useSelection = create<SelectionState>()(() => ({ ...NOTHING_CHOSEN, rows: null, isReading: false }))
 
-/** What happens to the selection. */
+const { getState, setState } = useSelection
+
+let reads = 0
+
+/** Chooses what `read` answers, unless something else was asked for meanwhile. */
+async function chooseRead(read: Promise<Recording[]>, apply: (found: Recording[]) => Selection) {
+  reads += 1
+  const mine = reads
+  setState({ isReading: true })
+  try {
+    const found = await read
+    if (mine === reads) setState(apply(found))
+  } finally {
+    if (mine === reads) setState({ isReading: false })
+  }
+}
+
+/** Forgets what is still being read. */
+function settle(change: Partial<SelectionState>) {
+  reads += 1
+  setState({ ...change, isReading: false })
+}
+
+/** Where the stretch begins now: what is above may have become more or less. */
+function anchorIndex({ anchor, rows }: SelectionState): number {
+  if (anchor === null || rows === null) return -1
+  const { index, recordingId } = anchor
+  return rows.at(index)?.recordingId === recordingId ? index : rows.indexOf(recordingId)
+}
+
+/** What happens to the selection. Reading what is chosen may fail, as reads do. */
 export const selection = {
-  listed: (shown: readonly string[]) => useSelection.setState({ shown }),
-  toggled: (id: string) => useSelection.setState((state) => toggle(state, id)),
-  stretchedTo: (id: string) => useSelection.setState((state) => stretch(state, id, state.shown)),
-  chosen: (ids: readonly string[]) => useSelection.setState(choose(ids)),
-  cleared: () => useSelection.setState(NOTHING_CHOSEN),
+  listed: (rows: ListRows) => setState({ rows }),
+
+  toggled: (index: number) => {
+    const recording = getState().rows?.at(index)
+    if (recording) settle(toggle(getState(), recording, index))
+  },
+
+  /** Everything from where the stretch began to here, up to `MOST_CHOSEN`. */
+  stretchedTo: (index: number): Promise<void> | undefined => {
+    const state = getState()
+    const from = anchorIndex(state)
+    if (state.rows === null || from === -1) return void selection.toggled(index)
+    const far = MOST_CHOSEN - 1
+    const first = index < from ? Math.max(index, from - far) : from
+    const last = index < from ? from : Math.min(index, from + far)
+    const between = state.rows.between(first, last)
+    if (between === null) return chooseRead(state.rows.load(first, last), (found) => stretch(getState(), found))
+    settle(stretch(state, between))
+  },
+
+  /** Adds one without moving where a stretch begins, if there is one. */
+  begun: (index: number) => {
+    const recording = getState().rows?.at(index)
+    if (recording && !getState().chosen.has(recording.recordingId)) selection.toggled(index)
+  },
+
+  /** All that are here, the newest first. */
+  allLoaded: () => settle(choose(getState().rows?.loaded().slice(0, MOST_CHOSEN) ?? [])),
+
+  /** All that there are, the newest `MOST_CHOSEN` at most. */
+  allFound: (): Promise<void> | undefined => {
+    const { rows } = getState()
+    if (rows === null) return
+    return chooseRead(rows.load(0, Math.min(rows.total, MOST_CHOSEN) - 1), (found) => choose(found))
+  },
+
+  chosen: (recordings: readonly Recording[]) => settle(choose(recordings)),
+
+  /** Lets go of those that are done with. */
+  letGo: (ids: ReadonlySet<string>) => {
+    const chosen: Chosen = new Map([...getState().chosen].filter(([id]) => !ids.has(id)))
+    settle({ chosen, base: chosen })
+  },
+
+  cleared: () => settle(NOTHING_CHOSEN),
 }

@@ -1,26 +1,33 @@
-/** Which recordings are chosen. `base` is what was chosen before the stretch that began at `anchor`. */
-export type Selection = { chosen: ReadonlySet<string>; base: ReadonlySet<string>; anchor: string | null }
+import type { Recording } from '~/api/generated/types.gen'
 
-export const NOTHING_CHOSEN: Selection = { chosen: new Set(), base: new Set(), anchor: null }
+/** Recordings by their ids. */
+export type Chosen = ReadonlyMap<string, Recording>
+
+/** A row of the list, counted from 0. */
+export type Place = { index: number; recordingId: string }
+
+/** Which recordings are chosen. `base` is what was chosen before the stretch that began at `anchor`. */
+export type Selection = { chosen: Chosen; base: Chosen; anchor: Place | null }
+
+export const NOTHING_CHOSEN: Selection = { chosen: new Map(), base: new Map(), anchor: null }
 
 /** Chooses one, or lets it go; a stretch begins there. */
-export function toggle({ chosen }: Selection, id: string): Selection {
-  const now = new Set(chosen)
-  if (!now.delete(id)) now.add(id)
-  return { chosen: now, base: now, anchor: id }
+export function toggle({ chosen }: Selection, recording: Recording, index: number): Selection {
+  const now = new Map(chosen)
+  if (!now.delete(recording.recordingId)) now.set(recording.recordingId, recording)
+  return { chosen: now, base: now, anchor: { index, recordingId: recording.recordingId } }
 }
 
-/** Chooses everything from where the stretch began to here, and lets go what an earlier end of it had beyond. */
-export function stretch(selection: Selection, id: string, shown: readonly string[]): Selection {
-  const from = shown.indexOf(selection.anchor ?? id)
-  const to = shown.indexOf(id)
-  if (from === -1 || to === -1) return toggle(selection, id)
-  const between = shown.slice(Math.min(from, to), Math.max(from, to) + 1)
-  return { ...selection, chosen: new Set([...selection.base, ...between]), anchor: shown[from] ?? id }
+/** Chooses everything between the beginning of the stretch and its end, and lets go what an earlier end of it had beyond. */
+export function stretch(selection: Selection, between: readonly Recording[]): Selection {
+  return { ...selection, chosen: new Map([...selection.base, ...byId(between)]) }
 }
 
 /** Exactly these. */
-export function choose(ids: readonly string[]): Selection {
-  const chosen = new Set(ids)
-  return { chosen, base: chosen, anchor: ids.at(-1) ?? null }
+export function choose(recordings: readonly Recording[], anchor: Place | null = null): Selection {
+  const chosen = new Map(byId(recordings))
+  return { chosen, base: chosen, anchor }
 }
+
+const byId = (recordings: readonly Recording[]) =>
+  recordings.map((recording) => [recording.recordingId, recording] as const)

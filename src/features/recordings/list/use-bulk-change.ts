@@ -6,6 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome } from './bulk-queries'
 import { selectionMessages } from './list-selection.messages'
+import { ownTags } from './own-tags'
 import { selection } from './selection-store'
 
 type Step = { ids: readonly string[]; change: BulkChange }
@@ -57,10 +58,11 @@ export function useBulkChange(directoryId: string): BulkState {
         outcome.refused.map(({ recordingId, reason }) => ({ name: names.get(recordingId) ?? null, why: t[reason] })),
       )
       // What is left to do something about stays chosen.
-      selection.chosen(outcome.refused.map(({ recordingId }) => recordingId))
+      const done = new Set(outcome.done)
+      const gone = outcome.refused.filter(({ reason }) => reason === 'gone')
+      selection.letGo(new Set([...done, ...gone.map(({ recordingId }) => recordingId)]))
       const count = outcome.done.length
       if (count === 0) return
-      const done = new Set(outcome.done)
       const steps = wayBack(
         recordings.filter(({ recordingId }) => done.has(recordingId)),
         { change, wasIn },
@@ -102,8 +104,9 @@ function tagsBack(
   { add, remove }: { add: readonly Tag[]; remove: readonly Tag[] },
 ): Step[] {
   const steps = new Map<string, { ids: string[]; change: BulkChange }>()
-  for (const { recordingId, tags } of done) {
-    const had = new Set(tags.map(({ tagId }) => tagId))
+  for (const recording of done) {
+    const { recordingId } = recording
+    const had = new Set(ownTags(recording).map(({ tagId }) => tagId))
     const back = {
       kind: 'tags' as const,
       add: remove.filter(({ tagId }) => had.has(tagId)),

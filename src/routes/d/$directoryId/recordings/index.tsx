@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isBeyondDays, readListFilter } from '~/features/recordings/list/list-filter'
+import { readListFilter } from '~/features/recordings/list/list-filter'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { RecordingsPage } from '~/features/recordings/RecordingsPage'
 import { recordingsMessages } from '~/features/recordings/recordings.messages'
+import { sessionQueries } from '~/features/session/session-queries'
 import { UploadButton } from '~/features/uploads/UploadButton'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -11,10 +12,14 @@ export const Route = createFileRoute('/d/$directoryId/recordings/')({
   validateSearch: readListFilter,
   loaderDeps: ({ search }) => ({ filter: search }),
   loader: ({ context: { queryClient }, params: { directoryId }, deps: { filter } }) => {
-    // The page shows its own skeleton; this only starts early, where what to ask does not hang on what the service offers.
-    if (isBeyondDays(filter)) return
-    const asked = { filter, timeZone: currentTimeZone.get(), hasLibrary: false }
-    void queryClient.prefetchInfiniteQuery(recordingQueries.list(directoryId, asked))
+    // The page shows its own skeleton; this only starts early. What the service offers is asked before anything else.
+    void queryClient
+      .query({ ...sessionQueries.extensions(), staleTime: 'static' })
+      .then((extensions) => {
+        const asked = { filter, timeZone: currentTimeZone.get(), hasLibrary: extensions.includes('library') }
+        return queryClient.prefetchQuery(recordingQueries.page(directoryId, asked, 1))
+      })
+      .catch(() => {})
   },
   component: RecordingsRoute,
 })

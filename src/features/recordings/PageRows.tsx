@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, memo, Suspense, useMemo, type ComponentProps, type ReactNode, type Ref } from 'react'
+import type { RecordingPage } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { useNow } from '~/ui/use-now'
+import { timeGroup, type TimeGroup } from './group-by-time'
+import { renaming } from './list/renaming'
+import { PAGE_SIZE, recordingQueries, type ListAsked } from './recording-queries'
+import { RecordingRow } from './RecordingRow'
+import { recordingsMessages } from './recordings.messages'
+
+const RowCheck = lazy(async () => ({ default: (await import('./list/RowCheck')).RowCheck }))
+const RowMore = lazy(async () => ({ default: (await import('./list/RowMore')).RowMore }))
+const RowName = lazy(async () => ({ default: (await import('./list/RowName')).RowName }))
+const WatchStates = lazy(async () => ({ default: (await import('./list/WatchStates')).WatchStates }))
+
+type PageRowsProps = {
+  directoryId: string
+  asked: ListAsked
+  /** From 1 on; rows are counted within it, `to` is not among them. */
+  page: number
+  from?: number
+  to?: number
+  measure?: Ref<HTMLLIElement>
+  /** The place of a row of a page that is on its way. */
+  renderPending?: (index: number) => ReactNode
+}
+
+/** Rows of one page of the list, and places for them until it is here. */
+export const PageRows = memo(function PageRows(props: PageRowsProps) {
+  const { directoryId, asked, page, from = 0, to = PAGE_SIZE, measure, renderPending } = props
+  const { data } = useQuery(recordingQueries.page(directoryId, asked, page))
+  const groups = useGroups(props)
+  const hasRuns = useHasExtension('runs')
+  const { data: runs } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns })
+  const isRetryOffered = useHasExtension('recordings.edit')
+  const first = (page - 1) * PAGE_SIZE
+  if (data === undefined) {
+    return Array.from({ length: to - from }, (_, at) => renderPending?.(first + from + at))
+  }
+  return (
+    <>
+      {data.items.slice(from, to).map((recording, at) => (
+        <ListRow
+          key={recording.recordingId}
+          directoryId={directoryId}
+          recording={recording}
+          run={runs?.find(({ recordingId }) => recordingId === recording.recordingId)}
+          group={groups[from + at]?.group ?? ''}
+          isStart={groups[from + at]?.isStart === true}
+          isRetryOffered={isRetryOffered}
+          index={first + from + at}
+          total={data.total}
+          measure={measure}
+        />
+      ))}
+      {hasRuns || data.items.every(({ isTranscriptionCompleted }) => isTranscriptionCompleted) ? null : (
+        <Suspense>
+          <WatchStates directoryId={directoryId} asked={asked} page={page} />
+        </Suspense>
+      )}
+    </>
+  )
+})
+
+const lastCreatedOn = ({ items }: RecordingPage) => items.at(-1)?.createdOn
+
+/** The time group of each row of a page, and whether it is the first of its group: the page before decides about the first. */
+function useGroups({ directoryId, asked, page }: PageRowsProps) {
+  const { data } = useQuery(recordingQueries.page(directoryId, asked, page))
+  const before = useQuery({
+    ...recordingQueries.page(directoryId, asked, page - 1),
+    enabled: page > 1,
+    select: lastCreatedOn,
+  })
+  const now = useNow()
+  const { timeZone } = asked
+  return useMemo(() => {
+    const groupOf = (createdOn: string) => timeGroup(createdOn, now, timeZone)
+    let last = before.data === undefined ? undefined : groupOf(before.data)
+    return (data?.items ?? []).map(({ createdOn }, at) => {
+      const group = groupOf(createdOn)
+      const isKnown = at > 0 || page === 1 || last !== undefined
+      const isStart = isKnown && group !== last
+      last = group
+      return { group, isStart }
+    })
+  }, [data, before.data, now, timeZone, page])
+}
+
+type ListRowProps = Omit<ComponentProps<typeof RecordingRow>, 'heading' | 'lead' | 'tools' | 'nameField'> & {
+  isStart: boolean
+  index: number
+}
+
+/** A row that can be chosen, renamed and more, once what that takes is here. */
+const ListRow = memo(function ListRow({ isStart, ...row }: ListRowProps) {
+  const { recording, index, directoryId, group } = row
+  const edited = useStore(renaming)
+  return (
+    <RecordingRow
+      {...row}
+      heading={isStart ? <GroupHeading group={group} createdOn={recording.createdOn} /> : null}
+      nameField={
+        edited?.recordingId === recording.recordingId ? (
+          <Suspense>
+            <RowName directoryId={directoryId} recording={recording} draft={edited.draft} />
+          </Suspense>
+        ) : null
+      }
+      lead={
+        <Suspense>
+          <RowCheck recording={recording} index={index} />
+        </Suspense>
+      }
+      tools={
+        <Suspense>
+          <RowMore recording={recording} />
+        </Suspense>
+      }
+    />
+  )
+})
+
+function GroupHeading({ group, createdOn }: { group: TimeGroup; createdOn: string }) {
+  const t = useMessages(recordingsMessages)
+  const { month } = useFormats()
+  const near: Partial<Record<TimeGroup, string>> = { today: t.today, yesterday: t.yesterday, thisWeek: t.thisWeek }
+  const words = near[group] ?? month(createdOn)
+  return <h2 className="px-3 pt-6 pb-1.5 text-small font-semibold text-ink-3">{words}</h2>
+}

@@ -1,0 +1,103 @@
+import { Folder, Link2, Pencil, Tag, Trash2 } from 'lucide-react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { copyText } from '~/lib/clipboard'
+import { useMessages } from '~/messages/use-messages'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
+import { showToast } from '~/ui/toasts'
+import { usePermissions } from '../context/use-permissions'
+import { recordingsMessages } from '../recordings.messages'
+import { renaming } from './renaming'
+import { rowMenuMessages } from './row-menu.messages'
+import type { RowMenuRequest } from './row-menu-store'
+
+export type RowDialog = 'tags' | 'folders' | 'delete'
+
+type RowMenuProps = { directoryId: string; request: RowMenuRequest; onShow: (dialog: RowDialog) => void }
+
+/** The menu of a row, where it was asked for. What this person may not do is there, disabled, with who may. */
+export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
+  const t = useMessages(rowMenuMessages)
+  const { untitled } = useMessages(recordingsMessages)
+  const isChangeable = useHasExtension('recordings.edit')
+  const { recording, x, y, count } = request
+  const { recordingId } = recording
+  const { canEdit, canManage } = usePermissions(directoryId, recordingId)
+  const label = t.moreFor({ name: recording.name ?? untitled })
+  const place = useRef<HTMLSpanElement>(null)
+
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request opens it anew
+  useLayoutEffect(() => place.current?.querySelector('button')?.click(), [count])
+
+  async function copyLink() {
+    try {
+      await copyText(`${window.location.origin}/d/${directoryId}/recordings/${recordingId}`)
+      showToast(t.linkCopied)
+    } catch {
+      showToast(t.copyFailed, { tone: 'error' })
+    }
+  }
+
+  return (
+    <span ref={place}>
+      <Menu
+        label={label}
+        align="end"
+        className="max-w-72"
+        renderOpener={(opener) => (
+          <button
+            type="button"
+            {...opener}
+            aria-label={label}
+            aria-hidden
+            tabIndex={-1}
+            style={{ left: x, top: y }}
+            className="pointer-events-none fixed size-0 opacity-0"
+          />
+        )}
+      >
+        {isChangeable ? (
+          <MenuItem
+            icon={<Pencil aria-hidden />}
+            disabled={!canEdit}
+            onSelect={() => renaming.set({ recordingId, draft: null })}
+          >
+            <Worded label={t.rename} refusal={canEdit ? null : t.changeRefused} />
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<Tag aria-hidden />} onSelect={() => onShow('tags')}>
+          {t.tags}
+        </MenuItem>
+        <MenuItem icon={<Folder aria-hidden />} onSelect={() => onShow('folders')}>
+          {t.folders}
+        </MenuItem>
+        <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink()}>
+          {t.copyLink}
+        </MenuItem>
+        {isChangeable ? (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              icon={<Trash2 aria-hidden />}
+              tone="danger"
+              disabled={!canManage}
+              onSelect={() => onShow('delete')}
+            >
+              <Worded label={t.delete} refusal={canManage ? null : t.deleteRefused} />
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
+    </span>
+  )
+}
+
+function Worded({ label, refusal }: { label: string; refusal: string | null }): ReactNode {
+  if (refusal === null) return label
+  return (
+    <>
+      {label}
+      <span className="block text-small">{refusal}</span>
+    </>
+  )
+}

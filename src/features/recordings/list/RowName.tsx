@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { Recording } from '~/api/generated/types.gen'
+import { NameField } from '../context/NameField'
+import { useRename } from '../context/use-rename'
+import { recordingsMessages } from '../recordings.messages'
+import { useMessages } from '~/messages/use-messages'
+import { renaming } from './renaming'
+
+type RowNameProps = { directoryId: string; recording: Recording; draft: string | null }
+
+/** The name of a recording while it is changed in its row. */
+export function RowName({ directoryId, recording, draft }: RowNameProps) {
+  const { untitled } = useMessages(recordingsMessages)
+  const { recordingId, name } = recording
+  const box = useRef<HTMLDivElement>(null)
+  const typed = useRef<string | null>(draft)
+  const rename = useRename({
+    directoryId,
+    recordingId,
+    before: name,
+    onRefused: (wanted) => {
+      if (renaming.get() === null) renaming.set({ recordingId, draft: wanted })
+    },
+  })
+
+  useEffect(() => {
+    const row = box.current?.closest('li')
+    return () => {
+      // Scrolled out of sight: what was typed waits there.
+      if (renaming.get()?.recordingId === recordingId) renaming.set({ recordingId, draft: typed.current })
+      else if (document.activeElement === document.body)
+        row?.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true })
+    }
+  }, [recordingId])
+
+  return (
+    <div ref={box} className="relative" onInput={({ target }) => (typed.current = valueOf(target))}>
+      <NameField
+        name={draft ?? name ?? ''}
+        isRefused={draft !== null}
+        onSave={(wanted) => {
+          renaming.set(null)
+          rename(wanted)
+        }}
+        onCancel={() => renaming.set(null)}
+        className="-mx-2 -my-px w-[calc(100%+0.5rem)] px-[0.4375rem] font-semibold coarse:min-h-11"
+      />
+      <span className="sr-only">{name ?? untitled}</span>
+    </div>
+  )
+}
+
+const valueOf = (target: EventTarget) => (target instanceof HTMLInputElement ? target.value : null)

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Recording } from '~/api/generated/types.gen'
+import { PAGE_SIZE, recordingQueries, type ListAsked } from '../recording-queries'
+import { rowsByPage } from './rows-by-page'
+
+/** As many as the service changes in one go. */
+export const MOST_CHOSEN = 1_000
+const AT_ONCE = 4
+
+/** The recordings of a list by where they stand in it, counted from 0, of which a part is here. */
+export type ListRows = {
+  total: number
+  /** Undefined where it is not here. */
+  at: (index: number) => Recording | undefined
+  /** Where a recording that is here stands; -1 where it is not. */
+  indexOf: (recordingId: string) => number
+  /** All that are here, in order. */
+  loaded: () => Recording[]
+  /** From one to another, both included, if all of them are here. */
+  between: (first: number, last: number) => Recording[] | null
+  /** Reads what is missing of them first. */
+  load: (first: number, last: number) => Promise<Recording[]>
+}
+
+/** The rows of a list as far as its pages are in the cache. */
+export function listRows(client: QueryClient, list: { directoryId: string; asked: ListAsked; total: number }): ListRows {
+  const { directoryId, asked, total } = list
+  const pageOf = (page: number) => client.getQueryData(recordingQueries.page(directoryId, asked, page).queryKey)?.items
+  const at = (index: number) => pageOf(Math.floor(index / PAGE_SIZE) + 1)?.[index % PAGE_SIZE]
+
+  function pagesHere(): number[] {
+    const cached = client.getQueryCache().findAll({ queryKey: recordingQueries.pages(directoryId, asked) })
+    const pages = cached.flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [Number(queryKey.at(-1))]))
+    return pages.toSorted((a, b) => a - b)
+  }
+
+  function between(first: number, last: number): Recording[] | null {
+    const found: Recording[] = []
+    for (let index = first; index <= last; index += 1) {
+      const recording = at(index)
+      if (recording === undefined) return null
+      found.push(recording)
+    }
+    return found
+  }
+
+  async function load(first: number, last: number): Promise<Recording[]> {
+    const parts = rowsByPage(first, last, PAGE_SIZE)
+    const found: Recording[] = []
+    for (let next = 0; next < parts.length; next += AT_ONCE) {
+      const asking = parts.slice(next, next + AT_ONCE).map(async ({ page, from, to }) => {
+        const read = { ...recordingQueries.page(directoryId, asked, page), staleTime: 'static' as const }
+        return (await client.query(read)).items.slice(from, to)
+      })
+      // oxlint-disable-next-line no-await-in-loop -- a few at a time
+      found.push(...(await Promise.all(asking)).flat())
+    }
+    return found
+  }
+
+  return {
+    total,
+    at,
+    indexOf(recordingId) {
+      for (const page of pagesHere()) {
+        const place = pageOf(page)?.findIndex((recording) => recording.recordingId === recordingId) ?? -1
+        if (place !== -1) return (page - 1) * PAGE_SIZE + place
+      }
+      return -1
+    },
+    loaded: () => pagesHere().flatMap((page) => pageOf(page) ?? []),
+    between,
+    load,
+  }
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { PAGE_SIZE, recordingQueries, type ListAsked } from '../recording-queries'
+
+const PAUSE_MS = 60
+
+type PagesAround = { directoryId: string; asked: ListAsked; total: number; first: number; last: number }
+
+/** Reads the pages above and below those in sight before they are scrolled to, and reads again what shifted when the total changed. */
+export function usePagesAround({ directoryId, asked, total, first, last }: PagesAround) {
+  const client = useQueryClient()
+  const known = useRef(total)
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const page of [last + 1, first - 1]) {
+        const isThere = page >= 1 && (page - 1) * PAGE_SIZE < total
+        if (isThere) void client.prefetchQuery(recordingQueries.page(directoryId, asked, page))
+      }
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [client, directoryId, asked, first, last, total])
+
+  useEffect(() => {
+    if (known.current === total) return
+    known.current = total
+    const queryKey = recordingQueries.pages(directoryId, asked)
+    void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey.at(-1) !== 1 })
+  }, [client, directoryId, asked, total])
+}

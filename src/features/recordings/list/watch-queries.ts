@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getRecording } from '~/api/generated/sdk.gen'
+import { askCounter } from '../detail/poll-delay'
+import { recordingQueries, refreshRecording } from '../recording-queries'
+
+const FIELDS = 'recordingId,isTranscriptionCompleted'
+/** So that a list full of running ones stays a few requests. */
+const MOST_ASKED = 5
+
+const asks = askCounter()
+
+/**
+ * Recordings under way, on a service that does not tell of runs: the newest few are asked about, ever more seldom until one
+ * of them is done, and not in a hidden tab.
+ */
+export const watchQuery = (directoryId: string, recordingIds: readonly string[]) => {
+  const asked = recordingIds.slice(0, MOST_ASKED)
+  const key = asked.join()
+  return queryOptions({
+    queryKey: [...recordingQueries.all(directoryId), 'watch', key],
+    queryFn: async ({ signal, client }) => {
+      asks.asked(key)
+      const found = await Promise.all(
+        asked.map((recordingId) =>
+          getRecording({ path: { directoryId, recordingId }, query: { fields: FIELDS }, signal }),
+        ),
+      )
+      const done = found.filter(({ isTranscriptionCompleted }) => isTranscriptionCompleted)
+      if (done.length > 0) asks.news(key)
+      await Promise.all(done.map(({ recordingId }) => refreshRecording(client, directoryId, recordingId)))
+      return done.length
+    },
+    refetchInterval: () => asks.delay(key),
+    meta: { isQuiet: true },
+  })
+}
