@@ -1012,6 +1012,14 @@ export type Recording = {
      * Its own, and those of linked appointments and the series they belong to.
      */
     tags: Array<Tag>;
+    /**
+     * Which of `tags` it carries itself. Only in lists that are asked for it.
+     */
+    ownTagIds?: Array<string>;
+    /**
+     * The folders that hold it, of those the caller may read, by name. Only in lists that are asked for it.
+     */
+    folders?: Array<NamedFolder>;
 };
 
 /**
@@ -1052,6 +1060,11 @@ export type RefusedRecording = {
      * A sentence for the person at the other end.
      */
     message: string;
+};
+
+export type NamedFolder = {
+    folderId: string;
+    name: string;
 };
 
 export type RecordingPage = PageEnvelope & {
@@ -6173,6 +6186,10 @@ export type ListRecordingsData = {
          * Only those in no folder that the caller may read.
          */
         onlyUnfiled?: boolean;
+        /**
+         * With `folders` and `ownTagIds` of each.
+         */
+        withContext?: boolean;
         /**
          * Which page, counting from 1.
          */

@@ -7,12 +7,13 @@ import { pageOf, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import type { RunCancellations } from '../runs/run-cancellations.ts'
 import { deleteRecording, restoreRecording } from './delete-recording.ts'
+import { withContext } from './list-context.ts'
 import { readContext } from './recording-context.ts'
 import { readFilter } from './recording-filter.ts'
-import { createRecordingFinder } from './recording-finder.ts'
+import { createRecordingFinder, type FoundRecordings } from './recording-finder.ts'
 import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
-import type { RecordingVisibility } from './recording-visibility.ts'
+import type { RecordingVisibility, Viewer } from './recording-visibility.ts'
 import { createTranscriptStore } from '../transcripts/transcript-store.ts'
 import { updateRecording } from './update-recording.ts'
 
@@ -39,20 +40,25 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
   const recordings = createRecordingStore(db)
   const permit = createRecordingPermit(db, visibility)
   const transcripts = createTranscriptStore(db)
+
+  async function listFound(viewer: Viewer, { total, ids }: FoundRecordings) {
+    return { total, items: await recordings.listAmong(viewer, sql`select unnest(${ids}::uuid[])`) }
+  }
+
   return {
     async listRecordings(request, reply) {
-      const { createdAfter = null, createdBefore = null, ...rest } = request.query ?? {}
+      const { member, query = {} } = request
+      const { createdAfter = null, createdBefore = null, ...rest } = query
       const page = pageRequest(rest)
       const range = { createdAfter, createdBefore }
-      const viewer = await visibility.viewerOf(request.member)
+      const viewer = await visibility.viewerOf(member)
       const filter = readFilter(rest)
-      if (filter !== null) {
-        const { total, ids } = await find({ member: request.member, viewer, filter, range, page })
-        const items = await recordings.listAmong(viewer, sql`select unnest(${ids}::uuid[])`)
-        return reply.code(200).send(pageOf(page, total, items))
-      }
-      const { total, items } = await recordings.list({ viewer, range, page })
-      return reply.code(200).send(pageOf(page, total, items))
+      const { total, items } =
+        filter === null
+          ? await recordings.list({ viewer, range, page })
+          : await listFound(viewer, await find({ member, viewer, filter, range, page }))
+      const shown = rest.withContext === true ? await withContext(deps, member, items) : items
+      return reply.code(200).send(pageOf(page, total, shown))
     },
 
     async getRecording(request, reply) {

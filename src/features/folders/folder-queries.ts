@@ -63,8 +63,11 @@ export const folderQueries = {
       meta: { isQuiet: true },
     }),
 
+  /** What begins the key of every list of recordings: rows name the folders they are in. */
+  recordingLists: (directoryId: string) => ['directories', directoryId, 'recordings', 'list'] as const,
+
   /** What begins the key of every list of the recordings in a folder: they are lists of recordings like others. */
-  recordingsIn: (directoryId: string) => ['directories', directoryId, 'recordings', 'list', 'in-folder'] as const,
+  recordingsIn: (directoryId: string) => [...folderQueries.recordingLists(directoryId), 'in-folder'] as const,
 
   /** Folders that hold a recording, of those the caller may read (extension `folders.edit`). */
   ofRecording: (directoryId: string, recordingId: string) =>
@@ -90,7 +93,7 @@ export const folderMutations = {
       onSuccess: (...[, , , { client }]) =>
         client.invalidateQueries({ queryKey: ofRecording }, { cancelRefetch: false }),
       // Of all folders only the count has changed: not worth reading thousands of them again.
-      meta: { invalidates: [ofRecording, folderQueries.recordingsIn(directoryId)] },
+      meta: { invalidates: [ofRecording, folderQueries.recordingLists(directoryId)] },
     })
   },
 
@@ -127,7 +130,7 @@ export const folderMutations = {
     mutationOptions({
       mutationFn: ({ folderId, body }: FolderUpdate) => updateFolder({ path: { directoryId, folderId }, body }),
       onSuccess: (folder, ...[, , { client }]) => showFolder(client, directoryId, folder),
-      meta: { invalidates: [folderQueries.all(directoryId)] },
+      meta: { invalidates: [folderQueries.all(directoryId), folderQueries.recordingLists(directoryId)] },
     }),
 
   /** Extension `folders.edit`. The folders inside go with it, the recordings stay. */
@@ -143,7 +146,7 @@ export const folderMutations = {
   restore: (directoryId: string) =>
     mutationOptions({
       mutationFn: (folderId: string) => restoreFolder({ path: { directoryId, folderId } }),
-      meta: { invalidates: [folderQueries.all(directoryId), folderQueries.recordingsIn(directoryId)] },
+      meta: { invalidates: [folderQueries.all(directoryId), folderQueries.recordingLists(directoryId)] },
     }),
 
   /** Extension `folders.edit`. Shown at once, and taken back when it fails. */
@@ -163,7 +166,7 @@ export const folderMutations = {
 const outdatedByFiling = (directoryId: string) => [
   folderQueries.list(directoryId).queryKey,
   folderQueries.counts(directoryId).queryKey,
-  folderQueries.recordingsIn(directoryId),
+  folderQueries.recordingLists(directoryId),
   [...folderQueries.all(directoryId), 'of-recording'],
 ]
 

@@ -6,7 +6,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useNow } from '~/ui/use-now'
-import { timeGroup, type TimeGroup } from './group-by-time'
+import { groupRows, type TimeGroup } from './group-by-time'
 import { renaming } from './list/renaming'
 import { PAGE_SIZE, recordingQueries, type ListAsked } from './recording-queries'
 import { RecordingRow } from './RecordingRow'
@@ -79,15 +79,11 @@ function useGroups({ directoryId, asked, page }: PageRowsProps) {
   const now = useNow()
   const { timeZone } = asked
   return useMemo(() => {
-    const groupOf = (createdOn: string) => timeGroup(createdOn, now, timeZone)
-    let last = before.data === undefined ? undefined : groupOf(before.data)
-    return (data?.items ?? []).map(({ createdOn }, at) => {
-      const group = groupOf(createdOn)
-      const isKnown = at > 0 || page === 1 || last !== undefined
-      const isStart = isKnown && group !== last
-      last = group
-      return { group, isStart }
-    })
+    const above = page === 1 ? null : before.data
+    return groupRows(
+      (data?.items ?? []).map(({ createdOn }) => createdOn),
+      { above, now, timeZone },
+    )
   }, [data, before.data, now, timeZone, page])
 }
 

@@ -51,7 +51,6 @@ export const RecordingRow = memo(function RecordingRow({
   measure,
 }: RecordingRowProps) {
   const t = useMessages(recordingsMessages)
-  const { spokenDuration } = useFormats()
   const { recordingId, durationInSeconds } = recording
   const state = recordingState(recording, run)
   const name = recording.name ?? t.untitled
@@ -78,14 +77,12 @@ export const RecordingRow = memo(function RecordingRow({
           )}
           <p className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
             <RowTime createdOn={recording.createdOn} group={group} />
+            <RowFolders folders={recording.folders} />
             <Outcome state={state} />
           </p>
         </div>
         <RowTags tags={recording.tags} />
-        <p className="text-control text-ink-2 tabular-nums max-sm:order-last max-sm:text-small max-sm:text-ink-3 sm:max-xl:col-start-2 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
-          {durationInSeconds === null ? null : <span className="sr-only">{t.duration({ duration: '' })}</span>}
-          {durationInSeconds === null ? null : spokenDuration(durationInSeconds)}
-        </p>
+        <RowDuration seconds={durationInSeconds} />
         <div className="flex items-center justify-between gap-2 max-sm:pt-1 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
           <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
           {isRetryOffered && canRetry(state) ? (
@@ -116,6 +113,31 @@ function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup }) 
     <time dateTime={createdOn}>
       {day} {time(createdOn)}
     </time>
+  )
+}
+
+function RowDuration({ seconds }: { seconds: number | null }) {
+  const t = useMessages(recordingsMessages)
+  const { spokenDuration } = useFormats()
+  return (
+    <p className="text-control text-ink-2 tabular-nums max-sm:order-last max-sm:text-small max-sm:text-ink-3 sm:max-xl:col-start-2 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
+      {seconds === null ? null : <span className="sr-only">{t.duration({ duration: '' })}</span>}
+      {seconds === null ? null : spokenDuration(seconds)}
+    </p>
+  )
+}
+
+/** The folders that hold it, where the service tells them: the first by name, and how many more. */
+function RowFolders({ folders }: Pick<Recording, 'folders'>) {
+  const t = useMessages(recordingsMessages)
+  if (folders === undefined) return null
+  const [first, ...others] = folders
+  return (
+    <span title={folders.map(({ name }) => name).join(', ')}>
+      {' · '}
+      {first ? <bdi>{first.name}</bdi> : t.noFolder}
+      {others.length > 0 ? ` +${others.length}` : null}
+    </span>
   )
 }
 

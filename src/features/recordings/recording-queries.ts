@@ -25,12 +25,14 @@ export const recordingQueries = {
     [...recordingQueries.lists(directoryId), toListQuery(filter, asking)] as const,
 
   /** One page of `PAGE_SIZE`, newest first; the first is 1. Each is a query of its own, so that only those in sight are read again. */
-  page: (directoryId: string, asked: ListAsked, page: number) =>
-    queryOptions({
-      queryKey: [...recordingQueries.pages(directoryId, asked), page],
-      queryFn: ({ signal, queryKey: [, , , , query] }) =>
-        listRecordings({ path: { directoryId }, query: { ...query, page, pageSize: PAGE_SIZE }, signal }),
-    }),
+  page: (directoryId: string, asked: ListAsked, page: number) => {
+    const queryKey = [...recordingQueries.pages(directoryId, asked), page] as const
+    return queryOptions({
+      queryKey,
+      queryFn: ({ signal }) =>
+        listRecordings({ path: { directoryId }, query: { ...queryKey[4], page, pageSize: PAGE_SIZE }, signal }),
+    })
+  },
 
   detail: (directoryId: string, recordingId: string) =>
     queryOptions({

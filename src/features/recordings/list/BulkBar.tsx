@@ -4,7 +4,6 @@ import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { useFormats } from '~/messages/formats'
-import { showToast } from '~/ui/toasts'
 import { MOST_CHOSEN } from './list-rows'
 import { recordingsMessages } from '../recordings.messages'
 import { selectionMessages } from './list-selection.messages'
@@ -69,10 +68,6 @@ function HowMany({ total }: { total: number }) {
   const isReading = useSelection((state) => state.isReading)
   const most = Math.min(total, MOST_CHOSEN)
 
-  function chooseAll() {
-    selection.allFound()?.catch(() => showToast(t.unread, { tone: 'error' }))
-  }
-
   return (
     <div className="flex items-center gap-1.5 max-sm:justify-between">
       <p className="px-2 text-control font-medium whitespace-nowrap tabular-nums">
@@ -83,7 +78,7 @@ function HowMany({ total }: { total: number }) {
           <X aria-hidden />
         </IconButton>
         {count < most ? (
-          <Button variant="ghost" isPending={isReading} onClick={chooseAll} className="max-sm:order-first">
+          <Button variant="ghost" isPending={isReading} onClick={selection.allFound} className="max-sm:order-first">
             {total > MOST_CHOSEN ? t.chooseNewest({ count: number(most) }) : t.chooseAll({ count: number(most) })}
           </Button>
         ) : null}

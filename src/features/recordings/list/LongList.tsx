@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual'
 import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMessages } from '~/messages/use-messages'
@@ -33,11 +33,9 @@ function Rows({ directoryId, asked, total, box }: LongListProps) {
   const t = useMessages(recordingsMessages)
   const list = useRef<HTMLUListElement>(null)
   const rows = useRowWindow({ of: JSON.stringify([directoryId, asked]), total, list })
-  const items = rows.getVirtualItems()
-  const parts = rowsByPage(items[0]?.index ?? 0, items.at(-1)?.index ?? -1, PAGE_SIZE)
-  const { scrollMargin } = rows.options
+  const parts = drawnParts(rows)
   useListFocus({ box, list, total, goTo: (index) => rows.scrollToIndex(index) })
-  usePagesAround({ directoryId, asked, total, first: parts[0]?.page ?? 1, last: parts.at(-1)?.page ?? 1 })
+  usePagesAround({ directoryId, asked, total, parts })
 
   const renderPending = useCallback(
     (index: number) => <PendingRow key={index} index={index} measure={rows.measureElement} />,
@@ -50,10 +48,7 @@ function Rows({ directoryId, asked, total, box }: LongListProps) {
       aria-label={t.list}
       // Heights above the screen are made up for by the window of rows itself.
       className="[overflow-anchor:none]"
-      style={{
-        paddingTop: (items[0]?.start ?? scrollMargin) - scrollMargin,
-        paddingBottom: Math.max(0, rows.getTotalSize() - (items.at(-1)?.end ?? scrollMargin) + scrollMargin),
-      }}
+      style={spaceAround(rows)}
     >
       {parts.map(({ page, from, to }) => (
         <PageRows
@@ -69,6 +64,24 @@ function Rows({ directoryId, asked, total, box }: LongListProps) {
       ))}
     </ul>
   )
+}
+
+type DrawnRows = Pick<Virtualizer<Window, HTMLLIElement>, 'getVirtualItems' | 'getTotalSize' | 'options'>
+
+function drawnParts(rows: DrawnRows) {
+  const items = rows.getVirtualItems()
+  return rowsByPage(items[0]?.index ?? 0, items.at(-1)?.index ?? -1, PAGE_SIZE)
+}
+
+/** What is not drawn, above and below what is. */
+function spaceAround(rows: DrawnRows) {
+  const items = rows.getVirtualItems()
+  const { scrollMargin } = rows.options
+  const [above, below] = [items[0]?.start ?? scrollMargin, items.at(-1)?.end ?? scrollMargin]
+  return {
+    paddingTop: above - scrollMargin,
+    paddingBottom: Math.max(0, rows.getTotalSize() + scrollMargin - below),
+  }
 }
 
 type RowWindow = { of: string; total: number; list: RefObject<HTMLElement | null> }

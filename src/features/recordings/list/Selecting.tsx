@@ -4,6 +4,7 @@ import type { Recording } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
+import { showToast } from '~/ui/toasts'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import type { ListAsked } from '../recording-queries'
 import { BulkBar } from './BulkBar'
@@ -39,6 +40,7 @@ export function Selecting({ directoryId, asked, total, listRef }: SelectingProps
   useListed({ directoryId, asked, total })
   useSelectionShortcuts(isChangeable)
   useAnnouncedCount(chosen.size)
+  useReadFailures()
   const isEmpty = total === 0
 
   useEffect(() => {
@@ -103,7 +105,11 @@ const rowsNow = () => useSelection.getState().rows
 
 /** What is chosen, as the list shows it now. */
 function chosenNow(): Recording[] {
-  const here = new Map(rowsNow()?.loaded().map((recording) => [recording.recordingId, recording]))
+  const here = new Map(
+    rowsNow()
+      ?.loaded()
+      .map((recording) => [recording.recordingId, recording]),
+  )
   return [...useSelection.getState().chosen.values()].map((recording) => here.get(recording.recordingId) ?? recording)
 }
 
@@ -136,6 +142,7 @@ function useListed({ directoryId, asked, total }: { directoryId: string; asked: 
       rowMenu.gone()
       renaming.set(null)
     },
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list begins with nothing chosen
     [directoryId, asked],
   )
 }
@@ -148,6 +155,16 @@ function useAnnouncedCount(count: number) {
     announce(count === 0 ? t.nothing : t.chosen(count))
     told.current = count
   }, [count, t])
+}
+
+function useReadFailures() {
+  const t = useMessages(selectionMessages)
+  const failures = useSelection((state) => state.failures)
+  const told = useRef(failures)
+  useEffect(() => {
+    if (failures !== told.current) showToast(t.unread, { tone: 'error' })
+    told.current = failures
+  }, [failures, t])
 }
 
 function useSelectionShortcuts(isChangeable: boolean) {

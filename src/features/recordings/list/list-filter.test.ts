@@ -27,6 +27,7 @@ test('a filter is asked for in the words of the service', () => {
     state: 'running',
     onlyOwn: true,
     onlyUnfiled: true,
+    withContext: true,
   })
   expect(toListQuery(filter, { timeZone: 'UTC', hasLibrary: false })).toEqual(limits)
 })

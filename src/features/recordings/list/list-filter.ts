@@ -44,7 +44,7 @@ type Asking = {
 /** The filter as the service takes it. */
 export function toListQuery(filter: ListFilter, { timeZone, hasLibrary }: Asking): ListRecordingsData['query'] & {} {
   const limits = toCreatedLimits(filter, timeZone)
-  if (!hasLibrary || !isBeyondDays(filter)) return limits
+  if (!hasLibrary) return limits
   const { q, state, own, unfiled } = filter
   const tagId = tagIdsOf(filter)
   return {
@@ -54,5 +54,6 @@ export function toListQuery(filter: ListFilter, { timeZone, hasLibrary }: Asking
     ...(state && { state }),
     ...(own && { onlyOwn: own }),
     ...(unfiled && { onlyUnfiled: unfiled }),
+    withContext: true,
   }
 }

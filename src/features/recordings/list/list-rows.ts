@@ -23,7 +23,10 @@ export type ListRows = {
 }
 
 /** The rows of a list as far as its pages are in the cache. */
-export function listRows(client: QueryClient, list: { directoryId: string; asked: ListAsked; total: number }): ListRows {
+export function listRows(
+  client: QueryClient,
+  list: { directoryId: string; asked: ListAsked; total: number },
+): ListRows {
   const { directoryId, asked, total } = list
   const pageOf = (page: number) => client.getQueryData(recordingQueries.page(directoryId, asked, page).queryKey)?.items
   const at = (index: number) => pageOf(Math.floor(index / PAGE_SIZE) + 1)?.[index % PAGE_SIZE]

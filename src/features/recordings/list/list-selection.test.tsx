@@ -29,7 +29,7 @@ async function chooseAll(user: UserEvent) {
   await screen.findByRole('checkbox', { name: 'Select First' })
   screen.getByRole('link', { name: 'First' }).focus()
   await user.keyboard('{Control>}a{/Control}')
-  expect(bar().getByText('3 selected')).toBeVisible()
+  expect(bar().getByText('All 3 selected')).toBeVisible()
 }
 
 async function tagsOf(recordingId: string) {
@@ -52,7 +52,7 @@ test('recordings are chosen by keys, by checkbox and with Shift', async ({ openA
   await user.keyboard('{Shift>}')
   await user.click(screen.getByRole('checkbox', { name: 'Select Third' }))
   await user.keyboard('{/Shift}')
-  expect(bar().getByText('3 selected')).toBeVisible()
+  expect(bar().getByText('All 3 selected')).toBeVisible()
 
   screen.getByRole('link', { name: 'Second' }).focus()
   await user.keyboard('x')
@@ -65,7 +65,7 @@ test('recordings are chosen by keys, by checkbox and with Shift', async ({ openA
   await user.keyboard('{Control>}')
   await user.click(screen.getByRole('link', { name: 'First' }))
   await user.keyboard('{/Control}')
-  expect(bar().getByText('3 selected')).toBeVisible()
+  expect(bar().getByText('All 3 selected')).toBeVisible()
 })
 
 test('a tag comes to all that are chosen, and Undo takes it off those that it came to', async ({

@@ -8,6 +8,8 @@ type RowActions = {
   onMenu: (index: number, row: HTMLElement) => void
 }
 
+type RowPlace = { row: HTMLElement; index: number }
+
 const indexOf = (target: EventTarget | null): number | undefined => {
   const row = target instanceof Element ? target.closest<HTMLElement>('li[data-index]') : null
   return row === null ? undefined : Number(row.dataset.index)
@@ -21,36 +23,24 @@ export function listenToRows(list: HTMLElement, { onDelete, onRename, onMenu }: 
     if (event.key === 'Escape' && useSelection.getState().chosen.size > 0 && isOnRow(event.target)) {
       take(event)
       selection.cleared()
-    } else if (row !== null && index !== undefined) handleRowKey(event, { row, index })
-  }
-
-  function handleRowKey(event: KeyboardEvent, { row, index }: { row: HTMLElement; index: number }) {
-    const act = actOn(event, { row, index })
-    if (act === null) return
-    take(event)
-    act()
-  }
-
-  function actOn(event: KeyboardEvent, { row, index }: { row: HTMLElement; index: number }): (() => void) | null {
-    switch (keyOf(event)) {
-      case 'Ctrl+a':
-        return selection.allLoaded
-      case 'Shift+ArrowDown':
-      case 'Shift+ArrowUp':
-        return () => stretch(event.key, index)
-      case 'x':
-      case ' ':
-        return () => selection.toggled(index)
-      case 'F2':
-        return onRename && (() => onRename(index))
-      case 'ContextMenu':
-      case 'Shift+F10':
-        return () => onMenu(index, row)
-      case 'Delete':
-        return onDelete && (() => onDelete(index))
-      default:
-        return null
+      return
     }
+    const act = commands[keyOf(event)]
+    if (act === undefined || row === null || index === undefined) return
+    take(event)
+    act({ row, index }, event)
+  }
+
+  const commands: Partial<Record<string, (at: RowPlace, event: KeyboardEvent) => void>> = {
+    'Ctrl+a': selection.allLoaded,
+    'Shift+ArrowDown': ({ index }, { key }) => stretch(key, index),
+    'Shift+ArrowUp': ({ index }, { key }) => stretch(key, index),
+    x: ({ index }) => selection.toggled(index),
+    ' ': ({ index }) => selection.toggled(index),
+    ContextMenu: ({ index, row }) => onMenu(index, row),
+    'Shift+F10': ({ index, row }) => onMenu(index, row),
+    ...(onRename && { F2: ({ index }) => onRename(index) }),
+    ...(onDelete && { Delete: ({ index }) => onDelete(index) }),
   }
 
   function stretch(key: string, index: number) {

@@ -8,10 +8,17 @@ type SelectionState = Selection & {
   rows: ListRows | null
   /** Rows that are to be chosen are being read. */
   isReading: boolean
+  /** How often they could not be read. */
+  failures: number
 }
 
 /** What is chosen in the list. */
-export const useSelection = create<SelectionState>()(() => ({ ...NOTHING_CHOSEN, rows: null, isReading: false }))
+export const useSelection = create<SelectionState>()(() => ({
+  ...NOTHING_CHOSEN,
+  rows: null,
+  isReading: false,
+  failures: 0,
+}))
 
 const { getState, setState } = useSelection
 
@@ -22,12 +29,10 @@ async function chooseRead(read: Promise<Recording[]>, apply: (found: Recording[]
   reads += 1
   const mine = reads
   setState({ isReading: true })
-  try {
-    const found = await read
-    if (mine === reads) setState(apply(found))
-  } finally {
-    if (mine === reads) setState({ isReading: false })
-  }
+  const found = await read.catch(() => null)
+  if (mine !== reads) return
+  if (found === null) setState(({ failures }) => ({ isReading: false, failures: failures + 1 }))
+  else setState({ ...apply(found), isReading: false })
 }
 
 /** Forgets what is still being read. */
@@ -43,7 +48,7 @@ function anchorIndex({ anchor, rows }: SelectionState): number {
   return rows.at(index)?.recordingId === recordingId ? index : rows.indexOf(recordingId)
 }
 
-/** What happens to the selection. Reading what is chosen may fail, as reads do. */
+/** What happens to the selection. */
 export const selection = {
   listed: (rows: ListRows) => setState({ rows }),
 
@@ -53,16 +58,19 @@ export const selection = {
   },
 
   /** Everything from where the stretch began to here, up to `MOST_CHOSEN`. */
-  stretchedTo: (index: number): Promise<void> | undefined => {
+  stretchedTo: (index: number) => {
     const state = getState()
     const from = anchorIndex(state)
-    if (state.rows === null || from === -1) return void selection.toggled(index)
+    if (state.rows === null || from === -1) {
+      selection.toggled(index)
+      return
+    }
     const far = MOST_CHOSEN - 1
     const first = index < from ? Math.max(index, from - far) : from
     const last = index < from ? from : Math.min(index, from + far)
     const between = state.rows.between(first, last)
-    if (between === null) return chooseRead(state.rows.load(first, last), (found) => stretch(getState(), found))
-    settle(stretch(state, between))
+    if (between === null) void chooseRead(state.rows.load(first, last), (found) => stretch(getState(), found))
+    else settle(stretch(state, between))
   },
 
   /** Adds one without moving where a stretch begins, if there is one. */
@@ -75,10 +83,9 @@ export const selection = {
   allLoaded: () => settle(choose(getState().rows?.loaded().slice(0, MOST_CHOSEN) ?? [])),
 
   /** All that there are, the newest `MOST_CHOSEN` at most. */
-  allFound: (): Promise<void> | undefined => {
+  allFound: () => {
     const { rows } = getState()
-    if (rows === null) return
-    return chooseRead(rows.load(0, Math.min(rows.total, MOST_CHOSEN) - 1), (found) => choose(found))
+    if (rows !== null) void chooseRead(rows.load(0, Math.min(rows.total, MOST_CHOSEN) - 1), (found) => choose(found))
   },
 
   chosen: (recordings: readonly Recording[]) => settle(choose(recordings)),

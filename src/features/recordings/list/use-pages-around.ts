@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { PagePart } from './rows-by-page'
 import { PAGE_SIZE, recordingQueries, type ListAsked } from '../recording-queries'
 
 const PAUSE_MS = 60
 
-type PagesAround = { directoryId: string; asked: ListAsked; total: number; first: number; last: number }
+type PagesAround = { directoryId: string; asked: ListAsked; total: number; parts: readonly PagePart[] }
 
 /** Reads the pages above and below those in sight before they are scrolled to, and reads again what shifted when the total changed. */
-export function usePagesAround({ directoryId, asked, total, first, last }: PagesAround) {
+export function usePagesAround({ directoryId, asked, total, parts }: PagesAround) {
+  const [first, last] = [parts[0]?.page ?? 1, parts.at(-1)?.page ?? 1]
   const client = useQueryClient()
   const known = useRef(total)
 
