@@ -33,7 +33,7 @@ export async function addFolder(
   {
     recordingIds = [],
     ...facts
-  }: Omit<Insertable<Database['folders']>, 'folderId' | 'name'> & { recordingIds?: string[] },
+  }: Omit<Insertable<Database['folders']>, 'folderId' | 'name'> & { name?: string; recordingIds?: string[] },
 ): Promise<string> {
   const folderId = newId()
   await db

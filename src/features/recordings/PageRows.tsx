@@ -12,9 +12,7 @@ import { PAGE_SIZE, recordingQueries, type ListAsked } from './recording-queries
 import { RecordingRow } from './RecordingRow'
 import { recordingsMessages } from './recordings.messages'
 
-const RowCheck = lazy(async () => ({ default: (await import('./list/RowCheck')).RowCheck }))
-const RowMore = lazy(async () => ({ default: (await import('./list/RowMore')).RowMore }))
-const RowName = lazy(async () => ({ default: (await import('./list/RowName')).RowName }))
+const RowPart = lazy(async () => ({ default: (await import('./list/RowPart')).RowPart }))
 const WatchStates = lazy(async () => ({ default: (await import('./list/WatchStates')).WatchStates }))
 
 type PageRowsProps = {
@@ -103,18 +101,18 @@ const ListRow = memo(function ListRow({ isStart, ...row }: ListRowProps) {
       nameField={
         edited?.recordingId === recording.recordingId ? (
           <Suspense>
-            <RowName directoryId={directoryId} recording={recording} draft={edited.draft} />
+            <RowPart part="name" directoryId={directoryId} recording={recording} draft={edited.draft} />
           </Suspense>
         ) : null
       }
       lead={
         <Suspense>
-          <RowCheck recording={recording} index={index} />
+          <RowPart part="check" recording={recording} index={index} />
         </Suspense>
       }
       tools={
         <Suspense>
-          <RowMore recording={recording} />
+          <RowPart part="more" recording={recording} />
         </Suspense>
       }
     />

@@ -1,9 +1,8 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { getRecording, listRecordings, listRuns, retryRecording } from '~/api/generated/sdk.gen'
+import { queryOptions } from '@tanstack/react-query'
+import { getRecording, listRecordings, listRuns } from '~/api/generated/sdk.gen'
 import type { Run } from '~/api/generated/types.gen'
 import { pollDelay } from './detail/poll-delay'
 import { toListQuery, type ListFilter } from './list/list-filter'
-import { patchLists } from './list/patch-lists'
 
 export const PAGE_SIZE = 50
 const LONGEST_WAIT_MS = 10_000
@@ -55,7 +54,10 @@ export const recordingQueries = {
           (run) => !runs.some((now) => now.recordingId === run.recordingId && now.stage === run.stage),
         )
         if (moved.length > 0 || runs.length > before.length) asksWithoutNews = 0
-        await Promise.all(moved.map(({ recordingId }) => refreshRecording(client, directoryId, recordingId)))
+        if (moved.length > 0) {
+          const { refreshRecording } = await import('./refresh-recording')
+          await Promise.all(moved.map(({ recordingId }) => refreshRecording(client, directoryId, recordingId)))
+        }
         return runs
       },
       staleTime: 1_000,
@@ -63,29 +65,4 @@ export const recordingQueries = {
         state.data?.length || state.status === 'error' ? Math.min(pollDelay(asksWithoutNews), LONGEST_WAIT_MS) : false,
       meta: { isQuiet: true },
     }),
-}
-
-export const recordingMutations = {
-  /** Starts a failed run over (extension `recordings.edit`). */
-  retry: (directoryId: string) =>
-    mutationOptions({
-      mutationFn: (recordingId: string) => retryRecording({ path: { directoryId, recordingId } }),
-      meta: { invalidates: [recordingQueries.all(directoryId), recordingQueries.runs(directoryId).queryKey] },
-    }),
-}
-
-/** Reads one recording again where it is shown, instead of every page of every list. */
-export async function refreshRecording(client: QueryClient, directoryId: string, recordingId: string) {
-  const fresh = await getRecording({ path: { directoryId, recordingId } }).catch(() => undefined)
-  if (!fresh) return
-  const { queryKey: detailKey } = recordingQueries.detail(directoryId, recordingId)
-  const hadTranscript = client.getQueryData(detailKey)?.isTranscriptionSucceeded === true
-  client.setQueryData(detailKey, fresh)
-  patchLists(client, recordingQueries.lists(directoryId), fresh)
-  // What hangs on the recording has changed with its state; a transcript that is being read has not, and keeps its place.
-  const kept = hadTranscript ? /^(detail|transcript)$/ : /^detail$/
-  await client.invalidateQueries({
-    queryKey: recordingQueries.all(directoryId),
-    predicate: ({ queryKey }) => queryKey.includes(recordingId) && !kept.test(String(queryKey[3])),
-  })
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
@@ -6,11 +7,43 @@ import { contractOnlyService } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import './BulkDialogs'
 import './ListFilters'
-import './RowCheck'
+import './RowPart'
 import './Selecting'
 
 const { service, test } = await contractOnlyService()
 const { db } = service
+
+async function addTag(directoryId: string) {
+  const tagId = newId()
+  await db.insertInto('tags').values({ tagId, directoryId, name: 'Sales', colorCode: 'teal' }).execute()
+  return tagId
+}
+
+async function addMany(directoryId: string, { ownerUserId, count }: { ownerUserId: string; count: number }) {
+  for (let number = 1; number <= count; number += 1)
+    // oxlint-disable-next-line no-await-in-loop
+    await addRecording(db, { directoryId, ownerUserId, name: `Meeting ${number}` })
+}
+
+const countTagged = async (tagId: string) =>
+  (await db.selectFrom('recordingTags').select('recordingId').where('tagId', '=', tagId).execute()).length
+
+const bar = () => within(screen.getByRole('region', { name: 'Selected recordings' }))
+
+/** Chooses all and gives them the tag. */
+async function tagAll(user: UserEvent) {
+  await screen.findByRole('checkbox', { name: 'Select Meeting 1' })
+  screen.getByRole('link', { name: 'Meeting 1' }).focus()
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(bar().getByRole('button', { name: 'Tags' }))
+  await user.click(await screen.findByRole('option', { name: 'Sales' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+}
+
+const isTagging = (input: RequestInfo | URL, init?: RequestInit) => {
+  const { method, url } = new Request(input, init)
+  return method === 'PUT' && url.endsWith('/tags')
+}
 
 test('only the days filter where the service knows no more, and a link with more shows what it can', async ({
   openApp,
@@ -62,4 +95,48 @@ test('many get a tag one by one, and those that are refused are named', async ({
     .where('tagId', '=', tags[0]?.tagId ?? '')
     .execute()
   expect(now).toEqual([{ recordingId: free }])
+})
+
+test('who is told to wait waits and goes on, and nothing counts as refused', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const { userId: ownerUserId } = await directory.signIn('owner')
+  await addMany(directoryId, { ownerUserId, count: 4 })
+  const tagId = await addTag(directoryId)
+  let refusals = 0
+  const { user } = await openApp('/d/:directoryId/recordings', {
+    as: 'owner',
+    fetch: (real) => (input, init) => {
+      if (!isTagging(input, init) || refusals >= 2) return real(input, init)
+      refusals += 1
+      return Promise.resolve(new Response('Too many', { status: 429, headers: { 'retry-after': '1' } }))
+    },
+  })
+  await tagAll(user)
+
+  expect(await screen.findByText('Tags of 4 recordings changed')).toBeVisible()
+  expect(refusals).toBe(2)
+  expect(await countTagged(tagId)).toBe(4)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('Stop ends what has not begun, which stays chosen', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const { userId: ownerUserId } = await directory.signIn('owner')
+  await addMany(directoryId, { ownerUserId, count: 5 })
+  const tagId = await addTag(directoryId)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { user } = await openApp('/d/:directoryId/recordings', {
+    as: 'owner',
+    fetch: (real) => async (input, init) => {
+      if (isTagging(input, init)) await released
+      return real(input, init)
+    },
+  })
+  await tagAll(user)
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  release()
+
+  expect(await screen.findByText('Tags of 3 recordings changed')).toBeVisible()
+  expect(bar().getByText('2 selected')).toBeVisible()
+  expect(await countTagged(tagId)).toBe(3)
 })

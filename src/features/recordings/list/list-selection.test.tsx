@@ -6,7 +6,7 @@ import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import './BulkDialogs'
-import './RowCheck'
+import './RowPart'
 import './Selecting'
 
 const { db } = service
@@ -105,4 +105,50 @@ test('what is deleted can be brought back', async ({ openApp, directory }) => {
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'First' })).toBeVisible()
+})
+
+test('all there are can be chosen, those that are not drawn too', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const { userId: ownerUserId } = await directory.signIn('owner')
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    recordingId: newId(),
+    directoryId,
+    ownerUserId,
+    name: `Meeting ${index}`,
+    createdOn: new Date(Date.now() - index * 60_000),
+    stage: 'finished' as const,
+    isTranscriptionCompleted: true,
+    isTranscriptionSucceeded: true,
+  }))
+  await db.insertInto('recordings').values(rows).execute()
+  const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Meeting 0' }))
+  await user.click(bar().getByRole('button', { name: 'Select all 120' }))
+  expect(await bar().findByText('All 120 selected')).toBeVisible()
+
+  await user.click(bar().getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 120 recordings?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('120 recordings deleted')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
+})
+
+test('a recording is renamed where it stands, and Undo gives it its name back', async ({ openApp, directory }) => {
+  const { userId } = await directory.signIn('owner')
+  await addThree(directory.directoryId, userId)
+  const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  await screen.findByRole('checkbox', { name: 'Select Second' })
+  screen.getByRole('link', { name: 'Second' }).focus()
+  await user.keyboard('{F2}')
+  const field = await screen.findByRole('textbox', { name: 'Name of the recording' })
+  expect(field).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus()
+
+  await user.keyboard('{F2}')
+  await user.clear(await screen.findByRole('textbox', { name: 'Name of the recording' }))
+  await user.keyboard('Weekly{Enter}')
+  expect(await screen.findByRole('link', { name: 'Weekly' })).toHaveFocus()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getRecording } from '~/api/generated/sdk.gen'
 import { askCounter } from '../detail/poll-delay'
-import { recordingQueries, refreshRecording } from '../recording-queries'
+import { recordingQueries } from '../recording-queries'
+import { refreshRecording } from '../refresh-recording'
 
 const FIELDS = 'recordingId,isTranscriptionCompleted'
 /** So that a list full of running ones stays a few requests. */

@@ -1,0 +1,95 @@
+import { describe, expect } from 'vitest'
+import { newId } from '../new-id.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
+import { service, test } from '../test/service-test.ts'
+import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
+import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
+
+const { db } = service
+
+const SECRET = 'Redundancies 2027'
+
+/** A recording of a user, filed by an admin into two folders of theirs, of which the user may read one. */
+async function fileRecording(directory: TestDirectory) {
+  const { directoryId } = directory
+  const [admin, user] = [await directory.signIn('admin'), await directory.signIn('user')]
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const facts = { directoryId, ownerUserId: admin.userId, recordingIds: [recordingId] }
+  const secretId = await addFolder(db, { ...facts, name: SECRET })
+  const sharedId = await addFolder(db, { ...facts, name: 'Sales' })
+  await share(sharedId, user)
+  return { admin, user, recordingId, secretId, sharedId }
+}
+
+const share = (folderId: string, { userId }: TestPerson) =>
+  db.insertInto('folderUserShares').values({ folderId, userId, accessLevel: 'read' }).execute()
+
+const list = (person: TestPerson) => person.get('/recordings?withContext=true')
+
+describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its recordings', () => {
+  test('names the folders that the caller may read, and no other, whoever asked before', async ({ directory }) => {
+    const { admin, user, secretId, sharedId } = await fileRecording(directory)
+    const [sales, secret] = [
+      { folderId: sharedId, name: 'Sales' },
+      { folderId: secretId, name: SECRET },
+    ]
+
+    expect((await list(admin)).json().items[0].folders).toEqual([secret, sales])
+    const told = await list(user)
+    expect(told.json().items[0].folders).toEqual([sales])
+    expect(told.body).not.toContain(SECRET)
+    expect(told.body).not.toContain(secretId)
+    // Another admin sees the same recordings, and neither of the folders.
+    const other = await list(await directory.signIn('admin'))
+    expect(other.json().items[0].folders).toEqual([])
+    expect(other.body).not.toContain(SECRET)
+  })
+
+  test('follows what is shared, renamed and deleted with the next request', async ({ directory }) => {
+    const { user, secretId, sharedId } = await fileRecording(directory)
+    const names = async () =>
+      (await list(user)).json().items[0].folders.map(({ name }: { name: string }) => name).join()
+    expect(await names()).toBe('Sales')
+
+    await share(secretId, user)
+    expect(await names()).toBe(`${SECRET},Sales`)
+    await db.updateTable('folders').set({ name: 'Plans' }).where('folderId', '=', secretId).execute()
+    expect(await names()).toBe('Plans,Sales')
+    await db.deleteFrom('folderUserShares').where('folderId', '=', sharedId).execute()
+    expect(await names()).toBe('Plans')
+    await db.deleteFrom('folderRecordings').where('folderId', '=', secretId).execute()
+    expect(await names()).toBe('')
+  })
+
+  test('tells which tags a recording carries itself, of those that it shows', async ({ directory }) => {
+    const { directoryId } = directory
+    const user = await directory.signIn('user')
+    const { userId } = user
+    const recordingId = await addRecording(db, { directoryId, ownerUserId: userId })
+    const appointmentId = await addAppointment(db, { directoryId, userId, recordingIds: [recordingId] })
+    const [own, inherited] = [newId(), newId()]
+    await db
+      .insertInto('tags')
+      .values([own, inherited].map((tagId) => ({ tagId, directoryId, name: `Tag ${tagId}` })))
+      .execute()
+    await db.insertInto('recordingTags').values({ recordingId, tagId: own }).execute()
+    await db.insertInto('appointmentTags').values({ appointmentId, tagId: inherited }).execute()
+
+    const [shown] = (await list(user)).json().items
+    expect(shown.tags).toHaveLength(2)
+    expect(shown.ownTagIds).toEqual([own])
+  })
+})
+
+test('a list says no more than the contract where it is not asked, or where the service knows nothing else', async ({
+  directory,
+}) => {
+  const { admin } = await fileRecording(directory)
+  for (const path of ['/recordings', ...(isContractOnlyRun ? ['/recordings?withContext=true'] : [])]) {
+    const answer = await admin.get(path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().items[0]).not.toHaveProperty('folders')
+    expect(answer.json().items[0]).not.toHaveProperty('ownTagIds')
+    expect(answer.body).not.toContain(SECRET)
+  }
+})
