@@ -1,6 +1,7 @@
 import { benchApp } from './app/app-bench.ts'
 import { benchBundle } from './bundle-size.ts'
 import { benchFolders } from './library/folder-bench.ts'
+import { benchListPage } from './library/list-page-bench.ts'
 import { benchLists } from './list-bench.ts'
 import { benchQueue } from './queue-bench.ts'
 import { benchService } from './service-bench.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   service: benchService,
   app: benchApp,
   folders: benchFolders,
+  'list-page': benchListPage,
 }
 
 // What comes after the names belongs to the benches.

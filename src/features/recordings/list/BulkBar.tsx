@@ -1,8 +1,10 @@
-import { Folder, Tag, Trash2, X } from 'lucide-react'
+import { CheckCheck, Folder, Tag, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { ProgressBar } from '~/ui/ProgressBar'
+import { useMediaQuery } from '~/ui/use-media-query'
 import { useFormats } from '~/messages/formats'
 import { MOST_CHOSEN } from './list-rows'
 import { recordingsMessages } from '../recordings.messages'
@@ -36,54 +38,74 @@ export function BulkBar({ total, bulk, canDelete, onShow }: BulkBarProps) {
           </Button>
         </div>
       ) : count > 0 ? (
-        <div className="flex items-center gap-1.5 max-sm:flex-col max-sm:items-stretch">
+        <div className="flex items-center gap-1.5">
           <HowMany total={total} />
-          <div className="flex items-center gap-1.5 max-sm:*:flex-1">
-            <Button aria-haspopup="dialog" onClick={() => onShow('tags')}>
-              <Tag aria-hidden />
-              {t.tags}
-            </Button>
-            <Button aria-haspopup="dialog" onClick={() => onShow('folder')}>
-              <Folder aria-hidden />
-              {t.folder}
-            </Button>
-            {canDelete ? (
-              <Button aria-haspopup="dialog" onClick={() => onShow('delete')} className="text-bad!">
-                <Trash2 aria-hidden />
-                {t.delete}
-              </Button>
-            ) : null}
-          </div>
+          <Act icon={<Tag aria-hidden />} label={t.tags} onClick={() => onShow('tags')} />
+          <Act icon={<Folder aria-hidden />} label={t.folder} onClick={() => onShow('folder')} />
+          {canDelete ? (
+            <Act icon={<Trash2 aria-hidden />} label={t.delete} onClick={() => onShow('delete')} className="text-bad!" />
+          ) : null}
         </div>
       ) : null}
     </section>
   )
 }
 
+type ActProps = { icon: ReactNode; label: string; onClick: () => void; className?: string }
+
+/** Something to do with what is chosen: an icon alone where there is no room for its words. */
+function Act({ icon, label, ...button }: ActProps) {
+  const isNarrow = useIsNarrow()
+  if (isNarrow) {
+    return (
+      <IconButton label={label} aria-haspopup="dialog" variant="secondary" {...button}>
+        {icon}
+      </IconButton>
+    )
+  }
+  return (
+    <Button aria-haspopup="dialog" {...button}>
+      {icon}
+      {label}
+    </Button>
+  )
+}
+
+const useIsNarrow = () => useMediaQuery('(width < 40rem)')
+
 /** How many are chosen, of how many; and the way to all of them, or to as many as can be changed in one go. */
 function HowMany({ total }: { total: number }) {
   const t = useMessages(selectionMessages)
-  const { number } = useFormats()
   const count = useSelection(({ chosen }) => chosen.size)
-  const isReading = useSelection((state) => state.isReading)
-  const most = Math.min(total, MOST_CHOSEN)
-
   return (
-    <div className="flex items-center gap-1.5 max-sm:justify-between">
-      <p className="px-2 text-control font-medium whitespace-nowrap tabular-nums">
+    <>
+      <IconButton label={t.clear} onClick={selection.cleared}>
+        <X aria-hidden />
+      </IconButton>
+      <p className="pr-2 text-control font-medium whitespace-nowrap tabular-nums max-sm:mr-auto">
         {count === total && total > 1 ? t.chosenAll(count) : t.chosen(count)}
       </p>
-      <div className="flex items-center gap-1.5 sm:flex-row-reverse">
-        <IconButton label={t.clear} onClick={selection.cleared} className="sm:order-first">
-          <X aria-hidden />
-        </IconButton>
-        {count < most ? (
-          <Button variant="ghost" isPending={isReading} onClick={selection.allFound} className="max-sm:order-first">
-            {total > MOST_CHOSEN ? t.chooseNewest({ count: number(most) }) : t.chooseAll({ count: number(most) })}
-          </Button>
-        ) : null}
-      </div>
-    </div>
+      {count < Math.min(total, MOST_CHOSEN) ? <ChooseAll total={total} /> : null}
+    </>
+  )
+}
+
+function ChooseAll({ total }: { total: number }) {
+  const t = useMessages(selectionMessages)
+  const { number } = useFormats()
+  const isReading = useSelection((state) => state.isReading)
+  const isNarrow = useIsNarrow()
+  const most = number(Math.min(total, MOST_CHOSEN))
+  const words = total > MOST_CHOSEN ? t.chooseNewest({ count: most }) : t.chooseAll({ count: most })
+  return (
+    <Button
+      variant="ghost"
+      isPending={isReading}
+      onClick={selection.allFound}
+      {...(isNarrow ? { 'aria-label': words, title: words, className: 'min-w-11 px-0!' } : {})}
+    >
+      {isNarrow ? isReading ? null : <CheckCheck aria-hidden /> : words}
+    </Button>
   )
 }
 

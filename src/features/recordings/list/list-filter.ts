@@ -35,6 +35,10 @@ export const tagIdsOf = ({ tags }: ListFilter): string[] => tags?.split(',').sli
 export const isBeyondDays = ({ q, tags, state, own, unfiled }: ListFilter): boolean =>
   Boolean(q ?? tags ?? state ?? own ?? unfiled)
 
+/** How many things narrow the list beside a part of the name; days are one of them. */
+export const countFilters = ({ from, to, tags, state, own, unfiled }: ListFilter): number =>
+  [from ?? to, tags, state, own, unfiled].filter(Boolean).length
+
 type Asking = {
   timeZone: string | undefined
   /** The service offers the extension `library`; without it only the days count. */

@@ -3,6 +3,8 @@ import { count } from '~/messages/message-transforms'
 
 export const listFiltersMessages = i18n('list-filters', {
   filters: 'Filters',
+  filtersOn: count({ one: 'Filters, {count} on', other: 'Filters, {count} on' }),
+  created: 'Created',
   search: 'Search names',
   tags: 'Tags',
   tagCount: count({ one: '{count} tag', other: '{count} tags' }),

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bookmark, BookmarkPlus, Link2, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { sessionQueries } from '~/features/session/session-queries'
+import { copyText } from '~/lib/clipboard'
+import { dayOf } from '~/lib/zoned-day'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Menu, MenuGroup, MenuItem, MenuSeparator, type MenuOpenerProps } from '~/ui/Menu'
+import { showToast } from '~/ui/toasts'
+import { useNow } from '~/ui/use-now'
+import type { ListFilter } from '../list-filter'
+import { filterOf, isNarrowed, keptFilter, MOST_VIEWS, viewOf, wholeFilter, type SavedView } from './saved-view'
+import { savedViews, useSavedViews, type ViewsOwner } from './saved-views-store'
+import { savedViewsMessages } from './saved-views.messages'
+
+const ViewNameDialog = lazy(async () => ({ default: (await import('./ViewNameDialog')).ViewNameDialog }))
+
+type ViewsMenuProps = { directoryId: string; filter: ListFilter; onChange: (filter: ListFilter) => void }
+
+/** The saved views of the list: to go to one, to save what is shown as one, and what can be done with the one that is shown. */
+export function ViewsMenu({ directoryId, ...props }: ViewsMenuProps) {
+  const { data: me } = useQuery(sessionQueries.me())
+  return me === undefined ? null : <Views owner={{ directoryId, userId: me.userId }} {...props} />
+}
+
+type ViewsProps = Pick<ViewsMenuProps, 'filter' | 'onChange'> & { owner: ViewsOwner }
+
+function Views({ owner, filter, onChange }: ViewsProps) {
+  const t = useMessages(savedViewsMessages)
+  const { timeZone } = useFormats()
+  const today = dayOf(useNow(), timeZone)
+  const views = useSavedViews(owner)
+  const current = viewOf(views, filter, today)
+  const [naming, setNaming] = useState<'new' | SavedView | null>(null)
+
+  function name(words: string) {
+    setNaming(null)
+    if (naming === 'new') {
+      savedViews.added(owner, { id: `${Date.now()}`, name: words, ...keptFilter(filter, today) })
+      showToast(t.saved({ name: words }))
+    } else if (naming) savedViews.renamed(owner, { id: naming.id, name: words })
+  }
+
+  return (
+    <span>
+      <Menu label={t.views} className="max-w-80" renderOpener={(opener) => <Face {...opener} view={current} />}>
+        {views.length === 0 ? null : (
+          <>
+            <MenuGroup label={t.views}>
+              <MenuItem isChecked={!isNarrowed(filter)} onSelect={() => onChange(wholeFilter({}))}>
+                {t.all}
+              </MenuItem>
+              {views.map((view) => (
+                <MenuItem
+                  key={view.id}
+                  isChecked={view === current}
+                  onSelect={() => onChange(wholeFilter(filterOf(view, today)))}
+                >
+                  <bdi className="block truncate">{view.name}</bdi>
+                </MenuItem>
+              ))}
+            </MenuGroup>
+            <MenuSeparator />
+          </>
+        )}
+        {current ? (
+          <CurrentItems owner={owner} view={current} onRename={() => setNaming(current)} />
+        ) : (
+          <SaveItem isNarrowed={isNarrowed(filter)} count={views.length} onSave={() => setNaming('new')} />
+        )}
+      </Menu>
+      {naming === null ? null : (
+        <Suspense>
+          <ViewNameDialog
+            view={naming === 'new' ? null : naming}
+            others={views.filter((view) => view !== naming)}
+            onName={name}
+            onClose={() => setNaming(null)}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+function Face({ view, ...opener }: MenuOpenerProps & { view: SavedView | undefined }) {
+  const t = useMessages(savedViewsMessages)
+  return (
+    <Button {...opener} className={view ? 'border-accent!' : undefined}>
+      <Bookmark aria-hidden />
+      <span className="max-sm:sr-only">
+        {view ? <span className="sr-only">{t.views}: </span> : t.views}
+        {view ? <bdi className="inline-block max-w-40 truncate align-bottom">{view.name}</bdi> : null}
+      </span>
+    </Button>
+  )
+}
+
+type SaveItemProps = { isNarrowed: boolean; count: number; onSave: () => void }
+
+function SaveItem({ isNarrowed: canSave, count, onSave }: SaveItemProps) {
+  const t = useMessages(savedViewsMessages)
+  const hint = canSave ? (count < MOST_VIEWS ? null : t.full) : t.saveHint
+  return (
+    <MenuItem icon={<BookmarkPlus aria-hidden />} disabled={hint !== null} onSelect={onSave}>
+      {t.save}
+      {hint === null ? null : <span className="block text-small">{hint}</span>}
+    </MenuItem>
+  )
+}
+
+type CurrentItemsProps = { owner: ViewsOwner; view: SavedView; onRename: () => void }
+
+function CurrentItems({ owner, view, onRename }: CurrentItemsProps) {
+  const t = useMessages(savedViewsMessages)
+
+  async function copyLink() {
+    try {
+      await copyText(window.location.href)
+      showToast(t.linkCopied)
+    } catch {
+      showToast(t.copyFailed, { tone: 'error' })
+    }
+  }
+
+  return (
+    <>
+      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink()}>
+        {t.copyLink}
+      </MenuItem>
+      <MenuItem icon={<Pencil aria-hidden />} onSelect={onRename}>
+        {t.rename}
+      </MenuItem>
+      <MenuItem
+        icon={<Trash2 aria-hidden />}
+        tone="danger"
+        onSelect={() => {
+          const restore = savedViews.deleted(owner, view)
+          showToast(t.deleted({ name: view.name }), { action: { label: t.undo, run: restore } })
+        }}
+      >
+        {t.delete}
+      </MenuItem>
+    </>
+  )
+}

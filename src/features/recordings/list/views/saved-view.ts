@@ -1,0 +1,75 @@
+import { readListFilter, type ListFilter } from '../list-filter'
+import { presetOf, presetRange, rangePresets, type RangePreset } from '../range-presets'
+
+/** A filter of the list under a name. Days counted back from today are kept as that, so that they go on with the calendar. */
+export type SavedView = { id: string; name: string; filter: ListFilter; days?: RangePreset | undefined }
+
+export const LONGEST_NAME = 80
+export const MOST_VIEWS = 50
+
+/** A filter as it is kept; `today` is a day in the person's time zone. */
+export function keptFilter(filter: ListFilter, today: string): Pick<SavedView, 'filter' | 'days'> {
+  const { from, to, ...rest } = tidy(filter)
+  const days = presetOf({ ...(from && { from }), ...(to && { to }) }, today)
+  if (days === undefined) return { filter: tidy(filter) }
+  return days === 'anyTime' ? { filter: rest } : { filter: rest, days }
+}
+
+/** What a view shows today. */
+export const filterOf = ({ filter, days }: SavedView, today: string): ListFilter =>
+  days === undefined ? filter : { ...filter, ...presetRange(days, today) }
+
+/** The view that shows the same as a filter, if there is one. */
+export const viewOf = (views: readonly SavedView[], filter: ListFilter, today: string): SavedView | undefined =>
+  views.find((view) => wordsOf(filterOf(view, today)) === wordsOf(filter))
+
+/** Whether anything is left out of the list. */
+export const isNarrowed = (filter: ListFilter): boolean => Object.keys(tidy(filter)).length > 0
+
+/** Every part of a filter, those that it leaves open too: in place of any other. */
+export const wholeFilter = (filter: ListFilter): ListFilter => ({ ...readListFilter({}), ...filter })
+
+/** What is wrong with a name; `others` are the views it has to differ from. */
+export function viewNameProblem(
+  name: string,
+  others: readonly SavedView[],
+): 'nameNeeded' | 'nameTooLong' | 'nameTaken' | null {
+  if (name === '') return 'nameNeeded'
+  if (Array.from(name).length > LONGEST_NAME) return 'nameTooLong'
+  const isTaken = others.some((view) => view.name.toLowerCase() === name.toLowerCase())
+  return isTaken ? 'nameTaken' : null
+}
+
+/** What was kept, with anything that is no view left out. */
+export function readViews(text: string | null): SavedView[] {
+  const kept = parse(text)
+  return Array.isArray(kept) ? kept.flatMap(readView).slice(0, MOST_VIEWS) : []
+}
+
+export const writeViews = (views: readonly SavedView[]): string | null =>
+  views.length === 0 ? null : JSON.stringify(views)
+
+function readView(kept: unknown): SavedView[] {
+  if (!isRecord(kept)) return []
+  const { id, name, filter, days } = kept
+  if (typeof id !== 'string' || typeof name !== 'string' || name === '' || !isRecord(filter)) return []
+  const preset = rangePresets.find((one) => one === days)
+  return [{ id, name, filter: tidy(readListFilter(filter)), ...(preset && { days: preset }) }]
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const tidy = (filter: ListFilter): ListFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+
+/** The same for filters that show the same. */
+const wordsOf = (filter: ListFilter): string =>
+  JSON.stringify(Object.entries(tidy(filter)).toSorted(([a], [b]) => (a < b ? -1 : 1)))

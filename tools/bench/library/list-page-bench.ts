@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { chromium, type Page } from 'playwright'
+import { startSeeded, type IdleCompany } from '../../seeded-service.ts'
+import { watchOthers } from '../app/machine-load.ts'
+import { median } from '../app/median.ts'
+import { benchOwner } from '../set-up-company.ts'
+
+const RECORDINGS = 50_000
+const FRAMES = 300
+const RUNS = 3
+const LIMITS = { p99: 17, elements: 1_500, growth: 1.25 }
+
+/** How far each frame scrolls: as one reads, and as one looks for something. */
+const speeds = { reading: 120, flung: 1_500 } as const
+
+type Scrolled = { p99: number; longest: number; blank: number }
+type Run = Record<keyof typeof speeds, Scrolled> & { elements: number[] }
+
+/** The list of 50 000 recordings in a browser: how evenly it scrolls, and how many elements it has wherever it is scrolled to. */
+export async function benchListPage() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
+  const { service, directoryId } = await startSeeded(path.join(folder, 'data'), seedRecordings)
+  const executablePath = process.env.MINUTEBOOK_CHROMIUM
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    const others = watchOthers()
+    const runs: Run[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      // oxlint-disable no-await-in-loop -- one thing at a time, or each would disturb the other
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+      const page = await context.newPage()
+      await page.request.post(`${service.address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
+      await page.goto(`${service.address}/d/${directoryId}/recordings`)
+      await page.getByRole('checkbox', { name: 'Select Meeting 1', exact: true }).waitFor()
+      await page.waitForLoadState('networkidle')
+      const elements = [await countAt(page, 0)]
+      const reading = await scroll(page, speeds.reading)
+      const flung = await scroll(page, speeds.flung)
+      for (const share of [0.5, 1]) elements.push(await countAt(page, share))
+      runs.push({ reading, flung, elements })
+      await context.close()
+      // oxlint-enable no-await-in-loop
+    }
+    report(runs, others())
+  } finally {
+    await browser.close()
+    await service.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Each with a tag or two, and two thirds of them in a folder. */
+async function seedRecordings({ db, directoryId, ownerId }: IdleCompany) {
+  await sql`insert into tags (tag_id, directory_id, name, color_code)
+    select gen_random_uuid(), ${directoryId}::uuid, 'Tag ' || n, 'teal' from generate_series(1, 20) n`.execute(db)
+  await sql`insert into folders (folder_id, directory_id, owner_user_id, name)
+    select gen_random_uuid(), ${directoryId}::uuid, ${ownerId}::uuid, 'Project ' || n from generate_series(1, 200) n`.execute(
+    db,
+  )
+  await sql`create temporary table made as
+    select n, gen_random_uuid() as recording_id from generate_series(1, ${RECORDINGS}::int) n`.execute(db)
+  await sql`insert into recordings (recording_id, directory_id, owner_user_id, name, duration_seconds, language_code, stage,
+      is_transcription_completed, is_transcription_succeeded, transcription_completion_reason, created_on)
+    select recording_id, ${directoryId}::uuid, ${ownerId}::uuid, 'Meeting ' || n, 60 + n % 7200, 'en', 'finished', true, true,
+      'succeeded', now() - n * interval '20 minutes' from made`.execute(db)
+  await sql`insert into recording_tags (recording_id, tag_id)
+    select recording_id, tag_id from made join tags on tags.name in ('Tag ' || 1 + n % 20, 'Tag ' || 1 + n % 7)`.execute(db)
+  await sql`insert into folder_recordings (folder_id, recording_id)
+    select folder_id, recording_id from made join folders on folders.name = 'Project ' || 1 + n % 200 where n % 3 > 0`.execute(db)
+}
+
+/** Scrolls so many pixels in each frame; answers how long frames took and how many of them showed no row in their middle. */
+const scroll = (page: Page, pixels: number): Promise<Scrolled> =>
+  page.evaluate(
+    ([count, step]) =>
+      new Promise<Scrolled>((resolve) => {
+        window.scrollTo(0, 0)
+        const frames: number[] = []
+        let blank = 0
+        let last = performance.now()
+        const next = (now: number) => {
+          frames.push(now - last)
+          last = now
+          const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+          if (!middle?.closest('[data-index]')) blank += 1
+          if (frames.length <= count) {
+            window.scrollBy(0, step)
+            requestAnimationFrame(next)
+            return
+          }
+          const sorted = frames.slice(1).toSorted((a, b) => a - b)
+          resolve({ p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, longest: sorted.at(-1) ?? 0, blank })
+        }
+        requestAnimationFrame(next)
+      }),
+    [FRAMES, pixels] as const,
+  )
+
+/** Elements of the page, scrolled so far down, once the rows there are drawn. */
+async function countAt(page: Page, share: number): Promise<number> {
+  await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), share)
+  await page.waitForFunction(() => {
+    const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+    return Boolean(middle?.closest('[data-index]')?.querySelector('a[data-row]'))
+  })
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
+
+const each = (values: number[], digits: number) => values.map((value) => value.toFixed(digits)).join(', ')
+
+function report(runs: Run[], others: number | null) {
+  const problems: string[] = []
+  for (const speed of ['reading', 'flung'] as const) {
+    const p99s = runs.map((run) => run[speed].p99)
+    const longest = runs.map((run) => run[speed].longest)
+    const blank = Math.max(...runs.map((run) => run[speed].blank))
+    console.log(
+      `list of ${RECORDINGS}, ${speeds[speed]} px a frame: p99 ${median(p99s)?.toFixed(1)} ms (${each(p99s, 1)}), longest ${each(longest, 1)} ms, ${blank} of ${FRAMES} frames blank; p99 at most ${LIMITS.p99}`,
+    )
+    if ((median(p99s) ?? 0) > LIMITS.p99) problems.push(`frames while ${speed}`)
+    if (blank > 0) problems.push(`blank frames while ${speed}`)
+  }
+  const counts = runs.flatMap(({ elements }) => elements)
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)]
+  console.log(
+    `elements at the top, in the middle and at the end: ${runs.map(({ elements }) => elements.join('/')).join(', ')}; at most ${LIMITS.elements}`,
+  )
+  if (most > LIMITS.elements || most > fewest * LIMITS.growth) problems.push('number of elements')
+  if (others !== null && others > 0.35) console.log(`Others used ${others.toFixed(1)} cores meanwhile.`)
+  if (problems.length > 0) {
+    console.log(`Over the limit: ${problems.join(', ')}.`)
+    process.exitCode = 1
+  }
+}
