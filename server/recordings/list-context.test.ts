@@ -48,7 +48,10 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
   test('follows what is shared, renamed and deleted with the next request', async ({ directory }) => {
     const { user, secretId, sharedId } = await fileRecording(directory)
     const names = async () =>
-      (await list(user)).json().items[0].folders.map(({ name }: { name: string }) => name).join()
+      (await list(user))
+        .json()
+        .items[0].folders.map(({ name }: { name: string }) => name)
+        .join()
     expect(await names()).toBe('Sales')
 
     await share(secretId, user)

@@ -34,7 +34,6 @@ export const PageRows = memo(function PageRows(props: PageRowsProps) {
   const groups = useGroups(props)
   const hasRuns = useHasExtension('runs')
   const { data: runs } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns })
-  const isRetryOffered = useHasExtension('recordings.edit')
   const first = (page - 1) * PAGE_SIZE
   if (data === undefined) {
     return Array.from({ length: to - from }, (_, at) => renderPending?.(first + from + at))
@@ -49,7 +48,6 @@ export const PageRows = memo(function PageRows(props: PageRowsProps) {
           run={runs?.find(({ recordingId }) => recordingId === recording.recordingId)}
           group={groups[from + at]?.group ?? ''}
           isStart={groups[from + at]?.isStart === true}
-          isRetryOffered={isRetryOffered}
           index={first + from + at}
           total={data.total}
           measure={measure}
@@ -112,7 +110,7 @@ const ListRow = memo(function ListRow({ isStart, ...row }: ListRowProps) {
       }
       tools={
         <Suspense>
-          <RowPart part="more" recording={recording} />
+          <RowPart part="more" directoryId={directoryId} recording={recording} run={row.run} />
         </Suspense>
       }
     />

@@ -36,7 +36,7 @@ export function RecordingList({ directoryId, asked, empty }: RecordingListProps)
         <div
           ref={box}
           tabIndex={-1}
-          className="w-full max-w-400 px-1 pb-24 outline-none [--row-lead:2.5rem] sm:px-4"
+          className="w-full max-w-400 px-1 pb-24 outline-none [--row-lead:2.5rem] [--row-tools:2.5rem] sm:px-4"
           onKeyDown={(event) => {
             if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
           }}

@@ -12,7 +12,7 @@ export function RecordingListSkeleton() {
         {rows.map((width) => (
           <div
             key={width}
-            className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 py-2.5 pr-3 pl-10 sm:grid-cols-[minmax(0,1fr)_5.5rem_11rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_11rem]"
+            className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 py-2.5 pr-3 pl-10 sm:grid-cols-[minmax(0,1fr)_5.5rem_14rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_14rem]"
           >
             <div className="flex flex-col gap-2">
               <Skeleton className={`h-4 max-w-full ${width}`} />

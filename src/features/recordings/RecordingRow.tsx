@@ -5,22 +5,19 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { TagChip } from '~/ui/TagChip'
 import type { TimeGroup } from './group-by-time'
-import { canRetry, isInFlight, recordingState, type RecordingState } from './recording-state'
+import { isInFlight, recordingState, type RecordingState } from './recording-state'
 import { recordingsMessages } from './recordings.messages'
 import { StateBadge } from './StateBadge'
 
 const SHOWN_TAGS = 2
 
 const OutcomeReason = lazy(async () => ({ default: (await import('./OutcomeReason')).OutcomeReason }))
-const RetryButton = lazy(async () => ({ default: (await import('./RetryButton')).RetryButton }))
 
 type RecordingRowProps = {
   directoryId: string
   recording: Recording
   run: Run | undefined
   group: TimeGroup
-  /** The service can start a failed run over. */
-  isRetryOffered: boolean
   /** What stands before the name, where the list keeps room for it (`--row-lead`); keep it stable. */
   lead?: ReactNode
   /** What else can be done with it here; keep it stable. */
@@ -41,7 +38,6 @@ export const RecordingRow = memo(function RecordingRow({
   recording,
   run,
   group,
-  isRetryOffered,
   lead,
   tools,
   nameField,
@@ -62,9 +58,9 @@ export const RecordingRow = memo(function RecordingRow({
       aria-posinset={index === undefined ? undefined : index + 1}
     >
       {heading}
-      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_5.5rem_11rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_11rem]">
+      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_5.5rem_14rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_14rem]">
         {lead}
-        <div className="min-w-0 max-sm:col-span-2">
+        <div className="min-w-0 max-sm:col-span-2 max-sm:pr-(--row-tools)">
           {nameField ?? (
             <Link
               to="/d/$directoryId/recordings/$recordingId"
@@ -85,11 +81,6 @@ export const RecordingRow = memo(function RecordingRow({
         <RowDuration seconds={durationInSeconds} />
         <div className="flex items-center justify-between gap-2 max-sm:pt-1 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
           <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
-          {isRetryOffered && canRetry(state) ? (
-            <Suspense>
-              <RetryButton directoryId={directoryId} recordingId={recordingId} name={name} />
-            </Suspense>
-          ) : null}
           {tools}
         </div>
       </div>
@@ -129,13 +120,12 @@ function RowDuration({ seconds }: { seconds: number | null }) {
 
 /** The folders that hold it, where the service tells them: the first by name, and how many more. */
 function RowFolders({ folders }: Pick<Recording, 'folders'>) {
-  const t = useMessages(recordingsMessages)
-  if (folders === undefined) return null
-  const [first, ...others] = folders
+  const [first, ...others] = folders ?? []
+  if (first === undefined) return null
   return (
-    <span title={folders.map(({ name }) => name).join(', ')}>
+    <span title={folders?.map(({ name }) => name).join(', ')}>
       {' · '}
-      {first ? <bdi>{first.name}</bdi> : t.noFolder}
+      <bdi>{first.name}</bdi>
       {others.length > 0 ? ` +${others.length}` : null}
     </span>
   )

@@ -5,7 +5,7 @@ import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
 import { showToast } from '~/ui/toasts'
-import { recordingMutations } from './recording-mutations'
+import { recordingMutations } from './retry-queries'
 import { retryButtonMessages } from './retry-button.messages'
 
 type RetryButtonProps = { directoryId: string; recordingId: string; name: string }

@@ -3,6 +3,7 @@ import { getRecording, listRecordings, listRuns } from '~/api/generated/sdk.gen'
 import type { Run } from '~/api/generated/types.gen'
 import { pollDelay } from './detail/poll-delay'
 import { toListQuery, type ListFilter } from './list/list-filter'
+import { recordingKeys } from './recording-keys'
 
 export const PAGE_SIZE = 50
 const LONGEST_WAIT_MS = 10_000
@@ -15,9 +16,7 @@ export type ListAsked = { filter: ListFilter; timeZone: string | undefined; hasL
 let asksWithoutNews = 0
 
 export const recordingQueries = {
-  all: (directoryId: string) => ['directories', directoryId, 'recordings'] as const,
-
-  lists: (directoryId: string) => [...recordingQueries.all(directoryId), 'list'] as const,
+  ...recordingKeys,
 
   /** What begins the key of each page of one list. */
   pages: (directoryId: string, { filter, ...asking }: ListAsked) =>
@@ -35,7 +34,7 @@ export const recordingQueries = {
 
   detail: (directoryId: string, recordingId: string) =>
     queryOptions({
-      queryKey: [...recordingQueries.all(directoryId), 'detail', recordingId],
+      queryKey: recordingKeys.detail(directoryId, recordingId),
       queryFn: ({ signal }) => getRecording({ path: { directoryId, recordingId }, signal }),
     }),
 
@@ -55,7 +54,7 @@ export const recordingQueries = {
         )
         if (moved.length > 0 || runs.length > before.length) asksWithoutNews = 0
         if (moved.length > 0) {
-          const { refreshRecording } = await import('./refresh-recording')
+          const { refreshRecording } = await import('./refresh-queries')
           await Promise.all(moved.map(({ recordingId }) => refreshRecording(client, directoryId, recordingId)))
         }
         return runs

@@ -45,7 +45,7 @@ export function useDrop(
   }
 }
 
-type NamedMove = { recordingId: string; name: string; from: FolderTreeItem | null; to: FolderTreeItem | null }
+type NamedMove = RecordingMove & { name: string }
 
 /** Puts a recording into a folder and takes it out of another, with the way back. */
 export function useMoveRecording(directoryId: string) {
@@ -59,8 +59,8 @@ export function useMoveRecording(directoryId: string) {
   }
 
   return (asked: NamedMove) => {
-    const { recordingId, name, from, to } = asked
-    const change: RecordingMove = { recordingIds: [recordingId], from, to }
+    const { recordingIds, name, from, to } = asked
+    const change: RecordingMove = { recordingIds, from, to }
     const undo = () =>
       mutateAsync({ ...change, from: to, to: from }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
     mutateAsync(change).then(

@@ -35,7 +35,7 @@ export function NavigationTree(props: NavigationTreeProps) {
   const [active, setActive] = useState<TreeRow | undefined>(undefined)
   const drag = useTreeDrag({ folders, onSpring: (folderId) => toggle(folderId, true), onDrop })
   const handleCarryKey = useCarryKeys({ folders, onDrop })
-  const isCarrying = useCarry(({ carried }) => carried !== null)
+  const carriedBy = useCarry(({ carried, by }) => (carried === null ? null : by))
   useRevealed({ directoryId, currentId, folders })
   useTreeKeyList()
 
@@ -51,9 +51,13 @@ export function NavigationTree(props: NavigationTreeProps) {
     return true
   }
 
+  /** Where it would go if it were put down now. */
+  const isAimedAt = ({ folder }: TreeRow) =>
+    carriedBy === 'keyboard' ? folder === active?.folder : drag.overId === (folder?.folderId ?? '')
+
   function renderRow(row: TreeRow): TreeRowProps {
     const { folder } = row
-    const isOver = drag.overId === (folder?.folderId ?? '')
+    const isOver = isAimedAt(row)
     const isCurrent = (folder?.folderId ?? null) === currentId
     const className = isOver ? 'bg-accent-soft outline-2! -outline-offset-2 outline-accent' : ''
     const events = drag.eventsOf(row)
@@ -102,7 +106,7 @@ export function NavigationTree(props: NavigationTreeProps) {
         renderRow={renderRow}
         className="min-h-0 flex-1 px-2 pb-3"
       />
-      {isCarrying ? <CarryBar row={rowAt(rows, drag.overId) ?? active} folders={folders} /> : null}
+      {carriedBy ? <CarryBar row={rowAt(rows, drag.overId) ?? active} folders={folders} /> : null}
       <AskedMenu request={menu.request} directoryId={directoryId} onShow={onShow} onRename={renaming.start} />
     </>
   )

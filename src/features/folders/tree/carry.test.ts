@@ -11,7 +11,12 @@ const support = folder('Support')
 const folders = byFolderId([sales, q4, calls, product, support])
 
 const carrying = (one: typeof sales): Carried => ({ kind: 'folder', folder: one })
-const recording = (from: typeof sales | null): Carried => ({ kind: 'recording', recordingId: 'r', name: 'Call', from })
+const recording = (from: typeof sales | null): Carried => ({
+  kind: 'recording',
+  recordingIds: ['r'],
+  name: 'Call',
+  from,
+})
 
 test.for([
   ['a folder goes into another', carrying(q4), support, null],

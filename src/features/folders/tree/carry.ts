@@ -4,8 +4,8 @@ import type { FolderTreeItem } from '~/api/generated/types.gen'
 /** What is on its way into a folder. */
 export type Carried =
   | { kind: 'folder'; folder: FolderTreeItem }
-  /** `from` is the folder it is taken out of; null where it only comes into another. */
-  | { kind: 'recording'; recordingId: string; name: string; from: FolderTreeItem | null }
+  /** One or several; `from` is the folder they are taken out of, null where they only come into another. */
+  | { kind: 'recording'; recordingIds: readonly string[]; name: string; from: FolderTreeItem | null }
 
 type CarryState = { carried: Carried | null; by: 'pointer' | 'keyboard' }
 

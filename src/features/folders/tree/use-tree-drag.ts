@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type DragEvent, type HTMLAttributes } from 'react'
+import { useEffect, useRef, useState, type HTMLAttributes } from 'react'
 import type { FolderTreeItem } from '~/api/generated/types.gen'
-import { carry, dropRefusal, useCarry, type Carried } from './carry'
+import { carriedName, carry, dropRefusal, useCarry, type Carried } from './carry'
 import type { TreeRow } from './tree-rows'
 
 const SPRING_MS = 700
@@ -69,9 +69,10 @@ export function useTreeDrag({ folders, onSpring, onDrop }: TreeDrag) {
 }
 
 /** Begins to carry something by pointer. Nothing of it is offered to other programs but its name. */
-export function startDrag(event: DragEvent, carried: Carried) {
-  event.dataTransfer.effectAllowed = 'move'
-  event.dataTransfer.setData('text/plain', carried.kind === 'folder' ? carried.folder.name : carried.name)
+export function startDrag({ dataTransfer }: { dataTransfer: DataTransfer | null }, carried: Carried) {
+  if (dataTransfer === null) return
+  dataTransfer.effectAllowed = 'move'
+  dataTransfer.setData('text/plain', carriedName(carried))
   // Changing the page within this event would end the drag where the browser takes its picture of what is dragged.
   setTimeout(() => carry.pickedUp(carried, 'pointer'))
 }

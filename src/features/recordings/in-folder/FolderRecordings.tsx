@@ -113,7 +113,7 @@ function Rows({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps) 
     const recording = byId.get(recordingIdAt(event.target))
     if (!recording) return
     const { recordingId, name } = recording
-    startDrag(event, { kind: 'recording', recordingId, name: name ?? t.untitled, from })
+    startDrag(event, { kind: 'recording', recordingIds: [recordingId], name: name ?? t.untitled, from })
   }
 
   return (
@@ -138,8 +138,6 @@ function Rows({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps) 
                   recording={recording}
                   run={runs.get(recording.recordingId)}
                   group={group}
-                  // Beside the tree there is no room for it; the recording's page offers it.
-                  isRetryOffered={false}
                   tools={<RowTools {...{ directoryId, folder, recording, from }} />}
                 />
               ))}

@@ -38,14 +38,14 @@ export function RowTools({ directoryId, folder, recording, from }: RowToolsProps
         <MenuItem
           icon={<FolderInput aria-hidden />}
           className="max-md:hidden"
-          onSelect={() => pickUp({ kind: 'recording', recordingId, name, from })}
+          onSelect={() => pickUp({ kind: 'recording', recordingIds: [recordingId], name, from })}
         >
           {t.moveByKeys}
         </MenuItem>
         <MenuItem
           icon={<FolderMinus aria-hidden />}
           disabled={!canTakeOut}
-          onSelect={() => moveRecording({ recordingId, name, from: folder, to: null })}
+          onSelect={() => moveRecording({ recordingIds: [recordingId], name, from: folder, to: null })}
         >
           {t.takeOut}
           {canTakeOut ? null : <span className="block text-small">{t.takeOutRefused}</span>}

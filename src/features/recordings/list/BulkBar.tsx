@@ -43,7 +43,12 @@ export function BulkBar({ total, bulk, canDelete, onShow }: BulkBarProps) {
           <Act icon={<Tag aria-hidden />} label={t.tags} onClick={() => onShow('tags')} />
           <Act icon={<Folder aria-hidden />} label={t.folder} onClick={() => onShow('folder')} />
           {canDelete ? (
-            <Act icon={<Trash2 aria-hidden />} label={t.delete} onClick={() => onShow('delete')} className="text-bad!" />
+            <Act
+              icon={<Trash2 aria-hidden />}
+              label={t.delete}
+              onClick={() => onShow('delete')}
+              className="text-bad!"
+            />
           ) : null}
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { FilterToggles } from './FilterToggles'
 import { isBeyondDays, type ListFilter } from './list-filter'
@@ -26,19 +26,19 @@ type ListFiltersProps = {
 export function ListFilters(props: ListFiltersProps) {
   const t = useMessages(listFiltersMessages)
   const hasLibrary = useHasExtension('library')
-  const isNarrow = useMediaQuery('(width < 40rem)')
+  const isNarrow = useMediaQuery('(width < 64rem)')
   const { directoryId, filter, onChange } = props
   return (
     <fieldset
       aria-label={t.filters}
-      className="-m-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] *:shrink-0 max-sm:flex-1"
+      className="-m-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] *:shrink-0 max-lg:flex-1"
     >
       <ViewsMenu directoryId={directoryId} filter={filter} onChange={onChange} />
       {hasLibrary ? (
         <NameSearch
           q={filter.q ?? ''}
           onChange={(q) => onChange({ q }, { replace: true })}
-          className="w-44 max-sm:min-w-0 max-sm:flex-1 max-sm:shrink! lg:w-56"
+          className="w-44 max-lg:min-w-0 max-lg:flex-1 max-lg:shrink! xl:w-56"
         />
       ) : null}
       {isNarrow && hasLibrary ? (
@@ -66,10 +66,9 @@ function InRow({ directoryId, filter, onChange, hasLibrary }: ListFiltersProps &
         </>
       ) : null}
       {hasLibrary && isBeyondDays(filter) ? (
-        <Button variant="ghost" onClick={() => onChange(null)}>
+        <IconButton label={t.clear} onClick={() => onChange(null)}>
           <X aria-hidden />
-          {t.clear}
-        </Button>
+        </IconButton>
       ) : null}
     </>
   )

@@ -43,7 +43,7 @@ export function RowName({ directoryId, recording, draft }: RowNameProps) {
           rename(wanted)
         }}
         onCancel={() => renaming.set(null)}
-        className="-mx-2 -my-px w-[calc(100%+0.5rem)] px-[0.4375rem] font-semibold coarse:min-h-11"
+        className="-mx-2 -my-px w-[calc(100%+0.5rem)] px-[0.4375rem] font-semibold coarse:mb-1 coarse:min-h-11"
       />
       <span className="sr-only">{name ?? untitled}</span>
     </div>

@@ -1,11 +1,11 @@
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording, Run } from '~/api/generated/types.gen'
 import { RowCheck } from './RowCheck'
 import { RowMore } from './RowMore'
 import { RowName } from './RowName'
 
 type RowPartProps = { recording: Recording } & (
   | { part: 'check'; index: number }
-  | { part: 'more' }
+  | { part: 'more'; directoryId: string; run: Run | undefined }
   | { part: 'name'; directoryId: string; draft: string | null }
 )
 
@@ -13,6 +13,8 @@ type RowPartProps = { recording: Recording } & (
 export function RowPart(props: RowPartProps) {
   const { recording } = props
   if (props.part === 'check') return <RowCheck recording={recording} index={props.index} />
-  if (props.part === 'more') return <RowMore recording={recording} />
+  if (props.part === 'more') {
+    return <RowMore directoryId={props.directoryId} recording={recording} run={props.run} />
+  }
   return <RowName directoryId={props.directoryId} recording={recording} draft={props.draft} />
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Recording } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
@@ -9,6 +9,7 @@ import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import type { ListAsked } from '../recording-queries'
 import { BulkBar } from './BulkBar'
 import type { ListDialog } from './bulk-dialog'
+import { useCarriedRows } from './drop/use-carried-rows'
 import { listRows } from './list-rows'
 import { selectionMessages } from './list-selection.messages'
 import { listenToRows } from './listen-to-rows'
@@ -19,6 +20,7 @@ import { selection, useSelection } from './selection-store'
 import { useBulkChange } from './use-bulk-change'
 
 const BulkDialogs = lazy(async () => ({ default: (await import('./BulkDialogs')).BulkDialogs }))
+const DropPanel = lazy(async () => ({ default: (await import('./drop/DropPanel')).DropPanel }))
 const RowDialogs = lazy(async () => ({ default: (await import('./RowDialogs')).RowDialogs }))
 
 type SelectingProps = {
@@ -42,11 +44,14 @@ export function Selecting({ directoryId, asked, total, listRef }: SelectingProps
   useAnnouncedCount(chosen.size)
   useReadFailures()
   const isEmpty = total === 0
+  const carried = useCarriedRows({ listRef, isEmpty, recordingsAt: chosenOr })
+  const carryAt = useEffectEvent(carried.pickUpAt)
 
   useEffect(() => {
     const list = listRef.current
     if (list === null || isEmpty) return
     return listenToRows(list, {
+      onCarry: (index) => carryAt(index),
       onDelete: isChangeable ? (index) => setDialog({ kind: 'delete', recordings: chosenOr(index) }) : null,
       onRename: isChangeable ? renameAt : null,
       onMenu: openMenuAt,
@@ -63,6 +68,14 @@ export function Selecting({ directoryId, asked, total, listRef }: SelectingProps
           onShow={(kind) => show(kind === 'delete' ? kind : `row-${kind}`, [request.recording])}
         />
       )}
+      {carried.isCarrying ? (
+        <Suspense>
+          <DropPanel
+            directoryId={directoryId}
+            onDrop={(folder) => void bulk.start(carried.recordings(), { kind: 'folder', folder, isIn: true })}
+          />
+        </Suspense>
+      ) : null}
       {dialog === null ? null : (
         <Suspense>
           <Dialogs
@@ -178,6 +191,7 @@ function useSelectionShortcuts(isChangeable: boolean) {
         { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: t.keyStretch },
         { keys: ['Ctrl+a'], label: t.keyAll },
         { keys: ['Escape'], label: t.keyClear },
+        { keys: ['Ctrl+x'], label: t.keyCarry },
         { keys: ['Shift+F10'], label: t.keyMenu },
         ...(isChangeable
           ? [

@@ -64,6 +64,24 @@ test('a tag narrows the list', async ({ openApp, directory }) => {
   expect(history.location.search).toContain(`tags=${tagId}`)
 })
 
+test('of two tags both are asked for', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const { tagId } = await addMeetings(directory)
+  const { userId: ownerUserId } = await directory.signIn('owner')
+  const second = newId()
+  await db.insertInto('tags').values({ tagId: second, directoryId, name: 'Board', colorCode: 'teal' }).execute()
+  const both = await addRecording(db, { directoryId, ownerUserId, name: 'Sales to the board' })
+  await db
+    .insertInto('recordingTags')
+    .values([tagId, second].map((carried) => ({ recordingId: both, tagId: carried })))
+    .execute()
+  await openApp(`/d/:directoryId/recordings?tags=${tagId},${second}`)
+
+  expect(await screen.findByRole('link', { name: 'Sales to the board' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Renewal call' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '2 tags' })).toBeVisible()
+})
+
 test('a link carries state, own and unfiled, and says when nothing fits', async ({ openApp, directory }) => {
   await addMeetings(directory)
   const { user } = await openApp('/d/:directoryId/recordings?state=failed&unfiled=true')

@@ -55,5 +55,8 @@ export const selectionMessages = i18n('list-selection', {
   keyClear: 'Clear the selection',
   keyDelete: 'Delete what is selected',
   keyRename: 'Rename the recording',
+  keyCarry: 'Put into a folder',
+  recordings: count({ one: '{count} recording', other: '{count} recordings' }),
+  dropPlaces: 'Folders to put them into',
   keyMenu: 'More about the recording',
 })

@@ -122,7 +122,9 @@ test('all there are can be chosen, those that are not drawn too', async ({ openA
   }))
   await db.insertInto('recordings').values(rows).execute()
   const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Meeting 0' }))
+  // Which rows are drawn follows from their heights, and here they have none.
+  const [some] = await screen.findAllByRole('checkbox', { name: /^Select Meeting/ })
+  if (some) await user.click(some)
   await user.click(bar().getByRole('button', { name: 'Select all 120' }))
   expect(await bar().findByText('All 120 selected')).toBeVisible()
 

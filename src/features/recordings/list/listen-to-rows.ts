@@ -3,6 +3,7 @@ import { selection, useSelection } from './selection-store'
 
 /** What a key on a row asks for beyond choosing; null where it is not offered. `index` counts from 0. */
 type RowActions = {
+  onCarry: (index: number) => void
   onDelete: ((index: number) => void) | null
   onRename: ((index: number) => void) | null
   onMenu: (index: number, row: HTMLElement) => void
@@ -10,16 +11,17 @@ type RowActions = {
 
 type RowPlace = { row: HTMLElement; index: number }
 
-const indexOf = (target: EventTarget | null): number | undefined => {
+/** Where the row stands in which something lies, counted from 0. */
+export const rowIndexOf = (target: EventTarget | null): number | undefined => {
   const row = target instanceof Element ? target.closest<HTMLElement>('li[data-index]') : null
   return row === null ? undefined : Number(row.dataset.index)
 }
 
 /** Selecting in a list by keys on its rows and by presses with Shift, Ctrl or Cmd, until the returned function is called. */
-export function listenToRows(list: HTMLElement, { onDelete, onRename, onMenu }: RowActions): () => void {
+export function listenToRows(list: HTMLElement, { onCarry, onDelete, onRename, onMenu }: RowActions): () => void {
   function handleKey(event: KeyboardEvent) {
     const row = rowOf(event.target)
-    const index = indexOf(row)
+    const index = rowIndexOf(row)
     if (event.key === 'Escape' && useSelection.getState().chosen.size > 0 && isOnRow(event.target)) {
       take(event)
       selection.cleared()
@@ -33,6 +35,7 @@ export function listenToRows(list: HTMLElement, { onDelete, onRename, onMenu }: 
 
   const commands: Partial<Record<string, (at: RowPlace, event: KeyboardEvent) => void>> = {
     'Ctrl+a': selection.allLoaded,
+    'Ctrl+x': ({ index }) => onCarry(index),
     'Shift+ArrowDown': ({ index }, { key }) => stretch(key, index),
     'Shift+ArrowUp': ({ index }, { key }) => stretch(key, index),
     x: ({ index }) => selection.toggled(index),
@@ -45,7 +48,7 @@ export function listenToRows(list: HTMLElement, { onDelete, onRename, onMenu }: 
 
   function stretch(key: string, index: number) {
     selection.begun(index)
-    if (moveRowFocus(list, key)) selection.stretchedTo(indexOf(document.activeElement) ?? index)
+    if (moveRowFocus(list, key)) selection.stretchedTo(rowIndexOf(document.activeElement) ?? index)
   }
 
   // Before the link itself and the list's own keys hear of it.
@@ -71,7 +74,7 @@ function take(event: Event) {
 
 function handlePress(event: MouseEvent) {
   const row = rowOf(event.target)
-  const index = indexOf(row)
+  const index = rowIndexOf(row)
   if (index === undefined || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
   take(event)
   row?.focus()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getRecording } from '~/api/generated/sdk.gen'
 import { askCounter } from '../detail/poll-delay'
 import { recordingQueries } from '../recording-queries'
-import { refreshRecording } from '../refresh-recording'
+import { refreshRecording } from '../refresh-queries'
 
 const FIELDS = 'recordingId,isTranscriptionCompleted'
 /** So that a list full of running ones stays a few requests. */

@@ -38,7 +38,7 @@ function Views({ owner, filter, onChange }: ViewsProps) {
   function name(words: string) {
     setNaming(null)
     if (naming === 'new') {
-      savedViews.added(owner, { id: `${Date.now()}`, name: words, ...keptFilter(filter, today) })
+      savedViews.added(owner, { name: words, ...keptFilter(filter, today) })
       showToast(t.saved({ name: words }))
     } else if (naming) savedViews.renamed(owner, { id: naming.id, name: words })
   }
@@ -88,12 +88,13 @@ function Views({ owner, filter, onChange }: ViewsProps) {
 function Face({ view, ...opener }: MenuOpenerProps & { view: SavedView | undefined }) {
   const t = useMessages(savedViewsMessages)
   return (
-    <Button {...opener} className={view ? 'border-accent!' : undefined}>
+    <Button
+      {...opener}
+      aria-label={view ? `${t.views}: ${view.name}` : t.views}
+      className={view ? 'border-accent!' : undefined}
+    >
       <Bookmark aria-hidden />
-      <span className="max-sm:sr-only">
-        {view ? <span className="sr-only">{t.views}: </span> : t.views}
-        {view ? <bdi className="inline-block max-w-40 truncate align-bottom">{view.name}</bdi> : null}
-      </span>
+      <bdi className="max-w-40 truncate max-sm:hidden">{view?.name ?? t.views}</bdi>
     </Button>
   )
 }

@@ -35,7 +35,8 @@ export function useSavedViews(owner: ViewsOwner): SavedView[] {
 
 /** What happens to saved views. */
 export const savedViews = {
-  added: (owner: ViewsOwner, view: SavedView) => change(owner, (views) => [...views, view]),
+  added: (owner: ViewsOwner, view: Omit<SavedView, 'id'>) =>
+    change(owner, (views) => [...views, { id: `${Date.now()}`, ...view }]),
   renamed: (owner: ViewsOwner, { id, name }: { id: string; name: string }) =>
     change(owner, (views) => views.map((view) => (view.id === id ? { ...view, name } : view))),
   /** Answers what brings it back to where it was. */

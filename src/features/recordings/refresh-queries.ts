@@ -1,20 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getRecording } from '~/api/generated/sdk.gen'
+import type { Recording } from '~/api/generated/types.gen'
 import { patchLists } from './list/patch-lists'
-import { recordingQueries } from './recording-queries'
+import { recordingKeys } from './recording-keys'
 
 /** Reads one recording again where it is shown, instead of every page of every list. */
 export async function refreshRecording(client: QueryClient, directoryId: string, recordingId: string) {
   const fresh = await getRecording({ path: { directoryId, recordingId } }).catch(() => undefined)
   if (!fresh) return
-  const { queryKey: detailKey } = recordingQueries.detail(directoryId, recordingId)
-  const hadTranscript = client.getQueryData(detailKey)?.isTranscriptionSucceeded === true
+  const detailKey = recordingKeys.detail(directoryId, recordingId)
+  const hadTranscript = client.getQueryData<Recording>(detailKey)?.isTranscriptionSucceeded === true
   client.setQueryData(detailKey, fresh)
-  patchLists(client, recordingQueries.lists(directoryId), fresh)
+  patchLists(client, recordingKeys.lists(directoryId), fresh)
   // What hangs on the recording has changed with its state; a transcript that is being read has not, and keeps its place.
   const kept = hadTranscript ? /^(detail|transcript)$/ : /^detail$/
   await client.invalidateQueries({
-    queryKey: recordingQueries.all(directoryId),
+    queryKey: recordingKeys.all(directoryId),
     predicate: ({ queryKey }) => queryKey.includes(recordingId) && !kept.test(String(queryKey[3])),
   })
 }

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from './by-keyboard.ts'
+import { expect, expectFlawless, makeFolder, rowOf, test, toastsOf, type Caller } from './folder-page.ts'
+
+const list = (page: Page) => page.getByRole('list', { name: 'Recordings, newest first' })
+const rowLink = (page: Page, name: string) => list(page).getByRole('link', { name, exact: true })
+const check = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected recordings' })
+
+type Listed = { recordingId: string; name: string; tags: { name: string }[] }
+
+/** The newest three, as the list shows them. */
+async function newestThree(caller: Caller): Promise<[Listed, Listed, Listed]> {
+  const { body } = await caller.send('GET', '/recordings?pageSize=3')
+  return body.items
+}
+
+async function openList(
+  page: Page,
+  { address, directoryId, search = '' }: { address: string; directoryId: string; search?: string },
+) {
+  const data = { email: 'owner@sample.test', password: 'minutebook', isPersistent: false }
+  expect((await page.request.post(`${address}/v1.0/sessions`, { data })).status()).toBe(200)
+  await page.goto(`${address}/d/${directoryId}/recordings${search}`)
+  await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible()
+}
+
+test('many are chosen with Shift, put into a folder, tagged and deleted, and each has its way back', async ({
+  page,
+  callAs,
+  sampleService,
+}) => {
+  const owner = await callAs('owner')
+  const three = await newestThree(owner)
+  const [first, second, third] = three
+  const folderId = await makeFolder(owner, 'Chosen with Shift')
+  await openList(page, { address: sampleService.address, directoryId: owner.directoryId })
+  const filed = async () => (await owner.send('GET', `/folders/${folderId}/recordings`)).body.total
+  const undo = () => toastsOf(page).getByRole('button', { name: 'Undo' }).last().click()
+
+  await check(page, first.name).click()
+  await check(page, third.name).click({ modifiers: ['Shift'] })
+  await expect(bar(page).getByText('3 selected')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Folder' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('treeitem', { name: /^Chosen with Shift/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
+  await expect(toastsOf(page)).toContainText('3 recordings added to the folder')
+  await expect(bar(page)).toBeHidden()
+  expect(await filed()).toBe(3)
+  await undo()
+  await expect(async () => expect(await filed()).toBe(0)).toPass()
+
+  await check(page, first.name).click()
+  await check(page, second.name).click()
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete 2 recordings?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(toastsOf(page)).toContainText('2 recordings deleted')
+  await expect(rowLink(page, first.name)).toHaveCount(0)
+  await undo()
+  await expect(rowLink(page, first.name)).toBeVisible()
+  await expect(rowLink(page, second.name)).toBeVisible()
+})
+
+test('the list by keyboard alone: choose, tag with Undo, rename, put into a folder', async ({
+  page,
+  callAs,
+  sampleService,
+}) => {
+  const owner = await callAs('owner')
+  const [first, second] = await newestThree(owner)
+  const folderId = await makeFolder(owner, 'By keyboard')
+  await owner.send('POST', '/tags', { name: 'Keyboard', colorCode: 'teal' })
+  await openList(page, { address: sampleService.address, directoryId: owner.directoryId })
+  const carriers = async () => {
+    const { body } = await owner.send('GET', '/recordings?pageSize=3')
+    return body.items.filter(({ tags }: Listed) => tags.some(({ name }) => name === 'Keyboard')).length
+  }
+
+  await tabTo(rowLink(page, first.name))
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bar(page).getByText('2 selected')).toBeVisible()
+  await tabTo(bar(page).getByRole('button', { name: 'Tags' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Tags of 2 recordings' })).toBeVisible()
+  await page.keyboard.type('Keyboard')
+  await expect(page.getByRole('option', { name: 'Keyboard' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await tabTo(page.getByRole('button', { name: 'Apply' }))
+  await page.keyboard.press('Enter')
+  await expect(toastsOf(page)).toContainText('Tags of 2 recordings changed')
+  expect(await carriers()).toBe(2)
+  await tabTo(toastsOf(page).getByRole('button', { name: 'Undo' }))
+  await page.keyboard.press('Enter')
+  await expect(async () => expect(await carriers()).toBe(0)).toPass()
+
+  await tabTo(rowLink(page, second.name))
+  await page.keyboard.press('F2')
+  const field = page.getByRole('textbox', { name: 'Name of the recording' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Renamed where it stands')
+  await page.keyboard.press('Enter')
+  await expect(rowLink(page, 'Renamed where it stands')).toBeFocused()
+  await expect(async () => {
+    const { body } = await owner.send('GET', `/recordings/${second.recordingId}`)
+    expect(body.name).toBe('Renamed where it stands')
+  }).toPass()
+  await tabTo(toastsOf(page).getByRole('button', { name: 'Undo' }))
+  await page.keyboard.press('Enter')
+  await expect(rowLink(page, second.name)).toBeVisible()
+
+  await rowLink(page, first.name).focus()
+  await page.keyboard.press('Control+x')
+  await expect(page.getByRole('tree', { name: 'All folders' })).toBeFocused()
+  await page.keyboard.type('By keyb')
+  await page.keyboard.press('Enter')
+  await expect(toastsOf(page)).toContainText('1 recording added to the folder')
+  expect((await owner.send('GET', `/folders/${folderId}/recordings`)).body.total).toBe(1)
+  await expect(rowLink(page, first.name)).toBeFocused()
+
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rowLink(page, first.name)).toBeFocused()
+})
+
+test('rows are dragged into a folder that comes into sight beside them', async ({ page, callAs, sampleService }) => {
+  const owner = await callAs('owner')
+  const [first, second] = await newestThree(owner)
+  const folderId = await makeFolder(owner, 'Dragged here')
+  await openList(page, { address: sampleService.address, directoryId: owner.directoryId })
+  await check(page, first.name).click()
+  await check(page, second.name).click()
+  await rowLink(page, first.name).hover()
+  await page.mouse.down()
+  await page.mouse.move(700, 300, { steps: 4 })
+  const target = rowOf(page, 'Dragged here')
+  await target.hover()
+  await target.hover()
+  await page.mouse.up()
+  await expect(toastsOf(page)).toContainText('2 recordings added to the folder')
+  await expect(page.getByRole('tree')).toHaveCount(0)
+  expect((await owner.send('GET', `/folders/${folderId}/recordings`)).body.total).toBe(2)
+  await toastsOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(async () => {
+    expect((await owner.send('GET', `/folders/${folderId}/recordings`)).body.total).toBe(0)
+  }).toPass()
+})
+
+test('a view of the list is saved, opened again after a reload, and its address shows the same to others', async ({
+  page,
+  callAs,
+  sampleService,
+}) => {
+  const owner = await callAs('owner')
+  const [first, second] = await newestThree(owner)
+  const search = `?q=${encodeURIComponent(first.name)}`
+  await openList(page, { address: sampleService.address, directoryId: owner.directoryId, search })
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save as view…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('The newest')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Views: The newest' })).toBeVisible()
+
+  await page.goto(page.url().split('?')[0] ?? '')
+  await expect(rowLink(page, second.name)).toBeVisible()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitemradio', { name: 'The newest' }).click()
+  await expect(rowLink(page, second.name)).toHaveCount(0)
+  await expect(rowLink(page, first.name)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('q')).toBe(first.name)
+})
+
+test('the list with what floats over it is accessible', async ({ page, callAs, sampleService }) => {
+  test.setTimeout(240_000)
+  const owner = await callAs('owner')
+  const [first] = await newestThree(owner)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openList(page, { address: sampleService.address, directoryId: owner.directoryId })
+  await check(page, first.name).click()
+  await expect(bar(page)).toBeVisible()
+  await expectFlawless(page, 'with a selection')
+  await page.getByRole('button', { name: `More about ${first.name}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
+  await expectFlawless(page, 'with the menu of a row')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await expectFlawless(page, 'with the filters')
+})

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { FolderTreeItem } from '~/api/generated/types.gen'
+import { folderQueries } from '~/features/folders/folder-queries'
+import type { FolderDialog } from '~/features/folders/folder-search'
+import { carry, dropRefusal, useCarry } from '~/features/folders/tree/carry'
+import { FolderNavigator } from '~/features/folders/tree/FolderNavigator'
+import { useMessages } from '~/messages/use-messages'
+import { selectionMessages } from '../list-selection.messages'
+
+type DropPanelProps = { directoryId: string; onDrop: (folder: FolderTreeItem) => void }
+
+/** The folders beside the list while recordings are on their way into one of them. */
+export function DropPanel({ directoryId, onDrop }: DropPanelProps) {
+  const t = useMessages(selectionMessages)
+  const tree = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const { data: folders } = useQuery(folderQueries.list(directoryId))
+  const { carried, by } = useCarry()
+  useKeyboardPlace({ isAsked: by === 'keyboard', isThere: folders !== undefined, tree })
+  useEndOfDrag(by === 'pointer')
+
+  function choose(folderId: string | null) {
+    const target = folders?.find((folder) => folder.folderId === folderId)
+    if (carried === null || target === undefined) return
+    if (dropRefusal(carried, { target, folders: new Map() }) !== null) return
+    carry.putDown()
+    onDrop(target)
+  }
+
+  function show(folderId: string | null, dialog: FolderDialog) {
+    carry.putDown()
+    if (folderId === null)
+      void navigate({ to: '/d/$directoryId/folders', params: { directoryId }, search: { show: dialog } })
+    else
+      void navigate({
+        to: '/d/$directoryId/folders/$folderId',
+        params: { directoryId, folderId },
+        search: { show: dialog },
+      })
+  }
+
+  return (
+    <aside
+      aria-label={t.dropPlaces}
+      className="fixed top-4 right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 flex w-80 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-float border border-line bg-surface shadow-float"
+    >
+      <FolderNavigator
+        directoryId={directoryId}
+        // None is the page one is at.
+        currentId=""
+        treeRef={tree}
+        onOpen={choose}
+        onShow={(folderId, dialog) => show(folderId || null, dialog)}
+        onDrop={(_carried, target) => {
+          if (target) onDrop(target)
+        }}
+      />
+    </aside>
+  )
+}
+
+type KeyboardPlace = { isAsked: boolean; isThere: boolean; tree: { current: HTMLElement | null } }
+
+/** The keyboard goes to the tree, and afterwards back to where it was. */
+function useKeyboardPlace({ isAsked, isThere, tree }: KeyboardPlace) {
+  useEffect(() => {
+    if (!isAsked) return
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [isAsked])
+  useEffect(() => {
+    if (isAsked && isThere) tree.current?.focus({ preventScroll: true })
+  }, [isAsked, isThere, tree])
+}
+
+/** While something is dragged no pointer moves: one that does tells that the drag is over, also where the row it began at is gone. */
+function useEndOfDrag(isDragging: boolean) {
+  useEffect(() => {
+    if (!isDragging) return
+    window.addEventListener('pointermove', carry.putDown, { once: true })
+    return () => window.removeEventListener('pointermove', carry.putDown)
+  }, [isDragging])
+}
