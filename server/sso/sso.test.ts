@@ -122,9 +122,7 @@ test('a member signs on with their verified e-mail, lands where they wanted, wit
   expect(response.headers.location).toBe('/d/somewhere?tab=1')
   expect(response.cookies).toMatchObject(
     expect.arrayContaining(
-      [{ name: 'minutebook_sign_in', path: '/', httpOnly: true }].map((cookie) =>
-        expect.objectContaining(cookie),
-      ),
+      [{ name: 'minutebook_sign_in', path: '/', httpOnly: true }].map((cookie) => expect.objectContaining(cookie)),
     ),
   )
   const token = await tokenFrom(response)
