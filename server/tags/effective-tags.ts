@@ -45,14 +45,28 @@ export function recordingsWith(tagId: RawBuilder<unknown>): RawBuilder<unknown> 
     where appointment_tags.tag_id = ${tagId}`
 }
 
-/** Rows of a recording and a tag that is effective on it, each pair once. `recordings` has the ids to look at; null for all. */
-export function carriedTags(recordings: RawBuilder<unknown> | null): RawBuilder<unknown> {
-  const among = recordings === null ? sql`` : sql`where recording_id in (${recordings})`
+/** Rows of a recording and a tag that is effective on it, each pair once. `recordings` has the ids to look at. */
+export function carriedTags(recordings: RawBuilder<unknown>): RawBuilder<unknown> {
+  const among = sql`where recording_id in (${recordings})`
   return sql`select recording_id, tag_id from recording_tags ${among}
     union
-    select carrier_id, tag_id from (${tagsOfAppointments(sql`
-      select recording_id, appointment_id from recording_appointments ${among}
-    `)}) inherited`
+    ${tagsOfAppointments(sql`select recording_id, appointment_id from recording_appointments ${among}`)}`
+}
+
+/** Rows of a recording of the directory and a tag that it inherits, each pair once; also of recordings that are deleted. */
+export function inheritedTags(directoryId: string): RawBuilder<unknown> {
+  const carriers = sql`appointment_tags
+    join appointments carriers on carriers.appointment_id = appointment_tags.appointment_id
+      and carriers.directory_id = ${directoryId} and carriers.deleted_on is null`
+  return sql`
+    select recording_appointments.recording_id, appointment_tags.tag_id
+    from ${carriers}
+    join recording_appointments on recording_appointments.appointment_id = carriers.appointment_id
+    union
+    select recording_appointments.recording_id, appointment_tags.tag_id
+    from ${carriers}
+    join appointments on appointments.series_master_id = carriers.appointment_id and appointments.deleted_on is null
+    join recording_appointments on recording_appointments.appointment_id = appointments.appointment_id`
 }
 
 /** Each carrier's tags out of `linked`, its ids with those of its appointments. A tag of an appointment and its master comes once. */

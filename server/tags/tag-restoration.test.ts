@@ -139,6 +139,30 @@ test('usage counts what the caller sees: recordings by their effective tags, as 
   )
 })
 
+test('a recording that carries a tag itself and inherits it, of several appointments, counts once', async ({
+  admin,
+  user,
+  directory: { directoryId },
+}) => {
+  const budget = await makeTag(admin, 'Budget')
+  const met = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const heard = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const gone = await addRecording(db, { directoryId, ownerUserId: user.userId })
+  const recordingIds = [met, heard, gone]
+  const series = await addAppointment(db, { directoryId, userId: user.userId, isSeriesMaster: true })
+  const first = await addAppointment(db, { directoryId, userId: user.userId, seriesMasterId: series, recordingIds })
+  await addAppointment(db, { directoryId, userId: admin.userId, seriesMasterId: series, recordingIds })
+  const appointmentTags = [series, first].map((appointmentId) => ({ appointmentId, tagId: budget }))
+  await db.insertInto('appointmentTags').values(appointmentTags).execute()
+  await user.put(`/recordings/${met}/tags`, { tagIds: [budget] })
+  await user.delete(`/recordings/${gone}`)
+
+  for (const person of [admin, user]) {
+    // oxlint-disable-next-line no-await-in-loop -- two looks at one company
+    expect(await usageOf(person)).toEqual(new Map([[budget, { recordingCount: 2, appointmentCount: 2 }]]))
+  }
+})
+
 test('a tag that is deleted while it is given to a recording is not on it, and the answer says so or names it', async ({
   admin,
   user,
