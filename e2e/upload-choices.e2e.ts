@@ -2,12 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { enter, tabTo } from './by-keyboard.ts'
 import { expect } from './fixtures.ts'
+import { expectFlawless } from './flawless.ts'
 import { makeVideo } from './make-video.ts'
 import {
   choose,
   drop,
   getJson,
   MEGABYTE,
+  openApp,
   postJson,
   recordingsNamed,
   rowOf,
@@ -95,6 +97,69 @@ test('a file that was uploaded before says so, and is uploaded again only when t
   expect(await timesListed(company, 'again')).toBe(1)
   await row.getByRole('button', { name: 'Upload anyway: again.wav' }).click()
   await expect.poll(() => timesListed(company, 'again')).toBe(2)
+})
+
+test('a file that became a recording elsewhere says so, and names it', async ({ app, company, browser, files }) => {
+  const file = writeWav(files, 'elsewhere.wav', 90_000)
+  await choose(app, file)
+  await expect(rowOf(app, 'elsewhere').getByRole('link')).toBeVisible()
+  const isMeasured = async () => {
+    const { items } = await getJson(company, '/recordings?search=elsewhere')
+    return items[0]?.durationInSeconds !== null
+  }
+  await expect.poll(isMeasured, { timeout: 60_000 }).toBe(true)
+
+  // Another device, which remembers nothing of it.
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await openApp(context, other, `${company.address}/d/${company.directoryId}/recordings`)
+  await choose(other, [file, writeWav(path.join(files, 'other'), 'elsewhere.wav', 120_000)])
+  const held = trayOf(other).getByRole('listitem').filter({ hasText: 'Uploaded before, on' })
+  await expect(held).toHaveCount(1)
+  await expect(held.getByRole('link', { name: 'elsewhere', exact: true })).toBeVisible()
+  await expect.poll(() => timesListed(company, 'elsewhere')).toBe(2)
+  await held.getByRole('button', { name: 'Upload anyway: elsewhere.wav' }).click()
+  await expect.poll(() => timesListed(company, 'elsewhere')).toBe(3)
+  await context.close()
+})
+
+test('the tray and its options are accessible at every width, and the address opens them again', async ({
+  app,
+  line,
+  files,
+}) => {
+  test.slow()
+  const held = line.holdAfter(2 * MEGABYTE)
+  const names = Array.from({ length: 14 }, (_, index) => `wide ${index}.wav`)
+  await choose(
+    app,
+    names.map((name) => writeWav(files, name, 8 * MEGABYTE)),
+  )
+  await held
+  // A line on which nothing moves is given up after a while; what is paused stays as it is.
+  await trayOf(app).getByRole('button', { name: 'All uploads' }).click()
+  await app.getByRole('menuitem', { name: /^Pause 1\d uploads$/ }).click()
+  line.letGo()
+  for (const width of [390, 820, 1440]) {
+    /* oxlint-disable no-await-in-loop -- one page, one width after the other */
+    await app.setViewportSize({ width, height: 844 })
+    await expectFlawless(app, `the tray, ${width} px`)
+    await app.getByRole('button', { name: 'Options for wide 0.wav' }).click()
+    await expect(app.getByRole('dialog', { name: 'Upload options' })).toBeVisible()
+    await expectFlawless(app, `the options, ${width} px`)
+    await app.keyboard.press('Escape')
+    /* oxlint-enable no-await-in-loop */
+  }
+  expect(new URL(app.url()).hash).toBe('')
+  await app.getByRole('button', { name: 'Options for wide 0.wav' }).click()
+  await expect(app).toHaveURL(/#upload-options=/)
+  app.on('dialog', (dialog) => void dialog.accept())
+  await app.reload()
+  await expect(app.getByRole('dialog', { name: 'Upload options' })).toContainText('wide 0.wav')
+  await app.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(app).toHaveURL(/recordings$/)
+  await trayOf(app).getByRole('button', { name: 'All uploads' }).click()
+  await app.getByRole('menuitem', { name: /^Cancel 1\d uploads$/ }).click()
 })
 
 test('the same file twice in one choice is sent once', async ({ app, company, files }) => {

@@ -44,3 +44,21 @@ test('a file is imported from an address, with the rules for it explained', asyn
   await expect.poll(() => recordingsNamed(company, 'From far away')).toHaveLength(1)
   host.stop()
 })
+
+test('the address opens the import, on any page, and says no more of it once it is closed', async ({
+  app,
+  company,
+}) => {
+  await app.goto(new URL(`/d/${company.directoryId}/folders#import`, app.url()).href)
+  const dialog = app.getByRole('dialog', { name: 'Import from an address' })
+  await expect(dialog.getByLabel('Address of the file')).toBeFocused()
+  await app.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(app).toHaveURL(/\/folders$/)
+  await app.goto(new URL(`/d/${company.directoryId}/recordings`, app.url()).href)
+  await app.getByRole('button', { name: 'More ways to upload' }).click()
+  await app.getByRole('menuitem', { name: 'Import from an address…' }).click()
+  await expect(app).toHaveURL(/\/recordings#import$/)
+  await app.reload()
+  await expect(dialog).toBeVisible()
+})

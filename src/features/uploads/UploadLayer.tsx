@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useEffect } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
+import { readDialog } from './dialog-address'
 import { useImportDialog } from './imports/import-dialog-store'
 import { useIncomingFiles } from './incoming-files'
 import { hasUnfinishedWork } from './ledger-keys'
@@ -31,7 +33,8 @@ function useTrayWhenNeeded() {
   const t = useMessages(uploadsMessages)
   const hasFiles = useIncomingFiles(({ batches }) => batches.length > 0)
   const isImportWanted = useImportDialog(({ directoryId }) => directoryId !== null)
-  const hasIncoming = hasFiles || isImportWanted
+  const isAskedFor = useLocation({ select: ({ hash }) => readDialog(hash) !== null })
+  const hasIncoming = hasFiles || isImportWanted || isAskedFor
 
   useEffect(() => {
     if (!hasIncoming && !hasUnfinishedWork()) return

@@ -1,10 +1,13 @@
+import { announcedFile } from './announced-file'
 import { probeFile } from './probe/probe-file'
 import type { MediaFacts } from './probe/media-facts'
 import { isSameFile, type FileTraits, type Twin } from './twins/find-twin'
+import { recordingNameOf, recordingTwin } from './twins/recording-twin'
 import { uploadedFiles } from './twins/uploaded-files'
-import { isStillThere } from './upload-queries'
+import { findNamesakes, isStillThere } from './upload-queries'
 import type { Hold } from './upload-step'
 import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
+import { uploadingPerson } from './uploading'
 
 /** Uploads the person has said yes to, whatever there is to say about their files. */
 const approved = new Set<string>()
@@ -13,7 +16,7 @@ const approved = new Set<string>()
 export const approveUpload = (id: string) => approved.add(id)
 
 /**
- * Looks into the file of an upload before a byte of it moves: what is in it, and whether it was uploaded before. Holds it
+ * Looks into the file of an upload before a byte of it moves: what is in it, and whether this browser uploaded it before. Holds it
  * for the person where sending it would be for nothing.
  */
 export async function checkUpload(id: string, userId: string): Promise<void> {
@@ -24,6 +27,32 @@ export async function checkUpload(id: string, userId: string): Promise<void> {
   uploads.lookedInto(id, facts, twin)
   const hold = approved.has(id) ? null : reasonToHold(facts, twin)
   if (hold !== null) uploads.happened(id, { type: 'held', hold })
+}
+
+/** Uploads that the service was asked about. */
+const askedAbout = new Set<string>()
+
+/**
+ * Holds an upload whose recording is there already: uploaded with another browser, or by a colleague. Asked when its turn
+ * comes, so that a hundred files do not ask at once.
+ */
+export async function checkWithService(id: string): Promise<void> {
+  const item = findUpload(id)
+  if (!item || approved.has(id) || askedAbout.has(id)) return
+  askedAbout.add(id)
+  const recorded = await findRecorded(item)
+  if (recorded === null || findUpload(id)?.step.step !== 'queued') return
+  uploads.lookedInto(id, item.facts, recorded)
+  uploads.happened(id, { type: 'held', hold: 'duplicate' })
+}
+
+async function findRecorded(item: UploadItem): Promise<Twin | null> {
+  const durationSeconds = item.facts?.media?.durationSeconds ?? null
+  const name = recordingNameOf(announcedFile(item).fileName)
+  // A name alone says little: many a device calls all of its recordings the same.
+  if (durationSeconds === null || name === '' || !uploadingPerson()?.hasExtension('library')) return null
+  const twin = recordingTwin(await findNamesakes(item.directoryId, name), { name, durationSeconds })
+  return twin && { name: twin.name ?? item.name, recordingId: twin.recordingId, uploadedAt: Date.parse(twin.createdOn) }
 }
 
 /** What a person would want to know before they wait for an upload. */

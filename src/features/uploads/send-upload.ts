@@ -1,6 +1,6 @@
 import { announcedFile } from './announced-file'
 import { bytesPerSecond, withSample, type Sample } from './transfer-rate'
-import { checkUpload } from './check-upload'
+import { checkUpload, checkWithService } from './check-upload'
 import type { Sending, SignedAddress, Uploader } from './create-uploader'
 import { extractSound } from './probe/extract-sound'
 import { retryDelaySeconds, waitToRetry } from './retry-delay'
@@ -48,8 +48,13 @@ export async function sendUpload(id: string, { userId, whenSent }: Sender): Prom
   // Canceled, or begun anew, while it was looked into.
   if (transfers.get(id) !== transfer) return
   if (findUpload(id)?.step.step === 'queued') return queue.enter(id)
-  // Held: the person has yet to decide whether it is to be uploaded at all.
+  leaveToPerson(id)
+}
+
+/** Held: the person has yet to decide whether it is to be uploaded at all. */
+function leaveToPerson(id: string) {
   transfers.delete(id)
+  queue.leave(id)
   uploadLedger.remove(id)
 }
 
@@ -64,12 +69,14 @@ export function stopSending(id: string) {
 }
 
 async function start(id: string) {
+  const transfer = transfers.get(id)
+  if (!transfer) return
   try {
-    const { send } = await loadUploader()
+    const [{ send }] = await Promise.all([loadUploader(), checkWithService(id)])
     const item = findUpload(id)
-    const transfer = transfers.get(id)
-    // Canceled while the uploader was on its way.
-    if (!item || !transfer) return
+    // Canceled, or begun anew, meanwhile.
+    if (!item || transfers.get(id) !== transfer) return
+    if (item.step.step === 'held') return leaveToPerson(id)
     const payload = item.isSoundOnly ? await soundOf(item, transfer.aborting.signal) : item.file
     if (payload && transfers.get(id) === transfer) send(id, payload, contentTypeOf(payload.name) ?? UNKNOWN_TYPE)
   } catch (error) {

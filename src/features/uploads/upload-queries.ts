@@ -6,6 +6,7 @@ import {
   createUpload,
   finalizeUpload,
   getRecording,
+  listRecordings,
   updateRecording,
 } from '~/api/generated/sdk.gen'
 import type {
@@ -16,6 +17,11 @@ import type {
 } from '~/api/generated/types.gen'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingQueries } from '~/features/recordings/recording-queries'
+import type { RecordedFile } from './twins/recording-twin'
+
+/** Nothing waits longer than this to learn whether a file was uploaded before. */
+const TWIN_PATIENCE_MS = 5_000
+const MOST_NAMESAKES = 20
 
 type UploadRequest = { directoryId: string; body: CreateUploadBody; signal: AbortSignal }
 
@@ -51,6 +57,17 @@ export async function isStillThere(directoryId: string, recordingId: string): Pr
     return true
   } catch (error) {
     return !(error instanceof ApiError && error.kind === 'not-found')
+  }
+}
+
+/** Recordings with the words in their name (extension `library`); none when they cannot be asked for. */
+export async function findNamesakes(directoryId: string, name: string): Promise<RecordedFile[]> {
+  const query = { search: name, pageSize: MOST_NAMESAKES, fields: 'recordingId,name,durationInSeconds,createdOn' }
+  try {
+    const signal = AbortSignal.timeout(TWIN_PATIENCE_MS)
+    return (await listRecordings({ path: { directoryId }, query, signal })).items
+  } catch {
+    return []
   }
 }
 

@@ -1,11 +1,21 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useRef, type FocusEvent } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { UploadRow } from './UploadRow'
 
 const ROW_HEIGHT = 66
 
+type ManyRowsProps = {
+  ids: readonly string[]
+  /** Rows above them, all drawn. */
+  before: ReactNode
+}
+
 /** Rows of a long list, of which only those in sight are drawn, and the one that has focus. */
-export function ManyRows({ ids }: { ids: readonly string[] }) {
+export function ManyRows({ ids, before }: ManyRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  // As the rows above come and go.
+  useLayoutEffect(() => setScrollMargin(list.current?.offsetTop ?? 0), [before])
   const scroller = useRef<HTMLDivElement>(null)
   const focused = useRef<number | null>(null)
   const rangeExtractor = useCallback((range: Range) => {
@@ -21,6 +31,7 @@ export function ManyRows({ ids }: { ids: readonly string[] }) {
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => ids[index] ?? index,
     overscan: 6,
+    scrollMargin,
     rangeExtractor,
   })
 
@@ -32,16 +43,17 @@ export function ManyRows({ ids }: { ids: readonly string[] }) {
   return (
     <div
       ref={scroller}
-      className="h-96 min-h-0 overflow-y-auto overscroll-contain border-t border-line"
+      className="relative h-96 min-h-0 overflow-y-auto overscroll-contain border-t border-line"
       onFocus={rememberFocus}
       onBlur={() => (focused.current = null)}
     >
-      <ul className="relative" style={{ height: rows.getTotalSize() }}>
+      <ul className="empty:hidden">{before}</ul>
+      <ul ref={list} className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => (
           <UploadRow
             key={key}
             id={ids[index] ?? ''}
-            place={{ index, count: ids.length, offset: start, measure: rows.measureElement }}
+            place={{ index, count: ids.length, offset: start - scrollMargin, measure: rows.measureElement }}
           />
         ))}
       </ul>

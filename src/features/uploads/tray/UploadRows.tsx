@@ -10,7 +10,7 @@ import { UploadRow } from './UploadRow'
 const ManyRows = lazy(async () => ({ default: (await import('./ManyRows')).ManyRows }))
 
 /** From here on only the rows in sight are drawn. */
-const MANY = 40
+const MANY = 12
 const FILTERED_FROM = 12
 
 type Shown = 'all' | 'problems'
@@ -29,7 +29,7 @@ export function UploadRows({ before }: { before: ReactNode }) {
       ) : null}
       {ids.length > MANY ? (
         <Suspense>
-          <ManyRows ids={ids} />
+          <ManyRows ids={ids} before={before} />
         </Suspense>
       ) : (
         <ul className="overflow-y-auto overscroll-contain border-t border-line py-1.5">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
@@ -18,6 +18,7 @@ import { TrayHeader } from './TrayHeader'
 import { uploadTrayMessages } from './upload-tray.messages'
 import { UploadRows } from './UploadRows'
 import { useAnnouncements } from './use-announcements'
+import { useDialogAddress } from './use-dialog-address'
 
 const OptionsDialog = lazy(async () => ({ default: (await import('../options/OptionsDialog')).OptionsDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('../imports/ImportDialog')).ImportDialog }))
@@ -30,7 +31,7 @@ export function UploadTray() {
   const hasReports = useFolderReports(({ reports }) => reports.length > 0)
   const isCollapsed = useUploads((state) => state.isCollapsed)
   useAnnouncements()
-  useUploadSession()
+  useDialogAddress(useUploadSession())
   useUnloadWarning()
 
   return (
@@ -66,8 +67,9 @@ function Dialogs() {
   )
 }
 
-/** Starts what this tray shows, and shows every new recording in the lists. */
-function useUploadSession() {
+/** Starts what this tray shows, and shows every new recording in the lists; true once what a reload left is there. */
+function useUploadSession(): boolean {
+  const [isBegun, setIsBegun] = useState(false)
   const queryClient = useQueryClient()
   const t = useMessages(uploadTrayMessages)
   const { data: me } = useQuery(sessionQueries.me())
@@ -83,8 +85,9 @@ function useUploadSession() {
       hasExtension: (group) => queryClient.getQueryData(sessionQueries.extensions().queryKey)?.includes(group) ?? false,
       onCreated: (directoryId, recording) => showNewRecording(queryClient, directoryId, recording),
       onWishFailed: tellOfWish,
-    })
+    }).then(() => setIsBegun(true))
   }, [userId, queryClient, t])
+  return isBegun
 }
 
 /** Asks before the page goes away with something unfinished in it. */

@@ -1,0 +1,49 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { readDialog, writeDialog, type AskedOptions } from '../dialog-address'
+import { importDialog, useImportDialog } from '../imports/import-dialog-store'
+import { optionsDialog, useOptionsDialog } from '../options/options-dialog-store'
+import { canStillWish } from '../upload-commands'
+import { useUploads } from '../upload-store'
+
+/**
+ * Opens the dialog that the address asks for, and says in the address which one is open. `isReady` once the uploads that
+ * a reload left are known.
+ */
+export function useDialogAddress(isReady: boolean) {
+  const { directoryId } = useParams({ strict: false })
+  const hash = useLocation({ select: (location) => location.hash })
+  const isImport = useImportDialog((state) => state.directoryId !== null)
+  const optionIds = useOptionsDialog(({ ids }) => ids)
+  const navigate = useNavigate()
+  const shown = writeDialog({ isImport, optionIds })
+  const before = useRef(shown)
+
+  const say = useEffectEvent((wanted: string) => {
+    if (wanted === hash || (wanted === '' && readDialog(hash) === null)) return
+    void navigate({ to: '.', search: true, hash: wanted, replace: true, resetScroll: false, hashScrollIntoView: false })
+  })
+
+  const open = useEffectEvent((asked: ReturnType<typeof readDialog>) => {
+    if (asked === null || directoryId === undefined || shown !== '') return
+    if (asked === 'import') return importDialog.opened(directoryId)
+    const ids = changeable(directoryId, asked.options)
+    if (ids.length > 0) optionsDialog.opened(ids)
+    else say('')
+  })
+
+  useEffect(() => {
+    if (isReady) open(readDialog(hash))
+  }, [hash, isReady])
+
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    say(shown)
+  }, [shown])
+}
+
+function changeable(directoryId: string, asked: AskedOptions): string[] {
+  const items = useUploads.getState().items.filter((item) => canStillWish(item) && item.directoryId === directoryId)
+  return items.map(({ id }) => id).filter((id) => asked === 'all' || asked.includes(id))
+}
