@@ -28,12 +28,13 @@ export function ListFilters(props: ListFiltersProps) {
   const hasLibrary = useHasExtension('library')
   const isNarrow = useMediaQuery('(width < 64rem)')
   const { directoryId, filter, onChange } = props
+  const { from, to } = filter
   return (
     <fieldset
       aria-label={t.filters}
       className="-m-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] *:shrink-0 max-lg:flex-1"
     >
-      <ViewsMenu directoryId={directoryId} filter={filter} onChange={onChange} />
+      <ViewsMenu directoryId={directoryId} filter={hasLibrary ? filter : { from, to }} onChange={onChange} />
       {hasLibrary ? (
         <NameSearch
           q={filter.q ?? ''}
