@@ -19,6 +19,7 @@ import { Route as DDirectoryIdRouteRouteImport } from './routes/d/$directoryId/r
 import { Route as OauthRefusedRouteImport } from './routes/oauth/refused'
 import { Route as DDirectoryIdIndexRouteImport } from './routes/d/$directoryId/index'
 import { Route as DDirectoryIdFoldersRouteRouteImport } from './routes/d/$directoryId/folders/route'
+import { Route as DDirectoryIdSearchRouteImport } from './routes/d/$directoryId/search'
 import { Route as DDirectoryIdSettingsRouteRouteImport } from './routes/d/$directoryId/settings/route'
 import { Route as OauthConsentInteractionUidRouteImport } from './routes/oauth/consent/$interactionUid'
 import { Route as DDirectoryIdFoldersIndexRouteImport } from './routes/d/$directoryId/folders/index'
@@ -83,6 +84,11 @@ const DDirectoryIdFoldersRouteRoute =
     path: '/folders',
     getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
+const DDirectoryIdSearchRoute = DDirectoryIdSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => DDirectoryIdRouteRoute,
+} as any)
 const DDirectoryIdSettingsRouteRoute =
   DDirectoryIdSettingsRouteRouteImport.update({
     id: '/settings',
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/oauth/refused': typeof OauthRefusedRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersRouteRouteWithChildren
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
+  '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId/': typeof DDirectoryIdIndexRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
@@ -188,6 +195,7 @@ export interface FileRoutesByTo {
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/oauth/refused': typeof OauthRefusedRoute
+  '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId': typeof DDirectoryIdIndexRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   '/oauth/refused': typeof OauthRefusedRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersRouteRouteWithChildren
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
+  '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId/': typeof DDirectoryIdIndexRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
     | '/oauth/refused'
     | '/d/$directoryId/folders'
     | '/d/$directoryId/settings'
+    | '/d/$directoryId/search'
     | '/oauth/consent/$interactionUid'
     | '/d/$directoryId/'
     | '/d/$directoryId/folders/$folderId'
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/sign-in'
     | '/oauth/refused'
+    | '/d/$directoryId/search'
     | '/oauth/consent/$interactionUid'
     | '/d/$directoryId'
     | '/d/$directoryId/folders/$folderId'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/oauth/refused'
     | '/d/$directoryId/folders'
     | '/d/$directoryId/settings'
+    | '/d/$directoryId/search'
     | '/oauth/consent/$interactionUid'
     | '/d/$directoryId/'
     | '/d/$directoryId/folders/$folderId'
@@ -380,6 +392,13 @@ declare module '@tanstack/react-router' {
       path: '/folders'
       fullPath: '/d/$directoryId/folders'
       preLoaderRoute: typeof DDirectoryIdFoldersRouteRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
+    '/d/$directoryId/search': {
+      id: '/d/$directoryId/search'
+      path: '/search'
+      fullPath: '/d/$directoryId/search'
+      preLoaderRoute: typeof DDirectoryIdSearchRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
     '/d/$directoryId/settings': {
@@ -513,6 +532,7 @@ const DDirectoryIdSettingsRouteRouteWithChildren =
 interface DDirectoryIdRouteRouteChildren {
   DDirectoryIdFoldersRouteRoute: typeof DDirectoryIdFoldersRouteRouteWithChildren
   DDirectoryIdSettingsRouteRoute: typeof DDirectoryIdSettingsRouteRouteWithChildren
+  DDirectoryIdSearchRoute: typeof DDirectoryIdSearchRoute
   DDirectoryIdIndexRoute: typeof DDirectoryIdIndexRoute
   DDirectoryIdRecordingsRecordingIdRoute: typeof DDirectoryIdRecordingsRecordingIdRoute
   DDirectoryIdRecordingsIndexRoute: typeof DDirectoryIdRecordingsIndexRoute
@@ -521,6 +541,7 @@ interface DDirectoryIdRouteRouteChildren {
 const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
   DDirectoryIdFoldersRouteRoute: DDirectoryIdFoldersRouteRouteWithChildren,
   DDirectoryIdSettingsRouteRoute: DDirectoryIdSettingsRouteRouteWithChildren,
+  DDirectoryIdSearchRoute: DDirectoryIdSearchRoute,
   DDirectoryIdIndexRoute: DDirectoryIdIndexRoute,
   DDirectoryIdRecordingsRecordingIdRoute:
     DDirectoryIdRecordingsRecordingIdRoute,

@@ -18,6 +18,7 @@ const featureArrows = {
   templates: ['session'],
   tasks: ['session', 'members'],
   recordings: ['session', 'tags', 'folders', 'appointments', 'vocabulary', 'members', 'templates', 'tasks'],
+  search: ['session', 'members', 'appointments', 'recordings'],
   uploads: ['session', 'recordings', 'folders', 'appointments', 'templates'],
 }
 

@@ -1268,6 +1268,7 @@ export type SearchSummariesBody = PageRequest & {
 export type SummarySearchHit = {
     recordingSummaryId: string;
     recordingId: string;
+    recordingName?: string | null;
     appointmentId: string | null;
     languageCode: string | null;
     /**

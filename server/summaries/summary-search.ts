@@ -34,7 +34,9 @@ async function readHits(db: Db, viewer: Viewer, ids: readonly string[]): Promise
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('summaries')
-    .select(['recordingSummaryId', 'recordingId', 'languageCode', 'summary', 'createdOn'])
+    .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
+    .select(['recordingSummaryId', 'summaries.recordingId', 'recordings.name as recordingName'])
+    .select(['summaries.languageCode', 'summaries.summary', 'summaries.createdOn'])
     .select(ownAppointmentId(viewer).as('appointmentId'))
     .where('recordingSummaryId', 'in', ids)
     .execute()

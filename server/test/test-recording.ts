@@ -53,6 +53,7 @@ export async function addAppointment(
     recordingIds = [],
     ...facts
   }: Omit<Insertable<Database['appointments']>, 'appointmentId' | 'subject'> & {
+    subject?: string
     attendees?: string[]
     recordingIds?: string[]
   },

@@ -4,6 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { appMessages } from './app.messages'
 import { navigation } from './navigation'
+import { BarSearchButton } from './SearchButton'
 import { usePersonName } from './use-person-name'
 
 const PhoneAccount = lazy(async () => ({ default: (await import('./PhoneAccount')).PhoneAccount }))
@@ -26,6 +27,7 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
           {t[id]}
         </Link>
       ))}
+      <BarSearchButton className={cell} />
       <Suspense
         fallback={
           <span className={cell}>

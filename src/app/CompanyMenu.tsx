@@ -36,7 +36,7 @@ export function CompanyItems({ directoryId }: { directoryId: string }) {
           key={directory.directoryId}
           isChecked={directory.directoryId === directoryId}
           icon={<Avatar name={directory.name} id={directory.directoryId} shape="square" isDecorative />}
-          onSelect={() => void router.navigate({ to: lastPlace(directory.directoryId) })}
+          onSelect={() => void router.navigate({ href: lastPlace(directory.directoryId) })}
         >
           <span className="block truncate">{directory.name}</span>
         </MenuItem>

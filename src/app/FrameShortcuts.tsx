@@ -16,6 +16,8 @@ export function FrameShortcuts({ directoryId }: { directoryId: string }) {
     id: 'frame',
     label: t.general,
     shortcuts: [
+      // The rail listens: it is to be heard while typing too.
+      { keys: ['Ctrl+K'], label: t.search },
       {
         keys: ['g r'],
         label: t.goRecordings,

@@ -5,6 +5,7 @@ import { appMessages } from './app.messages'
 import { CompanySwitcher } from './CompanySwitcher'
 import { navigation } from './navigation'
 import { PersonFace } from './RailFaces'
+import { SearchButton } from './SearchButton'
 import { usePersonName } from './use-person-name'
 
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }))
@@ -16,6 +17,7 @@ export function Rail({ directoryId }: { directoryId: string }) {
   return (
     <header className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
       <CompanySwitcher directoryId={directoryId} />
+      <SearchButton />
       <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-0.5 overflow-y-auto">
         {navigation.map(({ id, to, icon: Icon }) => (
           <Link

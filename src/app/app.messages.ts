@@ -7,6 +7,8 @@ export const appMessages = i18n('app', {
   folders: 'Folders',
   settings: 'Settings',
   upload: 'Upload',
+  search: 'Search',
+  searchEverywhere: 'Search everywhere',
   account: 'Account',
   companies: 'Companies',
   switchCompany: params('{name}, switch company'),

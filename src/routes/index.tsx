@@ -10,7 +10,7 @@ export const Route = createFileRoute('/')({
     const directories = await queryClient.query({ ...sessionQueries.directories(), staleTime: 'static' })
     const open = directories.filter((directory) => !directory.isBlocked)
     const last = open.find((directory) => directory.directoryId === lastDirectory()) ?? open[0]
-    if (last) throw redirect({ to: lastPlace(last.directoryId), replace: true })
+    if (last) throw redirect({ href: lastPlace(last.directoryId), replace: true })
   },
   component: NoCompanyPage,
 })

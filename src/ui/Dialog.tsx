@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from './IconButton'
+import { ModalFrame } from './ModalFrame'
 import { uiMessages } from './ui.messages'
 
 type DialogProps = {
@@ -39,70 +40,43 @@ export function Dialog({
   isText = false,
 }: DialogProps) {
   const t = useMessages(uiMessages)
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // While it is still in the document: one that is taken out of it first gives focus back to nobody.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (isOpen) element?.showModal()
-    return () => element?.close()
-  }, [isOpen])
-
-  function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) onPressBeside()
-  }
-
   return (
-    // The backdrop belongs to the dialog element, and Escape does for the keyboard what a press on it does.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
+    <ModalFrame
+      isOpen={isOpen}
+      onClose={onClose}
+      onPressBeside={onPressBeside}
       aria-labelledby={titleId}
-      onMouseDown={closeOnBackdrop}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={() => {
-        // Escape twice in a row closes it whether it may or not.
-        if (isOpen && dialog.current?.open === false) dialog.current.showModal()
-      }}
       className={classNames(
-        'm-auto max-h-[min(90dvh,56rem)] w-full max-w-full flex-col overflow-hidden rounded-float border border-line bg-surface shadow-float open:flex max-sm:mb-0 max-sm:rounded-b-none',
+        'm-auto max-h-[min(90dvh,56rem)] rounded-float max-sm:mb-0 max-sm:rounded-b-none',
         widths[size],
       )}
     >
-      {isOpen ? (
-        <>
-          <h2 id={titleId} className="pt-4.5 pr-14 pl-5 text-body font-semibold">
-            {title}
-          </h2>
-          <div
-            {...(isText ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
-            className="overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2"
-          >
-            {description ? <div className="text-control text-ink-2">{description}</div> : null}
-            {children}
-          </div>
-          {footer ? (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3">
-              {footer}
-            </footer>
-          ) : null}
-          {isClosable ? (
-            // Last, so that the dialog's own content is what gets focus first.
-            <IconButton
-              label={t.close}
-              size="small"
-              onClick={onClose}
-              className="absolute top-3.5 right-3.5 coarse:top-1.5 coarse:right-1.5"
-            >
-              <X aria-hidden />
-            </IconButton>
-          ) : null}
-        </>
+      <h2 id={titleId} className="pt-4.5 pr-14 pl-5 text-body font-semibold">
+        {title}
+      </h2>
+      <div
+        {...(isText ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
+        className="overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2"
+      >
+        {description ? <div className="text-control text-ink-2">{description}</div> : null}
+        {children}
+      </div>
+      {footer ? (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3">{footer}</footer>
       ) : null}
-    </dialog>
+      {isClosable ? (
+        // Last, so that the dialog's own content is what gets focus first.
+        <IconButton
+          label={t.close}
+          size="small"
+          onClick={onClose}
+          className="absolute top-3.5 right-3.5 coarse:top-1.5 coarse:right-1.5"
+        >
+          <X aria-hidden />
+        </IconButton>
+      ) : null}
+    </ModalFrame>
   )
 }

@@ -2,6 +2,7 @@ import { benchApp } from './app/app-bench.ts'
 import { benchBundle } from './bundle-size.ts'
 import { benchFolders } from './library/folder-bench.ts'
 import { benchListPage } from './library/list-page-bench.ts'
+import { benchSearch } from './library/search-bench.ts'
 import { benchLists } from './list-bench.ts'
 import { benchQueue } from './queue-bench.ts'
 import { benchService } from './service-bench.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void>> = {
   app: benchApp,
   folders: benchFolders,
   'list-page': benchListPage,
+  search: benchSearch,
 }
 
 // What comes after the names belongs to the benches.

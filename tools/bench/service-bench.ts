@@ -1,17 +1,18 @@
 import { fork } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { spawnService, type SpawnedService } from '../spawn-service.ts'
+import { companyIn } from './kept-company.ts'
 import { describeLatencies, latenciesOf } from './latencies.ts'
 import type { LoadOrder, LoadReport } from './service-load.ts'
 import { mixedLoad } from './service-mixed.ts'
 import { reportReads } from './service-report.ts'
 import { benchOperations } from './service-requests.ts'
 import { postJson } from './set-up-company.ts'
-import { seedService, type BenchCompany } from './service-seed.ts'
+import type { BenchCompany } from './service-seed.ts'
 
 const READERS = 20
 /** People read what they asked for: an hour of it is not an hour of as much as the machine can. */
@@ -81,17 +82,6 @@ export async function benchService() {
   } finally {
     if (values.data === undefined) rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Kept beside the data, so that a folder can be measured again. */
-async function companyIn(folder: string): Promise<BenchCompany> {
-  const file = path.join(folder, 'bench-company.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  const startedAt = performance.now()
-  const company = await seedService(folder)
-  writeFileSync(file, JSON.stringify(company))
-  console.log(`seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
-  return company
 }
 
 /** Searches of texts have a limit of their own, and are measured by themselves. */

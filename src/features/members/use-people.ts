@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '~/ui/use-settled'
 import { memberQueries } from './member-queries'
 import { distinctPeople, isFoundBy, type Person } from './person'
 
@@ -13,7 +13,7 @@ type PeopleAsked = {
 
 /** Who can be picked for what was typed: those suggested first, then members of the company. */
 export function usePeople({ directoryId, typed, suggested, isOpen }: PeopleAsked) {
-  const asked = useSettled(typed)
+  const asked = useSettled(typed, SETTLED_MS)
   const {
     data: members,
     isError,
@@ -29,13 +29,3 @@ export function usePeople({ directoryId, typed, suggested, isOpen }: PeopleAsked
 
 /** The service's allowance is shared with everybody: a word is asked for once, not once per letter. */
 const SETTLED_MS = 150
-
-/** What was typed, once it has stayed the same for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
-}

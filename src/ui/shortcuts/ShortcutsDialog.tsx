@@ -60,9 +60,11 @@ const names: Record<string, string> = {
   Escape: 'Esc',
   Enter: '↵',
   'Shift+Enter': '⇧ ↵',
-  'Ctrl+F': /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F',
   Home: 'Home',
   End: 'End',
 }
 
-const keyName = (keys: string) => names[keys] ?? keys.toUpperCase()
+const control = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
+const keyName = (keys: string) =>
+  keys.startsWith('Ctrl+') ? `${control} ${keys.slice(5)}` : (names[keys] ?? keys.toUpperCase())

@@ -10,8 +10,8 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { SafeContent } from '../summary/content/SafeContent'
 import { AppointmentTags } from './AppointmentTags'
+import { drawDescription } from '../summary/content/draw-description'
 import { contextMessages } from './context.messages'
 import { useLinking } from './use-linking'
 import { usePermissions } from './use-permissions'
@@ -140,18 +140,6 @@ function Known({ directoryId, recording, appointment, isError, onRetry }: KnownP
       <Button size="small" onClick={onRetry}>
         {t.retry}
       </Button>
-    </p>
-  )
-}
-
-/** Calendars send HTML, people who type send plain text (contract 2.14). */
-const isHtml = (text: string) => /<[a-z!/][^>]*>/i.test(text)
-
-function drawDescription(description: string) {
-  if (isHtml(description)) return <SafeContent text={description} format="html" />
-  return (
-    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-      {description}
     </p>
   )
 }

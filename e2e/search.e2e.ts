@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, expectFlawless, test } from './folder-page.ts'
+import { contoso, lines, positionOf, spokenLine } from './recording-page.ts'
+
+/** They are heard once the rail is there. */
+async function pressSearchKeys(page: Page) {
+  await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+}
+
+test('a word is looked for from any page, by keyboard alone, and leads to the second where it is said', async ({
+  page,
+  openFolders,
+}) => {
+  await openFolders('owner')
+  await pressSearchKeys(page)
+  const box = page.getByRole('combobox', { name: 'Search everywhere' })
+  await expect(box).toBeFocused()
+  await page.keyboard.type('export')
+  const said = page.getByRole('group', { name: 'Said in meetings' }).getByRole('option', { name: contoso }).first()
+  await expect(said).toBeVisible()
+  const href = await said.getAttribute('href')
+  const second = Number(new URL(href ?? '', page.url()).searchParams.get('t'))
+  await expect(async () => {
+    if ((await said.getAttribute('aria-selected')) === 'true') return
+    await page.keyboard.press('ArrowDown')
+    throw new Error('Not there yet.')
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: contoso, level: 1 })).toBeVisible()
+  await expect(box).toBeHidden()
+  await expect(spokenLine(page)).toContainText(/export/i)
+  await expect(spokenLine(page)).toBeInViewport()
+  await expect(lines(page).locator('mark').first()).toHaveText(/export/i)
+  await expect.poll(() => positionOf(page)).toBeCloseTo(second, 0)
+
+  await page.goBack()
+  await expect(page.getByRole('tree', { name: 'All folders' })).toBeVisible()
+})
+
+test('the page of a search is sent as a link, with all moments of a meeting and what is open', async ({
+  page,
+  openFolders,
+}) => {
+  await openFolders('owner')
+  await pressSearchKeys(page)
+  await page.keyboard.type('export')
+  await page.getByRole('option', { name: 'Everything found for “export”' }).click()
+  await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('export')
+  await page.getByRole('navigation', { name: 'What is searched' }).getByRole('link', { name: /^Said/ }).click()
+  await page
+    .getByRole('button', { name: /^Show all \d+ hits/ })
+    .first()
+    .click()
+  const meeting = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Show fewer' }) })
+  await expect.poll(() => meeting.getByRole('link').count()).toBeGreaterThan(4)
+  const count = await meeting.getByRole('link').count()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Show fewer' })).toBeVisible()
+  await expect(meeting.getByRole('link')).toHaveCount(count)
+})
+
+test('the search box and the pages of a search are accessible', async ({ page, openFolders }) => {
+  test.setTimeout(300_000)
+  await openFolders('owner')
+  const [origin] = page.url().split('/folders')
+  await page.goto(`${origin}/search`)
+  await expect(page.getByRole('heading', { name: 'Search everything' })).toBeVisible()
+  await expectFlawless(page, 'nothing typed')
+  await page.goto(`${origin}/search?q=export`)
+  await expect(page.getByRole('region', { name: 'Said in meetings' }).getByRole('link').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expectFlawless(page, 'everything')
+  await page.goto(`${origin}/search?q=export&in=spoken`)
+  await expect(page.getByRole('link', { name: contoso })).toBeVisible()
+  await expectFlawless(page, 'said')
+  await pressSearchKeys(page)
+  await expect(page.getByRole('option', { name: 'Upload', exact: true })).toBeVisible()
+  await expectFlawless(page, 'the box, empty')
+  await page.keyboard.type('export')
+  await expect(page.getByRole('option', { name: 'Everything found for “export”' })).toBeVisible()
+  await expect(page.locator('[role="listbox"] [aria-busy="true"]')).toHaveCount(0)
+  await expectFlawless(page, 'the box')
+})

@@ -1,0 +1,16 @@
+import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
+
+export const searchActionsMessages = i18n('search-actions', {
+  upload: 'Upload',
+  uploadWords: 'files recording audio video',
+  uploadFolder: 'Upload a folder',
+  importAddress: 'Import from an address',
+  newTask: 'New task',
+  newFolder: 'New folder',
+  goTo: params('Go to {page}'),
+  switchTo: params('Go to the company {name}'),
+  dark: 'Switch to dark',
+  light: 'Switch to light',
+  languageFailed: 'The language did not load.',
+})

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import {
+  ArrowRight,
+  Building2,
+  CircleCheck,
+  FolderPlus,
+  Keyboard,
+  Languages,
+  Link,
+  LogOut,
+  Moon,
+  Sun,
+  Upload,
+} from 'lucide-react'
+import type { SearchAction } from '~/features/search/search-action'
+import { sessionQueries } from '~/features/session/session-queries'
+import { signOut } from '~/features/session/session'
+import { chooseFiles, chooseFolder } from '~/features/uploads/choose-files'
+import { importDialog } from '~/features/uploads/imports/import-dialog-store'
+import { chooseLocale } from '~/messages/i18n'
+import { currentLocale } from '~/messages/locale'
+import { useMessages } from '~/messages/use-messages'
+import { chooseTheme } from '~/ui/theme'
+import { showToast } from '~/ui/toasts'
+import { appMessages } from './app.messages'
+import { lastPlace } from './last-place'
+import { navigation } from './navigation'
+import { searchActionsMessages } from './search-actions.messages'
+import { settingsMessages } from './settings.messages'
+import { settingsPages } from './settings-pages'
+import { shortcutsDialog } from './shortcuts-dialog-store'
+
+type ActionUse = { directoryId: string; onNewTask: () => void }
+
+/** What can be done from the search box: only what works here and now. */
+export function useSearchActions({ directoryId, onNewTask }: ActionUse): readonly SearchAction[] {
+  const t = useMessages(searchActionsMessages)
+  const { data: extensions = [] } = useQuery(sessionQueries.extensions())
+  const pages = usePageActions(directoryId, extensions)
+  const device = useDeviceActions()
+  return [
+    {
+      id: 'upload',
+      label: t.upload,
+      keywords: t.uploadWords,
+      icon: Upload,
+      run: () => chooseFiles(directoryId),
+    },
+    { id: 'upload-folder', label: t.uploadFolder, icon: Upload, run: () => chooseFolder(directoryId) },
+    { id: 'import', label: t.importAddress, keywords: 'URL', icon: Link, run: () => importDialog.opened(directoryId) },
+    { id: 'task', label: t.newTask, icon: CircleCheck, run: onNewTask },
+    ...(extensions.includes('folders.edit')
+      ? [{ id: 'folder', label: t.newFolder, icon: FolderPlus, href: `/d/${directoryId}/folders?show=new` }]
+      : []),
+    ...pages,
+    ...device,
+  ]
+}
+
+function usePageActions(directoryId: string, extensions: readonly string[]): SearchAction[] {
+  const t = useMessages(searchActionsMessages)
+  const words = useMessages(appMessages)
+  const settings = useMessages(settingsMessages)
+  const { buildLocation } = useRouter()
+  const { data: directories = [] } = useQuery(sessionQueries.directories())
+  const hrefOf = (to: (typeof navigation)[number]['to'] | (typeof settingsPages)[number]['to']) =>
+    buildLocation({ to, params: { directoryId } }).href
+  const others = directories.filter((directory) => directory.directoryId !== directoryId && !directory.isBlocked)
+  return [
+    ...navigation.map(({ id, to, icon }) => ({
+      id: `page-${id}`,
+      label: t.goTo({ page: words[id] }),
+      icon,
+      href: hrefOf(to),
+    })),
+    ...settingsPages
+      .filter(({ group }) => group === null || extensions.includes(group))
+      .map(({ id, to }) => ({
+        id: `settings-${id}`,
+        label: t.goTo({ page: settings[id] }),
+        keywords: words.settings,
+        icon: ArrowRight,
+        href: hrefOf(to),
+      })),
+    ...others.map((directory) => ({
+      id: `company-${directory.directoryId}`,
+      label: t.switchTo({ name: directory.name }),
+      icon: Building2,
+      href: lastPlace(directory.directoryId),
+    })),
+  ]
+}
+
+function useDeviceActions(): SearchAction[] {
+  const t = useMessages(searchActionsMessages)
+  const words = useMessages(appMessages)
+  const isDark = document.documentElement.dataset.theme === 'dark'
+  const isGerman = currentLocale.get() === 'de'
+  return [
+    isDark
+      ? { id: 'light', label: t.light, keywords: words.theme, icon: Sun, run: () => chooseTheme('light') }
+      : { id: 'dark', label: t.dark, keywords: words.theme, icon: Moon, run: () => chooseTheme('dark') },
+    {
+      id: 'language',
+      label: isGerman ? 'English' : 'Deutsch',
+      keywords: words.language,
+      icon: Languages,
+      run: () => void chooseLocale(isGerman ? 'en' : 'de').catch(() => showToast(t.languageFailed, { tone: 'error' })),
+    },
+    { id: 'shortcuts', label: words.shortcuts, icon: Keyboard, run: shortcutsDialog.opened },
+    {
+      id: 'sign-out',
+      label: words.signOut,
+      icon: LogOut,
+      run: () => void signOut().catch(() => showToast(words.signOutFailed, { tone: 'error' })),
+    },
+  ]
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { AudioLines, CalendarDays, CircleCheck, FileText, Folder, MessageSquareQuote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SpokenHit } from '~/api/generated/types.gen'
+import { recordingQueries } from '~/features/recordings/recording-queries'
+import { classNames } from '~/lib/class-names'
+import { dueDay } from '~/lib/due-day'
+import { formatDuration } from '~/lib/format-duration'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
+import type { Found } from './found'
+import { Highlighted } from './Highlighted'
+import { fromFirstMark, markTerm } from './mark-term'
+import { searchMessages } from './search.messages'
+import { useDay } from './use-day'
+import { useLanguageName } from './use-language-name'
+
+const icons = {
+  recordings: AudioLines,
+  summaries: FileText,
+  spoken: MessageSquareQuote,
+  tasks: CircleCheck,
+  appointments: CalendarDays,
+  folders: Folder,
+}
+
+type ResultBodyProps = {
+  directoryId: string
+  found: Found
+  term: string
+  /** For spoken words: which of the hits. */
+  hit?: SpokenHit | null
+}
+
+/** What is read of one result: its name, what was found, and a fact or two. */
+export function ResultBody({ directoryId, found, term, hit = null }: ResultBodyProps) {
+  return (
+    <>
+      <ResultIcon found={found} />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate font-medium text-ink">
+          <ResultName directoryId={directoryId} found={found} term={term} />
+        </span>
+        {hit === null ? <ResultText found={found} term={term} /> : <HitText hit={hit} />}
+      </span>
+      <span className="shrink-0 truncate text-meta text-ink-3 tabular-nums empty:hidden max-sm:w-full max-sm:pl-7 sm:max-w-2/5">
+        <ResultFacts found={found} />
+      </span>
+    </>
+  )
+}
+
+function ResultIcon({ found: { kind, id, name, text, hitCount } }: { found: Found }) {
+  if (kind === 'people') return <Avatar name={name ?? ''} id={id} isDecorative />
+  const Icon = icons[kind]
+  const hasLines = hitCount > 0 || (text !== null && text !== '')
+  return <Icon aria-hidden className={classNames('shrink-0 text-ink-3', hasLines && 'mt-0.5 self-start')} />
+}
+
+type NameProps = { directoryId: string; found: Found; term: string }
+
+function ResultName({ directoryId, found, term }: NameProps): ReactNode {
+  const t = useMessages(searchMessages)
+  const { unnamedRecordingId, kind } = found
+  const asked = useQuery({
+    ...recordingQueries.detail(directoryId, unnamedRecordingId ?? ''),
+    enabled: unnamedRecordingId !== null,
+    meta: { isQuiet: true },
+  })
+  const name = found.name ?? asked.data?.name
+  if (unnamedRecordingId !== null && asked.isPending) return t.aRecording
+  if (name === null || name === undefined) return t.untitled
+  return kind === 'summaries' || kind === 'spoken' ? name : <Highlighted text={name} marks={markTerm(name, term)} />
+}
+
+function ResultText({ found: { kind, text }, term }: { found: Found; term: string }) {
+  if (text === null || text === '') return null
+  const excerpt = fromFirstMark(text, markTerm(text, term))
+  return (
+    <span
+      dir="auto"
+      className={classNames(
+        'text-small text-ink-2',
+        kind === 'summaries' ? 'line-clamp-2 break-words' : 'block truncate',
+      )}
+    >
+      <Highlighted {...excerpt} />
+    </span>
+  )
+}
+
+/** Who said it, when, and the words around it. */
+export function HitText({ hit }: { hit: SpokenHit }) {
+  const t = useMessages(searchMessages)
+  return (
+    <span className="block text-small text-ink-2">
+      <span className="mr-1 rounded-chip bg-accent-soft px-1 text-meta font-medium text-accent tabular-nums">
+        {formatDuration(hit.time)}
+      </span>{' '}
+      <bdi className="mr-1 font-medium">{hit.speakerName ?? t.someone}</bdi>{' '}
+      <span dir="auto">
+        <Highlighted text={hit.snippet} marks={hit.matches} />
+      </span>
+    </span>
+  )
+}
+
+function ResultFacts({ found }: { found: Found }) {
+  const t = useMessages(searchMessages)
+  const { spokenDuration } = useFormats()
+  const when = useWhen()
+  const languageName = useLanguageName()
+  const { task, recordingsCount, languageCode, durationSeconds } = found
+  if (task !== null) return <TaskFact task={task} />
+  if (recordingsCount !== null) return t.recordingsIn(recordingsCount)
+  const facts = [
+    languageCode === null ? null : languageName(languageCode),
+    durationSeconds === null ? null : spokenDuration(durationSeconds),
+    when(found),
+  ]
+  return facts.filter((fact) => fact !== null).join(' · ')
+}
+
+function TaskFact({ task: { state, dueDate } }: { task: NonNullable<Found['task']> }) {
+  const t = useMessages(searchMessages)
+  const day = useDay()
+  const due = dueDay(dueDate)
+  return state === 'open' ? due && t.due({ day: day(due.moment) }) : t[state]
+}
+
+/** The day of a result, for appointments with its time. */
+function useWhen() {
+  const { time } = useFormats()
+  const day = useDay()
+  return ({ kind, createdOn, isAllDay }: Found) => {
+    if (createdOn === null) return null
+    return kind === 'appointments' && !isAllDay ? `${day(createdOn)}, ${time(createdOn)}` : day(createdOn)
+  }
+}

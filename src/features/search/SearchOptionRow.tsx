@@ -1,0 +1,174 @@
+import { useRouter } from '@tanstack/react-router'
+import { ArrowRight, AudioLines, Folder, History, RotateCw } from 'lucide-react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import type { SearchOption } from './option-groups'
+import { PlaceLink } from './PlaceLink'
+import { ResultBody } from './ResultBody'
+import type { SearchAction } from './search-action'
+import type { SearchPlace } from './search-place'
+import { searchMessages } from './search.messages'
+
+/** What was opened. */
+export type OpenedOption = {
+  place: SearchPlace | null
+  name: string
+  /** In another tab. */
+  isElsewhere: boolean
+}
+
+type SearchOptionRowProps = {
+  directoryId: string
+  term: string
+  option: SearchOption
+  isActive: boolean
+  onActive: (id: string) => void
+  onOpen: (opened: OpenedOption) => void
+  onTerm: (term: string) => void
+}
+
+/** One option: a real link wherever it leads to a page. */
+export function SearchOptionRow({
+  directoryId,
+  term,
+  option,
+  isActive,
+  onActive,
+  onOpen,
+  onTerm,
+}: SearchOptionRowProps) {
+  const t = useMessages(searchMessages)
+  const row = {
+    id: option.id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    // Focus stays in the box.
+    onMouseDown: (event: MouseEvent) => event.button === 0 && event.preventDefault(),
+    onPointerMove: () => onActive(option.id),
+    className: classNames(
+      'flex min-h-10 w-full items-center gap-x-3 gap-y-0.5 rounded-control max-sm:flex-wrap px-2.5 py-1.5 text-left text-control text-ink coarse:min-h-11',
+      isActive && 'bg-accent-soft',
+    ),
+  } satisfies ComponentProps<'a'>
+  const openAs = (place: SearchPlace | null, name: string) => (event: MouseEvent) =>
+    onOpen({ place, name, isElsewhere: isElsewhere(event) })
+
+  switch (option.type) {
+    case 'found':
+      return (
+        <PlaceLink
+          {...row}
+          directoryId={directoryId}
+          place={option.place}
+          onClick={openAs(option.place, option.found.name ?? '')}
+        >
+          <ResultBody directoryId={directoryId} found={option.found} term={term} hit={option.hit} />
+        </PlaceLink>
+      )
+    case 'place':
+      return (
+        <PlaceLink {...row} directoryId={directoryId} place={option.place} onClick={openAs(option.place, option.name)}>
+          <Line icon={option.place.to === 'folder' ? <Folder aria-hidden /> : <AudioLines aria-hidden />}>
+            {option.name}
+          </Line>
+        </PlaceLink>
+      )
+    case 'more':
+      return (
+        <PlaceLink {...row} directoryId={directoryId} place={option.place} onClick={openAs(null, '')}>
+          <Line icon={<ArrowRight aria-hidden />}>{moreWords(t, option, term)}</Line>
+        </PlaceLink>
+      )
+    case 'term':
+      return (
+        <PressRow row={row} onPress={() => onTerm(option.term)} icon={<History aria-hidden />}>
+          {option.term}
+        </PressRow>
+      )
+    case 'retry':
+      return (
+        <PressRow row={row} onPress={option.retry} icon={<RotateCw aria-hidden />}>
+          {t.failed}
+        </PressRow>
+      )
+    case 'action':
+      return <ActionRow row={row} action={option.action} onOpen={openAs(null, '')} />
+  }
+}
+
+type Words = {
+  showEverything: (gap: { term: string }) => string
+  showAll: (n: number) => string
+  showMeetings: (n: number) => string
+}
+
+function moreWords(t: Words, { place, total }: Extract<SearchOption, { type: 'more' }>, term: string): string {
+  if (total === null) return t.showEverything({ term })
+  return place.to === 'search' && place.in === 'spoken' ? t.showMeetings(total) : t.showAll(total)
+}
+
+type RowProps = Pick<ComponentProps<'a'>, 'id' | 'role' | 'aria-selected' | 'tabIndex' | 'className'> & {
+  onMouseDown: (event: MouseEvent) => void
+  onPointerMove: () => void
+}
+
+type ActionRowProps = { row: RowProps; action: SearchAction; onOpen: (event: MouseEvent) => void }
+
+function ActionRow({ row, action: { label, icon: Icon, href, run }, onOpen }: ActionRowProps) {
+  const router = useRouter()
+  const line = <Line icon={<Icon aria-hidden />}>{label}</Line>
+  if (href !== undefined)
+    return (
+      <a
+        {...row}
+        href={href}
+        onClick={(event) => {
+          onOpen(event)
+          if (isElsewhere(event)) return
+          event.preventDefault()
+          // An address with a query of its own is no `to` of a link.
+          void router.navigate({ href })
+        }}
+      >
+        {line}
+      </a>
+    )
+  return (
+    <PressRow
+      row={row}
+      onPress={(event) => {
+        onOpen(event)
+        run?.()
+      }}
+      icon={<Icon aria-hidden />}
+    >
+      {label}
+    </PressRow>
+  )
+}
+
+type PressRowProps = { row: RowProps; onPress: (event: MouseEvent) => void; icon: ReactNode; children: string }
+
+function PressRow({ row, onPress, icon, children }: PressRowProps) {
+  return (
+    <button type="button" {...row} onClick={onPress}>
+      <Line icon={icon}>{children}</Line>
+    </button>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <>
+      <span className="flex shrink-0 text-ink-3">{icon}</span>
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {children}
+      </span>
+    </>
+  )
+}
+
+const isElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || button !== 0

@@ -1,0 +1,125 @@
+import type {
+  Appointment,
+  Folder,
+  Recording,
+  SummarySearchHit,
+  Task,
+  TranscriptSearchHit,
+  User,
+} from '~/api/generated/types.gen'
+import { personOf } from '~/features/members/person'
+import { foundDefaults, type Found, type FoundPage } from './found'
+
+type Paged<Item> = { page: number; total: number; hasMore: boolean; items: Item[] }
+
+/** A page of the service's as a page of results. */
+export const pageOf = <Item>(
+  { page, total, hasMore, items }: Paged<Item>,
+  toFound: (item: Item) => Found,
+): FoundPage => ({
+  page,
+  total,
+  hasMore,
+  items: items.map(toFound),
+})
+
+/** A recording found by its name. */
+export const ofRecording = ({ recordingId, name, createdOn, durationInSeconds }: Recording): Found => ({
+  ...foundDefaults,
+  kind: 'recordings',
+  id: recordingId,
+  place: { to: 'recording', recordingId },
+  name,
+  createdOn,
+  durationSeconds: durationInSeconds,
+})
+
+/** A summary found by what it says; services without the extension `library` do not tell the name of its recording. */
+export const ofSummary = (hit: SummarySearchHit): Found => ({
+  ...foundDefaults,
+  kind: 'summaries',
+  id: hit.recordingSummaryId,
+  place: {
+    to: 'recording',
+    recordingId: hit.recordingId,
+    section: 'summary',
+    ...(hit.languageCode === null ? {} : { language: hit.languageCode }),
+  },
+  name: hit.recordingName ?? null,
+  text: hit.snippet,
+  createdOn: hit.createdOn,
+  languageCode: hit.languageCode,
+  unnamedRecordingId: hit.recordingName === undefined ? hit.recordingId : null,
+})
+
+/** A recording in which a term is said. */
+export const ofMeeting =
+  (term: string) =>
+  ({ recordingId, name, languageCode, createdOn, hitCount, hits }: TranscriptSearchHit): Found => ({
+    ...foundDefaults,
+    kind: 'spoken',
+    id: recordingId,
+    place: { to: 'search', q: term, in: 'spoken', item: recordingId },
+    name,
+    createdOn,
+    languageCode,
+    hits,
+    hitCount,
+  })
+
+/** A task, opened on the search page. */
+export const ofTask =
+  (term: string) =>
+  ({ taskId, subject, description, dueDate, isDone, isCanceled, createdOn }: Task): Found => ({
+    ...foundDefaults,
+    kind: 'tasks',
+    id: taskId,
+    place: { to: 'search', q: term, in: 'tasks', item: taskId },
+    name: subject,
+    text: description,
+    createdOn,
+    task: { state: isDone ? 'done' : isCanceled ? 'canceled' : 'open', dueDate },
+  })
+
+const MOST_ATTENDEES = 5
+
+/** An appointment of the caller's, opened on the search page. */
+export const ofAppointment =
+  (term: string) =>
+  ({ appointmentId, subject, startTime, isAllDay, attendees }: Appointment): Found => ({
+    ...foundDefaults,
+    kind: 'appointments',
+    id: appointmentId,
+    place: { to: 'search', q: term, in: 'appointments', item: appointmentId },
+    name: subject,
+    text: attendees
+      .map(({ name, email }) => name ?? email)
+      .filter((who) => who !== null)
+      .slice(0, MOST_ATTENDEES)
+      .join(', '),
+    createdOn: startTime,
+    isAllDay,
+  })
+
+/** A folder found by its name. */
+export const ofFolder = ({ folderId, name, description, recordingsCount }: Folder): Found => ({
+  ...foundDefaults,
+  kind: 'folders',
+  id: folderId,
+  place: { to: 'folder', folderId },
+  name,
+  text: description,
+  recordingsCount,
+})
+
+/** A member of the company, opened on the search page. */
+export const ofPerson =
+  (term: string) =>
+  (user: User): Found => ({
+    ...foundDefaults,
+    kind: 'people',
+    id: user.userId,
+    place: { to: 'search', q: term, in: 'people', item: user.userId },
+    name: personOf(user).name,
+    text: user.email,
+  })

@@ -1,0 +1,93 @@
+import type { SpokenHit } from '~/api/generated/types.gen'
+import type { Found } from './found'
+import type { Recent } from './recent'
+import { matchActions, type SearchAction } from './search-action'
+import type { SearchKind } from './search-kinds'
+import { placeOfHit, type SearchPlace } from './search-place'
+import type { FoundGroup, FoundState } from './use-found-groups'
+
+/** Something in the search box's list that Enter opens or does. */
+export type SearchOption =
+  | { type: 'found'; id: string; found: Found; place: SearchPlace; hit: SpokenHit | null }
+  | { type: 'place'; id: string; place: SearchPlace; name: string }
+  | { type: 'term'; id: string; term: string }
+  | { type: 'action'; id: string; action: SearchAction }
+  /** All results of a kind, or of all kinds, on the search page. */
+  | { type: 'more'; id: string; place: SearchPlace; total: number | null }
+  | { type: 'retry'; id: string; retry: () => void }
+
+export type OptionGroupId = SearchKind | 'recent' | 'actions' | 'everything'
+
+export type OptionGroup = {
+  id: OptionGroupId
+  options: SearchOption[]
+  state: FoundState
+  /** What is there was found for what was typed before. */
+  isOld: boolean
+}
+
+const MOST_HITS = 5
+
+type Given = { term: string; found: readonly FoundGroup[]; actions: readonly SearchAction[]; recent: Recent }
+
+/** What the search box lists: what was opened lately and what can be done, or everything found for a term. */
+export function optionGroups({ term, found, actions, recent }: Given): OptionGroup[] {
+  const ofActions = group(
+    'actions',
+    matchActions(actions, term).map((action) => ({ type: 'action', id: `action-${action.id}`, action })),
+  )
+  const groups =
+    term === ''
+      ? [group('recent', recentOptions(recent)), ofActions]
+      : [...found.map((one) => foundGroup(one, term)), ofActions, ...everythingOf(term, found)]
+  return groups.filter(({ options, state }) => options.length > 0 || state !== 'ready')
+}
+
+const group = (id: OptionGroupId, options: SearchOption[]): OptionGroup => ({
+  id,
+  options,
+  state: 'ready',
+  isOld: false,
+})
+
+/** Unless there is nothing at all. */
+function everythingOf(term: string, found: readonly FoundGroup[]): OptionGroup[] {
+  if (found.every(({ state, found: page }) => state === 'ready' && page?.total === 0)) return []
+  return [group('everything', [{ type: 'more', id: 'everything', place: { to: 'search', q: term }, total: null }])]
+}
+
+const recentOptions = ({ places, searches }: Recent): SearchOption[] => [
+  ...places.map(({ place, name }): SearchOption => ({ type: 'place', id: `place-${idOf(place)}`, place, name })),
+  ...searches.map((term, place): SearchOption => ({ type: 'term', id: `term-${place}`, term })),
+]
+
+const idOf = (place: { to: 'recording'; recordingId: string } | { to: 'folder'; folderId: string }) =>
+  place.to === 'recording' ? place.recordingId : place.folderId
+
+function foundGroup({ kind, state, found, isOld, retry }: FoundGroup, term: string): OptionGroup {
+  if (state === 'failed') return { id: kind, state, isOld, options: [{ type: 'retry', id: `${kind}-retry`, retry }] }
+  const items = found?.items ?? []
+  const options = items.flatMap((one) => optionsOf(one, { term, hitsEach: hitsEach(items.length) }))
+  const isMore = found !== undefined && found.total > items.length
+  const isHitsMore = kind === 'spoken' && items.some(({ hitCount }) => hitCount > hitsEach(items.length))
+  const more: SearchOption[] =
+    isMore || isHitsMore
+      ? [{ type: 'more', id: `${kind}-more`, place: { to: 'search', q: term, in: kind }, total: found?.total ?? null }]
+      : []
+  return { id: kind, state, isOld, options: [...options, ...more] }
+}
+
+/** Few recordings show more of their hits. */
+const hitsEach = (count: number) => Math.max(1, Math.floor(MOST_HITS / Math.max(1, count)))
+
+function optionsOf(found: Found, { term, hitsEach: most }: { term: string; hitsEach: number }): SearchOption[] {
+  const id = `${found.kind}-${found.id}`
+  if (found.kind !== 'spoken') return [{ type: 'found', id, found, place: found.place, hit: null }]
+  return found.hits.slice(0, most).map((hit, place) => ({
+    type: 'found',
+    id: `${id}-${place}`,
+    found,
+    place: placeOfHit(found.id, hit, term),
+    hit,
+  }))
+}

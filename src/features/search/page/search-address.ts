@@ -1,0 +1,27 @@
+import { readCreatedRange, type CreatedRange } from '~/features/recordings/created-range'
+import { searchKinds, toTerm, type SearchKind } from '../search-kinds'
+
+/** What the address of the search page says. */
+export type SearchAddress = CreatedRange & {
+  q: string
+  /** The kind of which all is shown; of each kind the first few without it. */
+  in?: SearchKind
+  /** The task or the person that is open, or the recording of which all hits are listed. */
+  item?: string
+}
+
+/** The same before it was looked at. */
+export type GivenAddress = { [Name in keyof SearchAddress]?: unknown }
+
+/** Reads it. Whatever it cannot be is left out, never an error: people edit and cut links. */
+export function readSearchAddress(search: GivenAddress): SearchAddress {
+  const kind = searchKinds.find((known) => known === search.in)
+  const { q, item } = search
+  return {
+    ...readCreatedRange(search),
+    // The router reads digits in an address as a number.
+    q: typeof q === 'string' || typeof q === 'number' ? toTerm(`${q}`) : '',
+    ...(kind === undefined ? {} : { in: kind }),
+    ...(typeof item === 'string' && /^[\w-]{1,100}$/.test(item) ? { item } : {}),
+  }
+}

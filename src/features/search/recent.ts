@@ -1,0 +1,90 @@
+import { readSetting, writeSetting } from '~/lib/device-settings'
+import { toTerm } from './search-kinds'
+import type { SearchPlace } from './search-place'
+
+/** A place somebody opened from a search. */
+export type RecentPlace = { place: Extract<SearchPlace, { to: 'recording' | 'folder' }>; name: string }
+
+/** What somebody searched for and opened in one company, the latest first. */
+export type Recent = { searches: readonly string[]; places: readonly RecentPlace[] }
+
+/** Whose it is: one person's in one company. */
+export type RecentOwner = { directoryId: string; userId: string }
+
+const MOST_SEARCHES = 6
+const MOST_PLACES = 6
+const none: Recent = { searches: [], places: [] }
+
+const settingOf = ({ directoryId, userId }: RecentOwner) => `search.${directoryId}.${userId}`
+
+/** What is kept on this device. */
+export function readRecent(owner: RecentOwner): Recent {
+  const kept = readSetting(settingOf(owner))
+  return kept === null ? none : parseRecent(kept)
+}
+
+/** Forgets it. */
+export const forgetRecent = (owner: RecentOwner) => writeSetting(settingOf(owner), null)
+
+/** Remembers what was searched for and, where it is worth coming back to, what was opened. */
+export function rememberOpened(owner: RecentOwner, opened: { term: string; place: SearchPlace | null; name: string }) {
+  const { searches, places } = readRecent(owner)
+  const recent = {
+    searches: opened.term === '' ? searches : withTerm(searches, opened.term),
+    places: withPlace(places, opened),
+  }
+  writeSetting(settingOf(owner), JSON.stringify(recent))
+}
+
+function withTerm(searches: readonly string[], term: string): string[] {
+  const key = term.toLowerCase()
+  return [term, ...searches.filter((one) => one.toLowerCase() !== key)].slice(0, MOST_SEARCHES)
+}
+
+function withPlace(places: readonly RecentPlace[], { place, name }: { place: SearchPlace | null; name: string }) {
+  const kept = place === null ? null : withoutMoment(place)
+  if (kept === null || name === '') return places
+  const others = places.filter((other) => idOf(other.place) !== idOf(kept))
+  return [{ place: kept, name }, ...others].slice(0, MOST_PLACES)
+}
+
+/** Coming back means to the recording, and not to the second a word was found at. */
+function withoutMoment(place: SearchPlace): RecentPlace['place'] | null {
+  if (place.to === 'recording') return { to: 'recording', recordingId: place.recordingId }
+  return place.to === 'folder' ? place : null
+}
+
+const idOf = (place: RecentPlace['place']) => (place.to === 'recording' ? place.recordingId : place.folderId)
+
+/** Reads what was kept; what it cannot be is left out, for devices are edited and versions change. */
+export function parseRecent(kept: string): Recent {
+  let value: unknown
+  try {
+    value = JSON.parse(kept)
+  } catch {
+    return none
+  }
+  if (!isRecord(value)) return none
+  const { searches, places } = value
+  return {
+    searches: Array.isArray(searches)
+      ? searches
+          .filter((term) => typeof term === 'string')
+          .map(toTerm)
+          .slice(0, MOST_SEARCHES)
+      : [],
+    places: Array.isArray(places) ? places.flatMap(toRecentPlace).slice(0, MOST_PLACES) : [],
+  }
+}
+
+function toRecentPlace(value: unknown): RecentPlace[] {
+  if (!isRecord(value) || typeof value.name !== 'string' || !isRecord(value.place)) return []
+  const { to, recordingId, folderId } = value.place
+  const { name } = value
+  if (to === 'recording' && isId(recordingId)) return [{ name, place: { to, recordingId } }]
+  return to === 'folder' && isId(folderId) ? [{ name, place: { to, folderId } }] : []
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,100}$/.test(value)

@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
+import type { TestDirectory } from '#server/test/test-directory.ts'
+import { service, test, type OpenApp } from '~/test/app-test'
+import { addKumquats } from '~/test/searched-company'
+
+// What is fetched when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await Promise.all([
+    import('~/app/FrameExtras'),
+    import('~/app/FrameNavigation'),
+    import('~/app/SearchEverywhere'),
+    import('~/features/folders/page/FolderPage'),
+    import('~/features/folders/page/FoldersFrame'),
+    import('~/features/tasks/NewTaskDialog'),
+    import('./page/SearchPage'),
+  ])
+})
+
+type Context = { openApp: OpenApp; directory: TestDirectory }
+type Options = Parameters<OpenApp>[1]
+
+/** Opens the search box above a page, once there is something to find. */
+async function openBox({ openApp, directory }: Context, options: Options = {}) {
+  const app = await openApp('/d/:directoryId/settings', { as: 'user', ...options })
+  if (!app.person) throw new Error('Nobody signed in.')
+  const made = await addKumquats(service, directory, app.person)
+  await screen.findAllByRole('button', { name: 'Search' })
+  await app.user.keyboard('{Control>}k{/Control}')
+  return { ...app, made, box: await screen.findByRole('combobox', { name: 'Search everywhere' }) }
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Search everywhere' })
+const group = (name: string) => within(dialog()).findByRole('group', { name })
+const optionOf = async (name: string, option: RegExp) =>
+  within(await group(name)).findByRole('option', { name: option })
+const activeText = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+/** Counts what is asked, and answers in the service's place where `instead` does. */
+function watching(instead: (path: string) => Response | undefined = () => undefined) {
+  const asked: string[] = []
+  const count = (path: RegExp) => asked.filter((one) => path.test(one)).length
+  const fetch = (real: typeof globalThis.fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
+    // Not a request made of it: that would take its body.
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    asked.push(pathname + search)
+    return instead(pathname) ?? real(input, init)
+  }
+  return { fetch, count }
+}
+
+test('one word finds each kind, with what was found marked and the languages of summaries', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, box, made } = await openBox({ openApp, directory })
+  await user.type(box, 'kumquat')
+
+  const recording = await optionOf('Recordings', /Kumquat harvest 2026/)
+  expect(recording).toHaveAttribute('href', expect.stringContaining(`/recordings/${made.recordingId}`))
+  expect(within(recording).getByText('Kumquat')).toHaveProperty('tagName', 'MARK')
+  const summary = await optionOf('Summaries', /The price of a kumquat rises/)
+  expect(summary).toHaveTextContent('English')
+  expect(summary).toHaveTextContent('Kumquat harvest 2026')
+  expect(within(summary).getByText('kumquat')).toHaveProperty('tagName', 'MARK')
+  expect(await optionOf('Summaries', /Der Preis der Kumquats steigt/)).toHaveTextContent('German')
+  expect(await optionOf('Said in meetings', /0:12 ?Ada ?At 12 the kumquats/)).toBeVisible()
+  expect(await optionOf('Said in meetings', /0:52/)).toBeVisible()
+  expect(await optionOf('Tasks', /Buy kumquats.*Due/)).toBeVisible()
+  expect(await optionOf('Appointments', /Kumquat review.*ada@kumquats.test/)).toBeVisible()
+  expect(await optionOf('Folders', /Kumquat exports.*0 recordings/)).toBeVisible()
+  expect(await optionOf('People', /Kim Kumquat/)).toBeVisible()
+  expect(await optionOf('Everything', /Everything found for “kumquat”/)).toHaveAttribute(
+    'href',
+    expect.stringContaining('/search?q=kumquat'),
+  )
+})
+
+test('the keys go through the list from the box, and Enter lands on the second the word is said', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, box, made, history } = await openBox({ openApp, directory })
+  await user.type(box, 'kumquat')
+  const hit = await optionOf('Said in meetings', /0:22/)
+  await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', expect.stringMatching(/^recordings-/)))
+  while (activeText(box) !== hit.textContent) await user.keyboard('{ArrowDown}')
+  expect(hit).toHaveAttribute('aria-selected', 'true')
+  expect(box).toHaveFocus()
+  await user.keyboard('{Enter}')
+
+  await waitFor(() => expect(history.location.pathname).toMatch(new RegExp(`/recordings/${made.recordingId}$`)))
+  expect(new URLSearchParams(history.location.search).get('t')).toBe('22')
+  expect(new URLSearchParams(history.location.search).get('find')).toBe('kumquat')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+test('Enter right after typing opens what is found first, and not what was found before', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, box, made, history } = await openBox({ openApp, directory })
+  await user.type(box, 'kumquat exp{Enter}')
+  await waitFor(() => expect(history.location.pathname).toMatch(new RegExp(`/folders/${made.folderId}$`)))
+})
+
+test('fewer than three characters find names, and it is said that texts take more', async ({ openApp, directory }) => {
+  const { fetch, count } = watching()
+  const { user, box } = await openBox({ openApp, directory }, { fetch })
+  await user.type(box, 'ku')
+  expect(await optionOf('Folders', /Kumquat exports/)).toBeVisible()
+  expect(await optionOf('People', /Kim Kumquat/)).toBeVisible()
+  expect(within(dialog()).getByText('Summaries and spoken words are searched from three characters on.')).toBeVisible()
+  expect(count(/\/(summaries|transcriptions)\/search/)).toBe(0)
+
+  await user.type(box, 'm')
+  expect(await optionOf('Summaries', /The price/)).toBeVisible()
+  expect(within(dialog()).queryByText(/from three characters on/)).toBeNull()
+})
+
+test('what is known already is not asked for again, letter by letter', async ({ openApp, directory }) => {
+  const { fetch, count } = watching()
+  const { user, box } = await openBox({ openApp, directory }, { fetch })
+  await user.click(box)
+  await user.paste('kum')
+  await optionOf('Recordings', /Kumquat harvest/)
+  await optionOf('Folders', /Kumquat exports/)
+  await optionOf('People', /Kim Kumquat/)
+  await user.paste('quat h')
+  await waitFor(() => expect(within(dialog()).queryByRole('group', { name: 'People' })).toBeNull())
+  expect(await optionOf('Recordings', /Kumquat harvest/)).toBeVisible()
+  expect(count(/\/recordings\?.*search=/)).toBe(1)
+  expect(count(/\/memberships\/users\/search/)).toBe(1)
+  expect(count(/\/folders\/search/)).toBe(1)
+})
+
+test('what was opened and searched for is offered again, and can be forgotten', async ({ openApp, directory }) => {
+  const { user, box } = await openBox({ openApp, directory })
+  await user.type(box, 'kumquat exp')
+  await user.click(await optionOf('Folders', /Kumquat exports/))
+  await screen.findByRole('heading', { level: 1, name: 'Kumquat exports' })
+
+  await user.keyboard('{Control>}k{/Control}')
+  const again = await screen.findByRole('combobox', { name: 'Search everywhere' })
+  expect(await optionOf('Recent', /^Kumquat exports$/)).toHaveAttribute('href', expect.stringContaining('/folders/'))
+  await user.click(await optionOf('Recent', /^kumquat exp$/))
+  expect(again).toHaveValue('kumquat exp')
+  expect(await optionOf('Folders', /Kumquat exports/)).toBeVisible()
+
+  await user.clear(again)
+  await user.click(await within(dialog()).findByRole('button', { name: 'Clear recent' }))
+  expect(within(dialog()).queryByRole('group', { name: 'Recent' })).toBeNull()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('minutebook.search.'))).toEqual([])
+})
+
+test('actions are found by their words and done', async ({ openApp, directory }) => {
+  const { user, box, history } = await openBox({ openApp, directory })
+  await user.type(box, 'dark')
+  await user.click(await optionOf('Actions', /^Switch to dark$/))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Search everywhere' }), 'new fol')
+  await user.click(await optionOf('Actions', /^New folder$/))
+  expect(await screen.findByRole('dialog', { name: 'New folder' })).toBeVisible()
+  expect(history.location.pathname).toMatch(/\/folders$/)
+
+  act(() => history.push(`/d/${directory.directoryId}/settings`))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New folder' })).toBeNull())
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Search everywhere' }), 'task')
+  await user.click(await optionOf('Actions', /^New task$/))
+  expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible()
+})
+
+test('a part that cannot be searched says so and can be tried again; the others are there', async ({
+  openApp,
+  directory,
+}) => {
+  let isBroken = true
+  const { fetch } = watching((path) =>
+    isBroken && path.endsWith('/tasks')
+      ? Response.json({ type: 'about:blank', title: 'Bad Request', status: 400, detail: 'No.' }, { status: 400 })
+      : undefined,
+  )
+  const { user, box } = await openBox({ openApp, directory }, { fetch })
+  await user.type(box, 'kumquat')
+  const retry = await optionOf('Tasks', /could not be searched/)
+  expect(await optionOf('People', /Kim Kumquat/)).toBeVisible()
+  isBroken = false
+  await user.click(retry)
+  expect(await optionOf('Tasks', /Buy kumquats/)).toBeVisible()
+})
+
+test('nothing found is said, and Ctrl K closes what it opened', async ({ openApp, directory }) => {
+  const { user, box } = await openBox({ openApp, directory })
+  await user.type(box, 'durian')
+  expect(await within(dialog()).findByText('Nothing found for “durian”.')).toBeVisible()
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})

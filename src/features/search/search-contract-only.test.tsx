@@ -1,0 +1,51 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
+import { contractOnlyService } from '~/test/app-test'
+import { addKumquats } from '~/test/searched-company'
+
+const { service, test } = await contractOnlyService()
+
+// What is fetched when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await Promise.all([
+    import('~/app/FrameExtras'),
+    import('~/app/FrameNavigation'),
+    import('~/app/SearchEverywhere'),
+    import('./page/SearchPage'),
+  ])
+})
+
+test('what the contract searches is found, the newest recordings are looked through, and nothing else is offered', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, person, history } = await openApp('/d/:directoryId/settings', { as: 'user' })
+  if (!person) throw new Error('Nobody signed in.')
+  const made = await addKumquats(service, directory, person)
+  await screen.findAllByRole('button', { name: 'Search' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Search everywhere' }), 'kumquat')
+  const box = screen.getByRole('dialog', { name: 'Search everywhere' })
+  const option = async (group: string, name: RegExp) =>
+    within(await within(box).findByRole('group', { name: group })).findByRole('option', { name })
+
+  expect(await option('Recordings (only the newest 100 are looked at)', /Kumquat harvest 2026/)).toBeVisible()
+  // Its name is not told with the hit.
+  expect(await option('Summaries', /Kumquat harvest 2026 ?The price of a kumquat/)).toBeVisible()
+  expect(await option('Tasks', /Buy kumquats/)).toBeVisible()
+  expect(await option('Appointments', /Kumquat review/)).toBeVisible()
+  expect(await option('Folders', /Kumquat exports/)).toBeVisible()
+  expect(await option('People', /Kim Kumquat/)).toBeVisible()
+  expect(within(box).queryByRole('group', { name: 'Said in meetings' })).toBeNull()
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+
+  const at = (query: string) => act(() => history.push(`/d/${directory.directoryId}/search${query}`))
+  at('?q=kumquat&in=spoken')
+  expect(await screen.findByRole('heading', { name: 'Spoken words are not searched here' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Said in meetings/ })).toBeNull()
+  at(`?q=kumquat&in=appointments&item=${made.appointmentId}`)
+  const dialog = await screen.findByRole('dialog', { name: 'Kumquat review' })
+  expect(await within(dialog).findByText('ada@kumquats.test')).toBeVisible()
+  await waitFor(() => expect(within(dialog).queryByRole('link', { name: 'Kumquat harvest 2026' })).toBeNull())
+})

@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
+import type { TestDirectory } from '#server/test/test-directory.ts'
+import { service, test, type OpenApp } from '~/test/app-test'
+import { addKumquats, saidAt } from '~/test/searched-company'
+
+// What is fetched when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await Promise.all([
+    import('~/app/FrameExtras'),
+    import('~/app/FrameNavigation'),
+    import('./page/SearchPage'),
+    import('../../routes/d/$directoryId/search'),
+  ])
+})
+
+const broken = () =>
+  Response.json({ type: 'about:blank', title: 'Bad Request', status: 400, detail: 'No.' }, { status: 400 })
+
+type Context = { openApp: OpenApp; directory: TestDirectory }
+type Options = Parameters<OpenApp>[1]
+
+/** Opens the search page once there is something to find. */
+async function openSearch({ openApp, directory }: Context, query: string, options: Options = {}) {
+  const app = await openApp('/d/:directoryId/settings', { as: 'user', ...options })
+  const { person, history } = app
+  if (!person) throw new Error('Nobody signed in.')
+  const made = await addKumquats(service, directory, person)
+  act(() => history.push(`/d/${directory.directoryId}/search${query}`))
+  await screen.findByRole('heading', { level: 1, name: 'Search' })
+  return { ...app, made }
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Search everywhere' })
+const section = (name: string) => screen.findByRole('region', { name })
+const tabs = () => screen.getByRole('navigation', { name: 'What is searched' })
+
+test('the first of each kind show with how many there are, and a tab shows one kind', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, history } = await openSearch({ openApp, directory }, '?q=kumquat')
+  expect(field()).toHaveValue('kumquat')
+  expect(await within(await section('Recordings')).findByRole('link', { name: /Kumquat harvest 2026/ })).toBeVisible()
+  expect(
+    await within(await section('Summaries')).findByRole('link', { name: /price of a kumquat.*English/ }),
+  ).toBeVisible()
+  expect(await within(await section('People')).findByRole('link', { name: /Kim Kumquat/ })).toBeVisible()
+  expect(await within(tabs()).findByRole('link', { name: /^Summaries ?2$/ })).toBeVisible()
+
+  await user.click(within(tabs()).getByRole('link', { name: /^Folders/ }))
+  expect(await screen.findByRole('link', { name: /Kumquat exports/ })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Kim Kumquat/ })).toBeNull())
+  expect(history.location.search).toContain('in=folders')
+  expect(within(tabs()).getByRole('link', { name: /^Folders/ })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByText('1 result')).toBeVisible()
+})
+
+test('every moment of a recording is listed on request, each a link to its second', async ({ openApp, directory }) => {
+  const { user, made } = await openSearch({ openApp, directory }, '?q=kumquat&in=spoken')
+  expect(await screen.findByRole('link', { name: 'Kumquat harvest 2026' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /the kumquats are ripe/ })).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show all 5 hits' }))
+
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /the kumquats are ripe/ })).toHaveLength(5))
+  const seconds = screen
+    .getAllByRole<HTMLAnchorElement>('link', { name: /the kumquats are ripe/ })
+    .map((link) => new URL(link.href))
+  expect(seconds.map(({ searchParams }) => Number(searchParams.get('t')))).toEqual(saidAt)
+  expect(new Set(seconds.map(({ pathname }) => pathname.split('/').at(-1)))).toEqual(new Set([made.recordingId]))
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /the kumquats are ripe/ })).toHaveLength(3))
+})
+
+test('a task, a person and an appointment open by their address and close to the results', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, history, made } = await openSearch({ openApp, directory }, '?q=kumquat')
+  await user.click(await screen.findByRole('link', { name: /Buy kumquats/ }))
+  const task = await screen.findByRole('dialog', { name: 'Buy kumquats' })
+  expect(within(task).getByText('Two crates.')).toBeVisible()
+  expect(await within(task).findByText('You')).toBeVisible()
+  expect(new URLSearchParams(history.location.search).get('item')).toBe(made.taskId)
+  await user.click(within(task).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Buy kumquats' })).toBeNull())
+
+  const at = (query: string) => act(() => history.push(`/d/${directory.directoryId}/search${query}`))
+  at(`?q=other&in=people&item=${made.userId}`)
+  const person = await screen.findByRole('dialog', { name: 'Kim Kumquat' })
+  expect(within(person).getByRole('link', { name: /kumquats\.test/ })).toHaveAttribute(
+    'href',
+    `mailto:kim-${made.userId}@kumquats.test`,
+  )
+  at(`?q=kumquat&in=appointments&item=${made.appointmentId}`)
+  const appointment = await screen.findByRole('dialog', { name: 'Kumquat review' })
+  expect(await within(appointment).findByRole('link', { name: 'Kumquat harvest 2026' })).toBeVisible()
+  at('?q=kumquat&in=people&item=0198f3a0-2222-7000-8000-000000000000')
+  expect(await screen.findByText(/does not belong to the company/)).toBeVisible()
+})
+
+test('the address follows what is typed, and too little or nothing is said in words', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, history } = await openSearch({ openApp, directory }, '')
+  expect(await screen.findByRole('heading', { name: 'Search everything' })).toBeVisible()
+  await user.type(field(), 'durian')
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “durian”.' })).toBeVisible()
+  expect(new URLSearchParams(history.location.search).get('q')).toBe('durian')
+
+  const at = (query: string) => act(() => history.push(`/d/${directory.directoryId}/search${query}`))
+  at('?q=ku&in=summaries')
+  expect(await screen.findByRole('heading', { name: 'Summaries: type a little more' })).toBeVisible()
+  expect(field()).toHaveValue('ku')
+  at('?q=12345')
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “12345”.' })).toBeVisible()
+})
+
+test('a search that fails says why and can be made again', async ({ openApp, directory }) => {
+  let isBroken = true
+  const { user } = await openSearch({ openApp, directory }, '?q=kumquat&in=people', {
+    fetch: (real) => async (input, init) =>
+      isBroken && (input instanceof Request ? input.url : `${input}`).endsWith('/users/search')
+        ? broken()
+        : real(input, init),
+  })
+  const all = within(tabs()).getByRole('link', { name: 'Everything' })
+  expect(await screen.findByRole('alert')).toBeVisible()
+  isBroken = false
+  await user.click(all)
+  expect(await within(await section('People')).findByRole('button', { name: 'Try again' })).toBeVisible()
+  await user.click(within(await section('People')).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /Kim Kumquat/ })).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import type { SpokenHit } from '~/api/generated/types.gen'
+import type { SearchKind } from './search-kinds'
+
+type RecordingPlace = {
+  to: 'recording'
+  recordingId: string
+  section?: 'summary' | 'transcript'
+  /** Seconds into the recording. */
+  t?: number
+  /** IETF tag of the summary. */
+  language?: string
+  /** Words marked in the transcript. */
+  find?: string
+}
+
+type FolderPlace = { to: 'folder'; folderId: string }
+
+/** Where a result leads. What has no page of its own yet opens on the search page (`item`). */
+export type SearchPlace = RecordingPlace | FolderPlace | { to: 'search'; q: string; in?: SearchKind; item?: string }
+
+/** The recording at the second where a term is said, with the term marked. */
+export const placeOfHit = (recordingId: string, hit: SpokenHit, term: string): SearchPlace => ({
+  to: 'recording',
+  recordingId,
+  section: 'transcript',
+  t: Math.round(hit.time * 10) / 10,
+  find: term,
+})

@@ -1,0 +1,147 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  listRecordings,
+  listTasks,
+  searchAppointments,
+  searchFolders,
+  searchMembershipUsers,
+  searchSummaries,
+  searchTasks,
+  searchTranscriptions,
+} from '~/api/generated/sdk.gen'
+import type { FoundPage } from './found'
+import { ofAppointment, ofFolder, ofMeeting, ofPerson, ofRecording, ofSummary, ofTask, pageOf } from './found-of'
+import { FRESH_MS, knownAnswer } from './known-answer'
+import { markTerm } from './mark-term'
+import type { SearchAsked } from './search-asked'
+import { isTextKind, type SearchKind } from './search-kinds'
+
+/** Where the service cannot search names, so many of the newest recordings are looked through. */
+export const NEWEST_COUNT = 100
+/** More than are shown: when these are all, what is typed next is looked for among them. */
+const FIRST_COUNT = 25
+/** Texts come with excerpts, and only the service knows which of them has more of a term. */
+const FIRST_TEXT_COUNT = 5
+const PAGE_SIZE = 50
+/** A recording has up to twenty of its hits with it. */
+const MEETING_PAGE_SIZE = 20
+
+type Request = { directoryId: string; asked: SearchAsked; page: number; pageSize: number; signal: AbortSignal }
+
+const nouns = {
+  recordings: 'recordings',
+  summaries: 'recordings',
+  spoken: 'recordings',
+  tasks: 'tasks',
+  appointments: 'appointments',
+  folders: 'folders',
+  people: 'members',
+} satisfies Record<SearchKind, string>
+
+/** What begins the key of every search of a kind: what changes the kind outdates it. */
+const allOf = (directoryId: string, kind: SearchKind) =>
+  ['directories', directoryId, nouns[kind], 'found', kind] as const
+
+const firstKey = (directoryId: string, asked: SearchAsked) =>
+  [...allOf(directoryId, asked.kind), asked.term, 'first', scopeOf(asked)] as const
+
+export const searchQueries = {
+  /** The first results of a kind; the service is not asked for what is known already. */
+  first: (directoryId: string, asked: SearchAsked) =>
+    queryOptions({
+      queryKey: firstKey(directoryId, asked),
+      queryFn: ({ signal, client }) =>
+        knownAnswer({ client, asked, keyOf: (part) => firstKey(directoryId, part) }) ??
+        find({
+          directoryId,
+          asked,
+          page: 1,
+          pageSize: isTextKind(asked.kind) ? FIRST_TEXT_COUNT : FIRST_COUNT,
+          signal,
+        }),
+      staleTime: FRESH_MS,
+      meta: { isQuiet: true },
+    }),
+
+  /** All results of a kind, page by page. */
+  pages: (directoryId: string, asked: SearchAsked) =>
+    infiniteQueryOptions({
+      queryKey: [...allOf(directoryId, asked.kind), asked.term, 'pages', scopeOf(asked)],
+      queryFn: ({ pageParam, signal }) => {
+        const pageSize = asked.kind === 'spoken' ? MEETING_PAGE_SIZE : PAGE_SIZE
+        return find({ directoryId, asked, page: pageParam, pageSize, signal })
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ page, hasMore }: FoundPage) => (hasMore ? page + 1 : undefined),
+      meta: { isQuiet: true },
+    }),
+
+  /** Every place of one recording at which a term is said, page by page (extension `transcripts.search`). */
+  spokenIn: (directoryId: string, recordingId: string, term: string) =>
+    infiniteQueryOptions({
+      queryKey: [...allOf(directoryId, 'spoken'), term, 'in', recordingId],
+      queryFn: async ({ pageParam, signal }) => {
+        const body = { search: term, recordingId, page: pageParam, pageSize: PAGE_SIZE }
+        const { items, ...envelope } = await searchTranscriptions({ path: { directoryId }, body, signal })
+        return { ...envelope, hits: items[0]?.hits ?? [] }
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
+      meta: { isQuiet: true },
+    }),
+}
+
+const scopeOf = ({ seesAllTasks, hasLibrary, limits = {} }: SearchAsked) => ({ seesAllTasks, hasLibrary, ...limits })
+
+function find(request: Request): Promise<FoundPage> {
+  return finders[request.asked.kind](request)
+}
+
+const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
+  recordings: (request) => (request.asked.hasLibrary ? findRecordings(request) : findAmongNewest(request)),
+
+  summaries: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
+    pageOf(await searchSummaries({ path: { directoryId }, body: { search: term, page, pageSize }, signal }), ofSummary),
+
+  spoken: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
+    pageOf(
+      await searchTranscriptions({ path: { directoryId }, body: { search: term, page, pageSize }, signal }),
+      ofMeeting(term),
+    ),
+
+  tasks: async ({ directoryId, asked: { term, seesAllTasks }, page, pageSize, signal }) => {
+    const asking = { search: term, page, pageSize }
+    const tasks = seesAllTasks
+      ? await searchTasks({ path: { directoryId }, body: asking, signal })
+      : await listTasks({ path: { directoryId }, query: asking, signal })
+    return pageOf(tasks, ofTask(term))
+  },
+
+  appointments: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
+    pageOf(
+      await searchAppointments({ path: { directoryId }, body: { search: term, page, pageSize }, signal }),
+      ofAppointment(term),
+    ),
+
+  folders: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
+    pageOf(await searchFolders({ path: { directoryId }, body: { search: term, page, pageSize }, signal }), ofFolder),
+
+  people: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
+    pageOf(
+      await searchMembershipUsers({ path: { directoryId }, body: { search: term, page, pageSize }, signal }),
+      ofPerson(term),
+    ),
+}
+
+async function findRecordings({ directoryId, asked: { term, limits }, page, pageSize, signal }: Request) {
+  const query = { ...limits, search: term, page, pageSize }
+  return pageOf(await listRecordings({ path: { directoryId }, query, signal }), ofRecording)
+}
+
+/** For services that do not search names: what is found among the newest recordings. */
+async function findAmongNewest({ directoryId, asked: { term, limits }, signal }: Request) {
+  const query = { ...limits, pageSize: NEWEST_COUNT }
+  const { items } = await listRecordings({ path: { directoryId }, query, signal })
+  const named = items.filter(({ name }) => markTerm(name ?? '', term).length > 0)
+  return { page: 1, total: named.length, hasMore: false, items: named.map(ofRecording) }
+}

@@ -1,0 +1,115 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import type { ApiError } from '~/api/errors'
+import type { FoundPage } from './found'
+import { useSettled } from '~/ui/use-settled'
+import { isLongEnough, isTextKind, type SearchKind } from './search-kinds'
+import type { SearchAsked } from './search-asked'
+import { searchQueries } from './search-queries'
+
+/** How far the search of one kind is. */
+export type FoundState =
+  | 'pending'
+  | 'ready'
+  | 'failed'
+  /** The service asked to wait. */
+  | 'waiting'
+  | 'offline'
+
+/** The first results of one kind. */
+export type FoundGroup = {
+  kind: SearchKind
+  state: FoundState
+  found: FoundPage | undefined
+  /** What is there was found for what was typed before. */
+  isOld: boolean
+  error: ApiError | null
+  retry: () => void
+}
+
+/** What a search needs to know beside its term. */
+export function useSearchScope(directoryId: string) {
+  const seesAllTasks = isManager(useOwnRole(directoryId))
+  const hasLibrary = useHasExtension('library')
+  const hasSpoken = useHasExtension('transcripts.search')
+  return { seesAllTasks, hasLibrary, hasSpoken }
+}
+
+/** How many of a kind are shown before "show all": names leave room for texts. */
+const shownCount = (kind: SearchKind) => (kind === 'recordings' || isTextKind(kind) ? 5 : 3)
+
+/** Texts are searched when the word is finished rather than for each of its letters: the service's allowance is everybody's. */
+const TEXT_PAUSE_MS = 220
+
+/** The first results of each kind that is searched for the term, each as soon as it is here. */
+export function useFoundGroups(directoryId: string, term: string): FoundGroup[] {
+  const { hasSpoken, ...scope } = useSearchScope(directoryId)
+  const textTerm = useSettled(term, TEXT_PAUSE_MS)
+  const use = { directoryId, wanted: term, term, ...scope }
+  const texts = { ...use, term: textTerm }
+  const groups = [
+    useFoundGroup(use, 'recordings'),
+    useFoundGroup(use, 'people'),
+    useFoundGroup(use, 'folders'),
+    useFoundGroup(use, 'tasks'),
+    useFoundGroup(use, 'appointments'),
+    useFoundGroup(texts, 'summaries'),
+    useFoundGroup({ ...texts, isOffered: hasSpoken }, 'spoken'),
+  ]
+  return groups.filter((group) => group !== null)
+}
+
+type FoundUse = Omit<SearchAsked, 'kind' | 'limits'> & {
+  directoryId: string
+  /** What is looked for in the end; `term` may be behind it. */
+  wanted: string
+  isOffered?: boolean
+}
+
+function useFoundGroup(
+  { directoryId, wanted, isOffered = true, ...rest }: FoundUse,
+  kind: SearchKind,
+): FoundGroup | null {
+  const asked: SearchAsked = { ...rest, kind }
+  const isAsked = isOffered && isLongEnough(kind, wanted)
+  const isBehind = asked.term !== wanted
+  const query = useQuery({
+    ...searchQueries.first(directoryId, asked),
+    enabled: isAsked && isLongEnough(kind, asked.term),
+    // What was found for the beginning of the word is not far from what is looked for.
+    placeholderData: (before, of) => (isAlike(termOf(of?.queryKey), asked.term) ? before : undefined),
+  })
+  if (!isAsked) return null
+  const found = isBehind && !isAlike(asked.term, wanted) ? undefined : query.data
+  return {
+    kind,
+    state: isBehind ? 'pending' : foundStateOf(query),
+    found: found && { ...found, items: found.items.slice(0, shownCount(kind)) },
+    isOld: query.isPlaceholderData || isBehind,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** Where the key of a first page has its term. */
+const termOf = (key: readonly unknown[] | undefined) => key?.[5]
+
+const isAlike = (before: unknown, term: string) =>
+  typeof before === 'string' && (before.startsWith(term) || term.startsWith(before))
+
+type Progress = Pick<UseQueryResult, 'isError' | 'isPending' | 'isPlaceholderData' | 'fetchStatus' | 'failureReason'>
+
+/** What is to be said of a search under way. */
+export function foundStateOf({
+  isError,
+  isPending,
+  isPlaceholderData,
+  fetchStatus,
+  failureReason,
+}: Progress): FoundState {
+  if (isError) return 'failed'
+  if (!isPending && !isPlaceholderData) return 'ready'
+  if (fetchStatus === 'paused') return 'offline'
+  return failureReason?.kind === 'rate-limited' ? 'waiting' : 'pending'
+}

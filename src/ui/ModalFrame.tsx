@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { classNames } from '~/lib/class-names'
+
+type ModalFrameProps = Pick<
+  ComponentProps<'dialog'>,
+  'aria-label' | 'aria-labelledby' | 'className' | 'children' | 'onKeyDown'
+> & {
+  isOpen: boolean
+  /** Asked to close by Escape. Keep it open by not changing `isOpen`. */
+  onClose: () => void
+  /** A press beside it. */
+  onPressBeside: () => void
+}
+
+/** What every modal dialog is: the browser keeps focus inside and gives it back. Its size and content are the caller's. */
+export function ModalFrame({ isOpen, onClose, onPressBeside, className, children, ...rest }: ModalFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // While it is still in the document: one that is taken out of it first gives focus back to nobody.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (isOpen) element?.showModal()
+    return () => element?.close()
+  }, [isOpen])
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onPressBeside()
+  }
+
+  return (
+    // The backdrop belongs to the dialog element, and Escape does for the keyboard what a press on it does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      {...rest}
+      ref={dialog}
+      onMouseDown={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        // Escape twice in a row closes it whether it may or not.
+        if (isOpen && dialog.current?.open === false) dialog.current.showModal()
+      }}
+      className={classNames(
+        'w-full max-w-full flex-col overflow-hidden border border-line bg-surface shadow-float open:flex',
+        className,
+      )}
+    >
+      {isOpen ? children : null}
+    </dialog>
+  )
+}
