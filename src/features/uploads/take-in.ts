@@ -10,8 +10,10 @@ import { continueUpload } from './upload-commands'
 import { startingStep, type UploadStep } from './upload-step'
 import { uploads, useUploads, type UploadItem } from './upload-store'
 
-/** So many are taken in before the page gets its turn again. */
+/** So many are shown at once, before the page gets its turn again. */
 const AT_ONCE = 40
+/** A browser asks the disk for the size of each file while the page waits; so long it waits before it gets its turn. */
+const TURN_MS = 10
 
 /** Makes uploads of what a person has chosen; the recordings in folders are shown first. */
 export async function takeIn({ folders = [], ...batch }: IncomingFiles): Promise<void> {
@@ -35,17 +37,31 @@ async function takeInFolder(source: FolderSource, { directoryId, wishes }: Incom
 async function takeInFiles({ directoryId, files, isForReview, wishes }: IncomingFiles) {
   const added: string[] = []
   for (let from = 0; from < files.length; from += AT_ONCE) {
-    const items = files
-      .slice(from, from + AT_ONCE)
-      .filter(({ file }) => !continuesOne(directoryId, file))
-      .map((incoming) => toUpload(incoming, { directoryId, isForReview, wishes }))
+    const fresh = files.slice(from, from + AT_ONCE).filter(({ file }) => !continuesOne(directoryId, file))
+    // oxlint-disable-next-line no-await-in-loop -- the page's turn
+    const items = await toUploads(fresh, { directoryId, isForReview, wishes })
     uploads.added(...items)
     for (const item of items) if (item.step.step === 'queued') takeUp(item)
     added.push(...items.filter(({ step }) => step.step === 'held').map(({ id }) => id))
     // oxlint-disable-next-line no-await-in-loop -- the page's turn
-    if (from + AT_ONCE < files.length) await new Promise((resolve) => setTimeout(resolve))
+    if (from + AT_ONCE < files.length) await pageTurn()
   }
   if (isForReview === 'options' && added.length > 0) optionsDialog.opened(added)
+}
+
+const pageTurn = () => new Promise((resolve) => setTimeout(resolve))
+
+async function toUploads(files: readonly IncomingFile[], context: Context): Promise<UploadItem[]> {
+  const items: UploadItem[] = []
+  let since = performance.now()
+  for (const file of files) {
+    items.push(toUpload(file, context))
+    if (performance.now() - since < TURN_MS) continue
+    // oxlint-disable-next-line no-await-in-loop
+    await pageTurn()
+    since = performance.now()
+  }
+  return items
 }
 
 type Context = Pick<IncomingFiles, 'directoryId' | 'isForReview' | 'wishes'>

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
 import {
   addFolderRecording,
@@ -15,8 +14,6 @@ import type {
   FinalizeUploadBody,
   Recording,
 } from '~/api/generated/types.gen'
-import { tellOtherTabs } from '~/api/tab-channel'
-import { recordingQueries } from '~/features/recordings/recording-queries'
 import type { RecordedFile } from './twins/recording-twin'
 
 /** Nothing waits longer than this to learn whether a file was uploaded before. */
@@ -69,12 +66,4 @@ export async function findNamesakes(directoryId: string, name: string): Promise<
   } catch {
     return []
   }
-}
-
-/** Shows a recording that has just been made on every page and in every tab. */
-export function showNewRecording(client: QueryClient, directoryId: string, recording: Recording) {
-  client.setQueryData(recordingQueries.detail(directoryId, recording.recordingId).queryKey, recording)
-  const outdated = [recordingQueries.lists(directoryId), recordingQueries.runs(directoryId).queryKey]
-  for (const queryKey of outdated) void client.invalidateQueries({ queryKey })
-  tellOtherTabs({ kind: 'outdated', keys: outdated })
 }
