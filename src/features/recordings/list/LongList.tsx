@@ -14,7 +14,7 @@ import { usePagesAround } from './use-pages-around'
 /** A row in its usual height, and as narrow screens break it. */
 const ROW_PX = 64
 const NARROW_ROW_PX = 88
-const OVERSCAN = 10
+const OVERSCAN = 6
 /** Below it the head of the page lies over the list. */
 const HEAD_PX = 120
 
