@@ -4,7 +4,7 @@ import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import type { ApiError } from '~/api/errors'
 import type { FoundPage } from './found'
 import { useSettled } from '~/ui/use-settled'
-import { isLongEnough, isTextKind, type SearchKind } from './search-kinds'
+import { isLongEnough, isTextKind, isTooShortForTexts, type SearchKind } from './search-kinds'
 import type { SearchAsked } from './search-asked'
 import { searchQueries } from './search-queries'
 
@@ -40,20 +40,24 @@ export function useSearchScope(directoryId: string) {
 const shownCount = (kind: SearchKind) => (kind === 'recordings' || isTextKind(kind) ? 5 : 3)
 
 /** Texts are searched when the word is finished rather than for each of its letters: the service's allowance is everybody's. */
-const TEXT_PAUSE_MS = 220
+const TEXT_PAUSE_MS = 100
+/** One or two letters are in so many names that finding them takes the service long, and whoever types goes on. */
+const SHORT_PAUSE_MS = 300
 
 /** The first results of each kind that is searched for the term, each as soon as it is here. */
 export function useFoundGroups(directoryId: string, term: string): FoundGroup[] {
   const { hasSpoken, ...scope } = useSearchScope(directoryId)
   const textTerm = useSettled(term, TEXT_PAUSE_MS)
+  const shortTerm = useSettled(term, SHORT_PAUSE_MS)
   const use = { directoryId, wanted: term, term, ...scope }
   const texts = { ...use, term: textTerm }
+  const names = isTooShortForTexts(term) ? { ...use, term: shortTerm } : use
   const groups = [
-    useFoundGroup(use, 'recordings'),
+    useFoundGroup(names, 'recordings'),
     useFoundGroup(use, 'people'),
     useFoundGroup(use, 'folders'),
-    useFoundGroup(use, 'tasks'),
-    useFoundGroup(use, 'appointments'),
+    useFoundGroup(names, 'tasks'),
+    useFoundGroup(names, 'appointments'),
     useFoundGroup(texts, 'summaries'),
     useFoundGroup({ ...texts, isOffered: hasSpoken }, 'spoken'),
   ]

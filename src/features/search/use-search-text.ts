@@ -3,7 +3,7 @@ import { useSettled } from '~/ui/use-settled'
 import { toTerm } from './search-kinds'
 
 /** Short enough not to be felt, long enough that what is typed in one go is asked for once. */
-const SETTLED_MS = 60
+const SETTLED_MS = 50
 
 /** What is typed, and the term that it comes to; pasted lines become one. */
 export function useSearchText(initial: string) {

@@ -122,17 +122,17 @@ function watchResults() {
     },
     true,
   )
+  const found = '[role="group"][aria-busy="false"] [role="option"]:not(#everything, [id^="action-"])'
+  const isThere = (selector: string) => document.querySelector(selector) !== null
+  const isNamed = (selector: string) => document.querySelector(selector)?.textContent.includes(`“${typed}”`) === true
   const look = () => {
     const seen = window.searchSeen
-    const isCurrent =
-      typed !== '' && document.getElementById('everything')?.textContent?.includes(`“${typed}”`) === true
-    if (isCurrent) {
-      const after = performance.now() - typedAt
-      const found = document.querySelector(
-        '[role="group"][aria-busy="false"] [role="option"]:not(#everything, [id^="action-"])',
-      )
-      if (found !== null) seen.firstAfter ??= after
-      if (document.querySelector('[role="group"][aria-busy="true"]') === null) seen.allAfter ??= after
+    const after = performance.now() - typedAt
+    // Who may see little may find nothing.
+    if (typed !== '' && isNamed('dialog h2')) seen.allAfter ??= after
+    if (typed !== '' && isNamed('#everything')) {
+      if (isThere(found)) seen.firstAfter ??= after
+      if (!isThere('[role="group"][aria-busy="true"]')) seen.allAfter ??= after
     }
     requestAnimationFrame(look)
   }
