@@ -30,6 +30,17 @@ test('a meeting is read, and heard from the line that is pressed', async ({ page
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
+for (const width of [390, 820, 1440])
+  test(`the halves of the page scroll, the page itself never, at ${width} px`, async ({ page, openContoso }) => {
+    await page.setViewportSize({ width, height: 600 })
+    await openContoso()
+    await expect(summaryOf(page).getByRole('heading', { name: 'Decisions' })).toBeAttached()
+    const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    expect(await beyond()).toBe(0)
+    await page.keyboard.press('End')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
 test('words are found, counted and gone through, and the address leads to them', async ({ page, openContoso }) => {
   await openContoso()
   await page.getByRole('searchbox', { name: 'Find in transcript' }).fill('export')

@@ -58,7 +58,7 @@ export function Dialog({
       </h2>
       <div
         {...(isText ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
-        className="overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2"
+        className="relative overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2"
       >
         {description ? <div className="text-control text-ink-2">{description}</div> : null}
         {children}

@@ -8,7 +8,7 @@ type WithoutTranscriptProps = { directoryId: string; recordingId: string; live: 
 /** In place of summary and transcript: how far the work is, or how it ended. */
 export function WithoutTranscript({ directoryId, recordingId, live }: WithoutTranscriptProps) {
   return (
-    <div className="col-span-2 row-span-2 row-start-2 flex min-h-0 flex-1 overflow-y-auto">
+    <div className="col-span-2 row-span-2 row-start-2 relative flex min-h-0 flex-1 overflow-y-auto">
       {live.isInFlight ? (
         <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
       ) : (

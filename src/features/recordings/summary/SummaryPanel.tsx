@@ -60,7 +60,7 @@ export function SummaryPanel({ summaries, shown, onLanguageChange, outcome, noti
         // A part that scrolls is reached and scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 sm:px-7 sm:py-6 print:overflow-visible"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 sm:px-7 sm:py-6 print:overflow-visible"
       >
         {isSideBySide ? null : <div className="mb-4 flex print:hidden">{toolbar}</div>}
         <div className="max-w-measure">

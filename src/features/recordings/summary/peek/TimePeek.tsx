@@ -67,7 +67,7 @@ export function TimePeek({ id, scope, seconds, label, isReadOut, chip, onJump }:
         // A long passage scrolls, also without a pointer.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="block max-h-64 space-y-1.5 overflow-y-auto -outline-offset-2"
+        className="relative block max-h-64 space-y-1.5 overflow-y-auto -outline-offset-2"
       >
         {passage.map((part) => (
           <PassagePart key={part.line.index} part={part} name={speakerName(part.line.speaker)} />
