@@ -49,7 +49,7 @@ const makeFilesFolder = () =>
 export async function startTestService({
   isContractOnly = isContractOnlyRun,
   transcribers = [],
-  isWorking = false,
+  isWorking,
   mailer = null,
   sso = null,
   publicUrl = '',
