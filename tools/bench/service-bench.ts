@@ -59,7 +59,7 @@ export async function benchService() {
         await benchReads(service, { ...order, operations: lists })
         console.log('\nWhat the library adds, by itself:')
         await benchReads(service, { ...order, operations: ofTheLibrary })
-        await benchSearches(service, company)
+        await benchAlone(service, company)
         await benchBulk(service, company)
       }
       const minutes = Number(values.minutes)
@@ -84,8 +84,8 @@ export async function benchService() {
   }
 }
 
-/** Searches of texts have a limit of their own, and are measured by themselves. */
-const searches = ['listRecordingsByName', 'searchTranscriptions', 'searchSummaries']
+/** Searches of texts have a limit of their own, and no list is asked for as seldom as what a move would change. */
+const askedAlone = ['listRecordingsByName', 'searchTranscriptions', 'searchSummaries', 'previewFolderAccess']
 /** Lists narrowed by what the contract has no words for, and what is computed of folders and tags. */
 const ofTheLibrary = [
   'listRecordingsByTag',
@@ -97,10 +97,9 @@ const ofTheLibrary = [
   'listFolderTree',
   'countFolders',
   'listFolderAccess',
-  'previewFolderAccess',
   'countTags',
 ]
-const lists = Object.keys(benchOperations).filter((name) => ![...searches, ...ofTheLibrary].includes(name))
+const lists = Object.keys(benchOperations).filter((name) => ![...askedAlone, ...ofTheLibrary].includes(name))
 
 async function benchReads(service: SpawnedService, order: Omit<LoadOrder, 'address' | 'seed'>) {
   // The first seconds open files and compile code; nobody asks for their figures.
@@ -108,9 +107,9 @@ async function benchReads(service: SpawnedService, order: Omit<LoadOrder, 'addre
   reportReads(await loadInOwnProcess({ ...order, address: service.address, seed: 2 }))
 }
 
-async function benchSearches(service: SpawnedService, company: BenchCompany) {
+async function benchAlone(service: SpawnedService, company: BenchCompany) {
   const order = { address: service.address, company, readers: 1, seconds: 5, seed: 3, thinkMs: 0 }
-  for (const name of searches) {
+  for (const name of askedAlone) {
     // oxlint-disable-next-line no-await-in-loop -- each by itself
     const { times } = await loadInOwnProcess({ ...order, operations: [name] })
     console.log(`${name}, one at a time, first asked: ${describeLatencies(latenciesOf(times[name]?.cold ?? []))}`)
