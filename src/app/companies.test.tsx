@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 
@@ -21,7 +21,10 @@ test('the company switcher goes back to where one was in the other company', asy
         .where('userId', '=', member.userId),
     )
     .execute()
-  localStorage.setItem(`minutebook.lastPlace.${other.directoryId}`, `/d/${other.directoryId}/settings/tokens`)
+  localStorage.setItem(
+    `minutebook.lastPlace.${other.directoryId}`,
+    `/d/${other.directoryId}/recordings?from=2026-01-05`,
+  )
   localStorage.setItem('minutebook.lastDirectory', directory.directoryId)
   await user.click(await screen.findByRole('button', { name: 'Use an access token instead' }))
   await user.type(screen.getByLabelText('Personal access token'), member.token)
@@ -30,6 +33,7 @@ test('the company switcher goes back to where one was in the other company', asy
   await user.click(await screen.findByRole('button', { name: 'Test company, switch company' }))
   const [choice] = screen.getAllByRole('menuitemradio', { name: 'Other company', hidden: true })
   await user.click(choice ?? document.body)
-  expect(await screen.findByRole('heading', { name: 'Access tokens' })).toBeVisible()
-  expect(history.location.pathname).toBe(`/d/${other.directoryId}/settings/tokens`)
+  await waitFor(() => expect(history.location.pathname).toBe(`/d/${other.directoryId}/recordings`))
+  expect(history.location.search).toBe('?from=2026-01-05')
+  expect(await screen.findByRole('heading', { name: 'Recordings' })).toBeVisible()
 })

@@ -123,6 +123,7 @@ function watchResults() {
     true,
   )
   const found = '[role="group"][aria-busy="false"] [role="option"]:not(#everything, [id^="action-"])'
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing of this file but this function
   const isThere = (selector: string) => document.querySelector(selector) !== null
   const isNamed = (selector: string) => document.querySelector(selector)?.textContent.includes(`“${typed}”`) === true
   const look = () => {
