@@ -7,18 +7,21 @@
   var code = document.currentScript.dataset.recording
   var answers = new Map()
   var kept = keptToken()
-  takeBroughtAnswers()
-  var token = kept ?? ask('POST', '/v1.0/sessions/token').then(tokenIn)
+  var TOKEN = '/v1.0/sessions/token'
+  var token = kept ?? takeBroughtAnswers() ?? ask('POST', TOKEN).then(tokenIn)
 
-  // What the service sent with the document to whoever is signed in; a token of one's own may be somebody else's.
+  // What the service sent with the document to whoever is signed in, answering its token; one of one's own may be somebody
+  // else's.
   function takeBroughtAnswers() {
-    var brought = document.getElementById('early-answers')
-    brought?.remove()
-    if (kept !== null || brought === null) return
-    for (var [key, body] of Object.entries(JSON.parse(brought.textContent))) {
-      var answer = new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+    var island = document.getElementById('early-answers')
+    island?.remove()
+    if (kept !== null || island === null) return
+    var brought = JSON.parse(island.textContent)
+    for (var key in brought) {
+      var answer = new Response(JSON.stringify(brought[key]), { headers: { 'content-type': 'application/json' } })
       answers.set(key.replace(' ', ' ' + location.origin), Promise.resolve(answer))
     }
+    return brought['POST ' + TOKEN].accessToken
   }
 
   function keptToken() {

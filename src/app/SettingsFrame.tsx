@@ -31,6 +31,7 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
                 key={id}
                 to={to}
                 params={{ directoryId }}
+                ref={intoSight}
                 className="flex min-h-10 items-center border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
               >
                 {t[id]}
@@ -41,4 +42,9 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
       {children}
     </>
   )
+}
+
+/** On a phone the tabs are wider than the screen; the current one is not to lie beside it. */
+function intoSight(tab: HTMLElement | null) {
+  if (tab?.getAttribute('aria-current') === 'page') tab.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -11,7 +11,8 @@ import { benchOwner } from '../set-up-company.ts'
 const RECORDINGS = 50_000
 const FRAMES = 300
 const RUNS = 3
-const LIMITS = { p99: 17, elements: 1_500, growth: 1.15 }
+// Thrown across the list no row can be read, so every second frame will do.
+const LIMITS = { p99: { reading: 17, flung: 34 }, elements: 1_500, growth: 1.15 }
 /** Where elements are counted, as a share of the whole: away from both ends, where rows lie on one side only. */
 const PLACES = [0.25, 0.5, 0.75]
 
@@ -145,10 +146,10 @@ function reportFrames(speed: keyof typeof speeds, runs: Scrolled[]): string[] {
   const blank = Math.max(...runs.map((run) => run.blank))
   const longest = runs.map((run) => run.longest)
   console.log(
-    `list of ${RECORDINGS}, ${speeds[speed]} px a frame: p99 ${p99.toFixed(1)} ms (${each(p99s)}), at most ${LIMITS.p99}`,
+    `list of ${RECORDINGS}, ${speeds[speed]} px a frame: p99 ${p99.toFixed(1)} ms (${each(p99s)}), at most ${LIMITS.p99[speed]}`,
   )
   console.log(`  longest ${each(longest)} ms, ${blank} of ${FRAMES} frames blank`)
-  return [...(p99 > LIMITS.p99 ? [`frames, ${speed}`] : []), ...(blank > 0 ? [`blank frames, ${speed}`] : [])]
+  return [...(p99 > LIMITS.p99[speed] ? [`frames, ${speed}`] : []), ...(blank > 0 ? [`blank frames, ${speed}`] : [])]
 }
 
 function reportElements(runs: Run[]): string[] {
