@@ -25,7 +25,7 @@ async function openList(
   await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible()
 }
 
-test('many are chosen with Shift, put into a folder, tagged and deleted, and each has its way back', async ({
+test('many are chosen with Shift, put into a folder and deleted, and each has its way back', async ({
   page,
   callAs,
   sampleService,

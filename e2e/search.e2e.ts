@@ -45,6 +45,7 @@ test('the page of a search is sent as a link, with all moments of a meeting and 
 }) => {
   await openFolders('owner')
   await pressSearchKeys(page)
+  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused()
   await page.keyboard.type('export')
   await page.getByRole('option', { name: 'Everything found for “export”' }).click()
   await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()

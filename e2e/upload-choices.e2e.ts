@@ -150,7 +150,7 @@ test('the tray and its options are accessible at every width, and the address op
     await app.keyboard.press('Escape')
     /* oxlint-enable no-await-in-loop */
   }
-  expect(new URL(app.url()).hash).toBe('')
+  await expect(app).not.toHaveURL(/#/)
   await app.getByRole('button', { name: 'Options for wide 0.wav' }).click()
   await expect(app).toHaveURL(/#upload-options=/)
   app.on('dialog', (dialog) => void dialog.accept())

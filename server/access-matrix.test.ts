@@ -195,7 +195,7 @@ test('the cookie of a session opens nothing by itself (contract 5.1)', async ({ 
   const statuses = await Promise.all(
     routes.map(async (route) => {
       const request = exampleRequest(route, { ids: world.here })
-      const response = await service.app.inject({ ...request, cookies: { minutebook_sign_in: secret } })
+      const response = await service.app.inject({ ...request, cookies: { minutebook_session: secret } })
       return response.statusCode
     }),
   )

@@ -26,6 +26,8 @@ export type ServiceOptions = {
   isContractOnly: boolean
   /** Addresses of proxies to believe about who asks, in `proxy-addr` form, such as `loopback`. */
   trustedProxies?: string | null
+  /** How long the app's document waits for what it brings along; only tests have another. */
+  documentPatienceMs?: number
   logger: FastifyBaseLogger
 }
 
@@ -50,7 +52,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
   await registerDocs(app, { documentPath: openapiPath, isContractOnly: options.isContractOnly })
   await registerStreams(app, services)
-  await registerAppFiles(app, options.appFolder)
+  await registerAppFiles(app, options.appFolder, options.documentPatienceMs)
   return app
 }
 

@@ -6,10 +6,12 @@ import { Problem } from '../problems.ts'
 import { earlyAnswers, withAnswers } from './early-answers.ts'
 import { sendProblem } from './error-answers.ts'
 
+/** Longer than this nobody waits for a page that could show itself meanwhile. */
+const PATIENCE_MS = 500
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** Serves the built app; any other address that a browser asks a page of is the app's own route. */
-export async function registerAppFiles(app: FastifyInstance, appFolder: string | null) {
+export async function registerAppFiles(app: FastifyInstance, appFolder: string | null, patienceMs = PATIENCE_MS) {
   const hasApp = appFolder !== null && existsSync(path.join(appFolder, 'index.html'))
   if (hasApp) {
     await app.register(fastifyStatic, {
@@ -26,7 +28,7 @@ export async function registerAppFiles(app: FastifyInstance, appFolder: string |
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (page === null || !wantsPage) return sendProblem(reply, Problem.notFound('Address'))
-    const early = await earlyAnswers(request)
+    const early = await earlyAnswers(request, patienceMs)
     if (early === null) return reply.sendFile('index.html')
     if (early.cookie !== undefined) reply.header('set-cookie', early.cookie)
     return reply

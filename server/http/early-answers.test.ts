@@ -25,7 +25,7 @@ const openPage = (url: string, { secret, headers = {} }: Asking = {}) =>
   service.app.inject({
     url,
     headers: { accept: 'text/html', ...headers },
-    ...(secret === undefined ? {} : { cookies: { minutebook_sign_in: secret } }),
+    ...(secret === undefined ? {} : { cookies: { minutebook_session: secret } }),
   })
 type Page = Awaited<ReturnType<typeof openPage>>
 
@@ -51,7 +51,10 @@ test('a page of a company brings the answers that the API gives, a token that wo
   const page = await person.open(`/d/${directory.directoryId}/recordings/${recordingId}?t=5`)
 
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-  expect(page.cookies).toMatchObject([{ name: 'minutebook_sign_in', value: person.secret, httpOnly: true }])
+  expect(page.cookies).toMatchObject([
+    { name: 'minutebook_session', value: person.secret, httpOnly: true, path: '/v1.0/sessions' },
+    { name: 'minutebook_session', value: person.secret, httpOnly: true, path: '/d' },
+  ])
   const { 'POST /v1.0/sessions/token': token, ...answers } = answersIn(page)
   expect(answers).toEqual({
     'GET /v1.0/health': (await service.app.inject('/v1.0/health')).json(),

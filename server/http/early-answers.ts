@@ -13,28 +13,34 @@ const TOKEN = '/v1.0/sessions/token'
 const OF_EVERY_PAGE = ['/v1.0/health', '/v1.0/me', '/v1.0/roles', '/v1.0/me/directories/memberships']
 /** What the API goes by, beside the question itself. */
 const ABOUT_THE_CALLER = new Set(['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
-/** Longer than this nobody waits for a page that could show itself meanwhile. */
-const PATIENCE_MS = 500
-
 /**
  * The API's own answers to what every page of a company asks first, for whoever is signed in: a page that asks itself reads
- * them when its code leaves the browser time to. Null where nobody is, and for addresses and requests that are no such page.
+ * them when its code leaves the browser time to. Null where nobody is, for addresses and
+ * requests that are no such page, and where nothing is answered within `patienceMs`.
  */
-export async function earlyAnswers(request: FastifyRequest): Promise<EarlyAnswers | null> {
+export async function earlyAnswers(request: FastifyRequest, patienceMs: number): Promise<EarlyAnswers | null> {
   const place = PLACE.exec(request.url)
   const isPage = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
   const { cookie } = request.headers
   if (place === null || !isPage || cookie === undefined) return null
+  const found: EarlyAnswers = { answers: {}, cookie: undefined }
+  await Promise.race([fill(found, { request, cookie, place }), after(patienceMs, undefined, { ref: false })])
+  return Object.keys(found.answers).length === 0 ? null : { ...found, answers: { ...found.answers } }
+}
+
+type Asking = { request: FastifyRequest; cookie: string; place: RegExpExecArray }
+
+async function fill(found: EarlyAnswers, { request, cookie, place }: Asking) {
   const token = await ask(request, { method: 'POST', url: TOKEN, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
-  if (token.statusCode !== 200) return null
-  const answers: Answers = { [`POST ${TOKEN}`]: token.json() }
+  if (token.statusCode !== 200) return
+  found.answers[`POST ${TOKEN}`] = token.json()
+  found.cookie = token.headers['set-cookie']
   const headers = { authorization: `Bearer ${token.json().accessToken}` }
   const asked = addressesOf(place).map(async (url) => {
     const answer = await ask(request, { method: 'GET', url, headers })
-    if (answer.statusCode === 200) answers[`GET ${url}`] = answer.json()
+    if (answer.statusCode === 200) found.answers[`GET ${url}`] = answer.json()
   })
-  await Promise.race([Promise.all(asked), after(PATIENCE_MS, undefined, { ref: false })])
-  return { answers: { ...answers }, cookie: token.headers['set-cookie'] }
+  await Promise.all(asked)
 }
 
 /** The app's document with answers as data that no script runs from, before the script that hands them out. */

@@ -51,7 +51,10 @@ test('accepting makes the account and the member, and signs in (decisions.md, ac
 
   expect(response.statusCode).toBe(200)
   expectContract('acceptInvitation', 200, response.json())
-  expect(response.cookies).toMatchObject([{ name: 'minutebook_sign_in', httpOnly: true, sameSite: 'Lax' }])
+  expect(response.cookies).toMatchObject([
+    { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/v1.0/sessions' },
+    { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/d' },
+  ])
   const { accessToken } = response.json()
   expect((await getAs(accessToken, 'me')).json()).toMatchObject({
     userId: invited.json().userId,

@@ -162,7 +162,10 @@ test('signing out everywhere ends every session with this one, clears the cookie
   const response = await deleteAs(here, 'me/sessions')
 
   expect(response.statusCode).toBe(204)
-  expect(response.cookies).toMatchObject([{ name: 'minutebook_sign_in', value: '' }])
+  expect(response.cookies).toMatchObject([
+    { name: 'minutebook_session', value: '', path: '/v1.0/sessions' },
+    { name: 'minutebook_session', value: '', path: '/d' },
+  ])
   for (const token of [here, there]) expect((await getAs(token, 'me')).statusCode).toBe(401)
   expect((await person.get('v1.0/me/sessions')).json()).toEqual([])
 })

@@ -49,7 +49,10 @@ test("an owner's link sets a new password once, signs in and ends all sessions (
   const done = await complete(tokenOf(link, 'url'))
   expect(done.statusCode).toBe(200)
   expectContract('completePasswordReset', 200, done.json())
-  expect(done.cookies).toMatchObject([{ name: 'minutebook_sign_in' }])
+  expect(done.cookies).toMatchObject([
+    { name: 'minutebook_session', path: '/v1.0/sessions' },
+    { name: 'minutebook_session', path: '/d' },
+  ])
   expect((await getAs(done.json().accessToken, 'me')).json()).toMatchObject({ userId: person.userId })
   expect((await getAs(before, 'me')).statusCode).toBe(401)
   expect((await signIn(person.email)).statusCode).toBe(401)

@@ -20,12 +20,12 @@ const nextToken = (secret: string, headers: Headers = {}) =>
   service.app.inject({
     method: 'POST',
     url: '/v1.0/sessions/token',
-    cookies: { minutebook_sign_in: secret },
+    cookies: { minutebook_session: secret },
     headers,
   })
 const getMe = (token: string) => service.app.inject({ url: '/v1.0/me', headers: { authorization: `Bearer ${token}` } })
 const secretOf = (response: { cookies: { name: string; value: string }[] }) =>
-  response.cookies.find(({ name }) => name === 'minutebook_sign_in')?.value ?? ''
+  response.cookies.find(({ name }) => name === 'minutebook_session')?.value ?? ''
 
 test('signing in with the e-mail in any case answers a token that works for a quarter of an hour', async ({
   person,
@@ -48,9 +48,15 @@ test('the cookie is out of reach of scripts and other sites, and outlives the br
   const short = await signIn({ email: person.email, password })
   const long = await signIn({ email: person.email, password, isPersistent: true })
 
-  expect(short.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/' }])
+  expect(short.cookies).toMatchObject([
+    { httpOnly: true, sameSite: 'Lax', path: '/v1.0/sessions' },
+    { httpOnly: true, sameSite: 'Lax', path: '/d' },
+  ])
   expect(short.cookies[0]).not.toHaveProperty('maxAge')
-  expect(long.cookies).toMatchObject([{ maxAge: 30 * 24 * 3600 }])
+  expect(long.cookies).toMatchObject([
+    { maxAge: 30 * 24 * 3600, path: '/v1.0/sessions' },
+    { maxAge: 30 * 24 * 3600, path: '/d' },
+  ])
 })
 
 test('a wrong password, an unknown e-mail and an account without a password get the same answer', async ({
@@ -133,12 +139,15 @@ test.for(['cookie', 'bearer token'])(
       method: 'DELETE',
       url: '/v1.0/sessions/current',
       ...(by === 'cookie'
-        ? { cookies: { minutebook_sign_in: secret } }
+        ? { cookies: { minutebook_session: secret } }
         : { headers: { authorization: `Bearer ${first.json().accessToken}` } }),
     })
 
     expect(response.statusCode).toBe(204)
-    expect(response.cookies).toMatchObject([{ name: 'minutebook_sign_in', value: '' }])
+    expect(response.cookies).toMatchObject([
+      { name: 'minutebook_session', value: '', path: '/v1.0/sessions' },
+      { name: 'minutebook_session', value: '', path: '/d' },
+    ])
     expect((await getMe(first.json().accessToken)).statusCode).toBe(401)
     expect((await getMe(second.json().accessToken)).statusCode).toBe(401)
     expect((await nextToken(secret)).statusCode).toBe(401)
@@ -152,7 +161,7 @@ test('signing out does not touch another session or a personal access token', as
   await service.app.inject({
     method: 'DELETE',
     url: '/v1.0/sessions/current',
-    cookies: { minutebook_sign_in: secretOf(ended) },
+    cookies: { minutebook_session: secretOf(ended) },
     headers: { authorization: `Bearer ${person.token}` },
   })
 
@@ -166,7 +175,7 @@ test('another site cannot sign a person out', async ({ person }) => {
   await service.app.inject({
     method: 'DELETE',
     url: '/v1.0/sessions/current',
-    cookies: { minutebook_sign_in: secret },
+    cookies: { minutebook_session: secret },
     headers: { 'sec-fetch-site': 'cross-site' },
   })
 

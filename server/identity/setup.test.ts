@@ -40,7 +40,10 @@ test('the link creates the owner, the company and a session, and says so (decisi
 
   expect(response.statusCode).toBe(200)
   expectContract('completeSetup', 200, response.json())
-  expect(response.cookies).toMatchObject([{ name: 'minutebook_sign_in', httpOnly: true, sameSite: 'Lax' }])
+  expect(response.cookies).toMatchObject([
+    { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/v1.0/sessions' },
+    { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/d' },
+  ])
   const headers = { authorization: `Bearer ${response.json().accessToken}` }
   const me = await service.app.inject({ url: '/v1.0/me', headers })
   expect(me.json()).toMatchObject({ email: 'Ada@Example.test', firstName: 'Ada', timeZone: 'Europe/Berlin' })

@@ -63,11 +63,11 @@ const problemOf = (response: Answer) => {
 
 /** What the app does next: the cookie becomes an access token. */
 async function tokenFrom(response: Answer): Promise<string> {
-  const secret = response.cookies.find(({ name }) => name === 'minutebook_sign_in')?.value ?? ''
+  const secret = response.cookies.find(({ name }) => name === 'minutebook_session')?.value ?? ''
   const answer = await service.app.inject({
     method: 'POST',
     url: '/v1.0/sessions/token',
-    cookies: { minutebook_sign_in: secret },
+    cookies: { minutebook_session: secret },
   })
   return String(answer.json().accessToken)
 }
@@ -122,7 +122,9 @@ test('a member signs on with their verified e-mail, lands where they wanted, wit
   expect(response.headers.location).toBe('/d/somewhere?tab=1')
   expect(response.cookies).toMatchObject(
     expect.arrayContaining(
-      [{ name: 'minutebook_sign_in', path: '/', httpOnly: true }].map((cookie) => expect.objectContaining(cookie)),
+      ['/v1.0/sessions', '/d']
+        .map((path) => ({ name: 'minutebook_session', path, httpOnly: true }))
+        .map((cookie) => expect.objectContaining(cookie)),
     ),
   )
   const token = await tokenFrom(response)
@@ -159,7 +161,7 @@ test.for([{ email_verified: false }, { email_verified: undefined }, { email: und
     const response = await signOn(newPerson({ email: member.email, ...change }))
 
     expect(problemOf(response)).toBe('emailNotVerified')
-    expect(response.cookies.map(({ name }) => name)).not.toContain('minutebook_sign_in')
+    expect(response.cookies.map(({ name }) => name)).not.toContain('minutebook_session')
   },
 )
 

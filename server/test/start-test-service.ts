@@ -82,7 +82,9 @@ export async function startTestService({
     runCancellations: new RunCancellations(),
     outgoing,
   }
-  const app = await buildService(services, { appFolder, isContractOnly, logger: pino({ level: 'silent' }) })
+  const logger = pino({ level: 'silent' })
+  // A busy machine leaves nothing out.
+  const app = await buildService(services, { appFolder, isContractOnly, logger, documentPatienceMs: 60_000 })
   checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, pino({ level: 'silent' }))
   await startMailWorkers({ ...services, logger: pino({ level: 'silent' }) })

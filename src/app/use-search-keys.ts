@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { useShortcutStore } from '~/ui/shortcuts/shortcut-store'
-import { loadSearchEarly } from './load-search'
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
 
@@ -24,7 +23,6 @@ function handleKey(event: KeyboardEvent) {
     searchBox.typedAhead(event.key)
     return
   }
-  if (event.key === (isApple ? 'Meta' : 'Control')) loadSearchEarly()
   if (!isSearchKey(event) || event.defaultPrevented || !useShortcutStore.getState().isOn) return
   event.preventDefault()
   if (isOpen) searchBox.closed()

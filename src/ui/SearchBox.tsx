@@ -19,7 +19,8 @@ export function SearchBox({ label, q, onChange, className }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // What the address says by itself, after Back or a press on "Clear", is what the box shows.
-  if (draft.seen !== q) setDraft((before) => ({ ...before, seen: q, typed: q === before.sent ? before.typed : q }))
+  if (draft.seen !== q)
+    setDraft((before) => (q === before.sent ? { ...before, seen: q } : { typed: q, sent: q, seen: q }))
 
   function send(typed: string) {
     const sent = typed.trim()

@@ -12,12 +12,12 @@ export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
 
 let lastId = 0
 
-/** Shows a toast. `action` is a button in it, usually Undo. */
+/** Shows a toast. `action` is a button in it, usually Undo: the same words twice are then two things to take back. */
 export function showToast(message: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): number {
   lastId += 1
   const toast = { id: lastId, message, tone: options.tone ?? 'plain', action: options.action }
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((shown) => shown.message !== message), toast].slice(-3),
+    toasts: [...toasts.filter((shown) => shown.action !== undefined || shown.message !== message), toast].slice(-3),
   }))
   return toast.id
 }

@@ -12,7 +12,11 @@ import { PAGE_SIZE, recordingQueries, type ListAsked } from './recording-queries
 import { RecordingRow } from './RecordingRow'
 import { recordingsMessages } from './recordings.messages'
 
-const RowPart = lazy(async () => ({ default: (await import('./list/RowPart')).RowPart }))
+// A box to choose a row is there only together with what it chooses from.
+const RowPart = lazy(async () => {
+  const [{ RowPart: part }] = await Promise.all([import('./list/RowPart'), import('./list/Selecting')])
+  return { default: part }
+})
 const WatchStates = lazy(async () => ({ default: (await import('./list/WatchStates')).WatchStates }))
 
 type PageRowsProps = {

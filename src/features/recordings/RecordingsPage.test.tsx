@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
+import { refreshRecording } from './refresh-queries'
 
 const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') ?? document.body)
 
@@ -50,6 +51,27 @@ test('days in the address filter the list, and can be cleared', async ({ openApp
   expect(await screen.findByRole('heading', { name: 'No recordings in these days' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByRole('link', { name: 'Of today' })).toBeVisible()
+})
+
+test('a recording leaves a list of a state that it is in no more', async ({ openApp, directory }) => {
+  const { userId } = await directory.signIn('owner')
+  const { directoryId } = directory
+  const failed = { isTranscriptionSucceeded: false, transcriptionCompletionReason: 'error' } as const
+  const facts = { directoryId, ownerUserId: userId, ...failed }
+  const recordingId = await addRecording(service.db, { ...facts, name: 'Started again' })
+  await addRecording(service.db, { ...facts, name: 'Broken call' })
+  const { queryClient } = await openApp('/d/:directoryId/recordings?state=failed')
+  expect(await screen.findByRole('link', { name: 'Started again' })).toBeVisible()
+
+  await service.db
+    .updateTable('recordings')
+    .set({ isTranscriptionSucceeded: true, transcriptionCompletionReason: 'succeeded' })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  await act(() => refreshRecording(queryClient, directoryId, recordingId))
+
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Started again' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Broken call' })).toBeVisible()
 })
 
 test('a company one does not belong to looks like one that does not exist', async ({ openApp }) => {

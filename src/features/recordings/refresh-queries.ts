@@ -16,6 +16,11 @@ export async function refreshRecording(client: QueryClient, directoryId: string,
   const kept = hadTranscript ? /^(detail|transcript)$/ : /^detail$/
   await client.invalidateQueries({
     queryKey: recordingKeys.all(directoryId),
-    predicate: ({ queryKey }) => queryKey.includes(recordingId) && !kept.test(String(queryKey[3])),
+    predicate: ({ queryKey }) =>
+      queryKey.includes(recordingId) ? !kept.test(String(queryKey[3])) : isListByState(queryKey),
   })
 }
+
+/** Of a list narrowed to one state the recording may be no part any more. */
+const isListByState = ([, , , part, asked]: readonly unknown[]) =>
+  part === 'list' && typeof asked === 'object' && asked !== null && 'state' in asked

@@ -32,7 +32,13 @@ const LIST_ID = 'search-everywhere-results'
 export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProps) {
   const t = useMessages(searchMessages)
   const text = useSearchText(searchBox.typedSoFar())
-  useLayoutEffect(() => searchBox.shown(), [])
+  const { setTyped } = text
+  useLayoutEffect(() => {
+    // Letters may have come while this was being drawn.
+    const ahead = searchBox.typedSoFar()
+    if (ahead !== '') setTyped(ahead)
+    searchBox.shown()
+  }, [setTyped])
   const { recent, remember, forget } = useOwnedRecent(directoryId)
   const found = useFoundGroups(directoryId, text.term)
   const { shown, aimed, release } = useHeldWhileAiming(optionGroups({ term: text.term, found, actions, recent }))

@@ -23,7 +23,15 @@ export function SearchFoot({ isTooShort, onForget }: SearchFootProps) {
     >
       {isTooShort ? <p>{t.tooShort}</p> : null}
       {onForget === null ? null : (
-        <Button variant="ghost" size="small" onClick={onForget}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={({ currentTarget }) => {
+            // The button goes with what it clears.
+            currentTarget.closest('dialog')?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+            onForget()
+          }}
+        >
           {t.forgetRecent}
         </Button>
       )}

@@ -151,6 +151,7 @@ test('what was opened and searched for is offered again, and can be forgotten', 
   await user.clear(again)
   await user.click(await within(dialog()).findByRole('button', { name: 'Clear recent' }))
   expect(within(dialog()).queryByRole('group', { name: 'Recent' })).toBeNull()
+  expect(again).toHaveFocus()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('minutebook.search.'))).toEqual([])
 })
 

@@ -23,6 +23,7 @@ export const placeOfHit = (recordingId: string, hit: SpokenHit, term: string): S
   to: 'recording',
   recordingId,
   section: 'transcript',
-  t: Math.round(hit.time * 10) / 10,
+  // Never before it, where the line before is spoken.
+  t: Math.ceil(hit.time * 100) / 100,
   find: term,
 })

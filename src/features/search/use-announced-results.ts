@@ -9,7 +9,7 @@ type Announced = { term: string; found: readonly FoundGroup[]; isBehind: boolean
 /** Tells those who do not see the list how much there is, once all of it is here. */
 export function useAnnouncedResults({ term, found, isBehind }: Announced) {
   const t = useMessages(searchMessages)
-  const isDone = term !== '' && !isBehind && found.every(({ state }) => state !== 'pending')
+  const isDone = term !== '' && !isBehind && found.every(({ state }) => state === 'ready')
   const total = found.reduce((sum, { found: page }) => sum + (page?.total ?? 0), 0)
   useEffect(() => {
     if (isDone) announce(total === 0 ? t.nothing({ term }) : t.found(total))

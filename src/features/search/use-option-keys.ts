@@ -23,7 +23,9 @@ export function useOptionKeys({ ids, isFirstPending, resetBy }: OptionKeys) {
   useEffect(() => {
     if (!isEntered.current || isFirstPending || activeId === undefined) return
     isEntered.current = false
-    document.getElementById(activeId)?.click()
+    const option = document.getElementById(activeId)
+    // An action that nobody has seen yet is not done.
+    if (option instanceof HTMLAnchorElement) option.click()
   }, [isFirstPending, activeId])
 
   useEffect(() => {
@@ -34,8 +36,8 @@ export function useOptionKeys({ ids, isFirstPending, resetBy }: OptionKeys) {
     if (activeId === undefined) return
     const option = document.getElementById(activeId)
     const isNewTab = (event.ctrlKey || event.metaKey) && option instanceof HTMLAnchorElement
-    if (isNewTab) window.open(option.href, '_blank', 'noopener')
-    else if (isFirstPending && !isChosen) isEntered.current = true
+    if (isFirstPending && !isChosen) isEntered.current = !isNewTab
+    else if (isNewTab) window.open(option.href, '_blank', 'noopener')
     else option?.click()
   }
 

@@ -14,11 +14,11 @@ export type ListRows = {
   at: (index: number) => Recording | undefined
   /** Where a recording that is here stands; -1 where it is not. */
   indexOf: (recordingId: string) => number
-  /** All that are here, in order. */
+  /** All that are here and current, in order. */
   loaded: () => Recording[]
-  /** From one to another, both included, if all of them are here. */
+  /** From one to another, both included, if all of them are here and current. */
   between: (first: number, last: number) => Recording[] | null
-  /** Reads what is missing of them first. */
+  /** Reads what is missing or outdated of them first. */
   load: (first: number, last: number) => Promise<Recording[]>
 }
 
@@ -31,6 +31,12 @@ export function listRows(
   const pageOf = (page: number) => client.getQueryData(recordingQueries.page(directoryId, asked, page).queryKey)?.items
   const at = (index: number) => pageOf(Math.floor(index / PAGE_SIZE) + 1)?.[index % PAGE_SIZE]
 
+  /** Of a page that a change has outdated nothing may be chosen: what stood there may be elsewhere by now. */
+  function isCurrent(page: number): boolean {
+    const state = client.getQueryState(recordingQueries.page(directoryId, asked, page).queryKey)
+    return state?.data !== undefined && !state.isInvalidated
+  }
+
   function pagesHere(): number[] {
     const cached = client.getQueryCache().findAll({ queryKey: recordingQueries.pages(directoryId, asked) })
     const pages = cached.flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [Number(queryKey.at(-1))]))
@@ -41,7 +47,7 @@ export function listRows(
     const found: Recording[] = []
     for (let index = first; index <= last; index += 1) {
       const recording = at(index)
-      if (recording === undefined) return null
+      if (recording === undefined || !isCurrent(Math.floor(index / PAGE_SIZE) + 1)) return null
       found.push(recording)
     }
     return found
@@ -52,7 +58,7 @@ export function listRows(
     const found: Recording[] = []
     for (let next = 0; next < parts.length; next += AT_ONCE) {
       const asking = parts.slice(next, next + AT_ONCE).map(async ({ page, from, to }) => {
-        const read = { ...recordingQueries.page(directoryId, asked, page), staleTime: 'static' as const }
+        const read = { ...recordingQueries.page(directoryId, asked, page), staleTime: Infinity }
         return (await client.query(read)).items.slice(from, to)
       })
       // oxlint-disable-next-line no-await-in-loop -- a few at a time
@@ -71,7 +77,10 @@ export function listRows(
       }
       return -1
     },
-    loaded: () => pagesHere().flatMap((page) => pageOf(page) ?? []),
+    loaded: () =>
+      pagesHere()
+        .filter(isCurrent)
+        .flatMap((page) => pageOf(page) ?? []),
     between,
     load,
   }

@@ -6,6 +6,7 @@ import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import './BulkDialogs'
+import './LongList'
 import './RowPart'
 import './Selecting'
 

@@ -29,7 +29,10 @@ export function EditTagDialog({ directoryId, opened, current, catalog, onClose }
   const [isTried, setIsTried] = useState(false)
   const { save, error, isPending, isDone } = useSaveTag({ directoryId, opened, current, onSaved: onClose })
   const isGone = current === undefined && !isPending
-  const refusal = useFormRefusal(isGone ? null : error, { fields: tagFields, words: { forbidden: t.managersOnly } })
+  const refusal = useFormRefusal(error, {
+    fields: tagFields,
+    words: { forbidden: t.managersOnly },
+  })
   const canRestore = useHasExtension('library')
   const latest = current ?? opened
   const draft = { name: latest.name, color: tagColorOf(latest.colorCode), ...changes }

@@ -43,6 +43,7 @@ const namesOf = async ({ directoryId }: TestDirectory) => {
 
 const theList = () => screen.findByRole('list', { name: 'Tags, the most used first' })
 const rows = async () => within(await theList()).getAllByRole('listitem')
+const textsOfRows = async () => (await rows()).map((row) => row.textContent)
 const rowOf = async (name: string) => {
   const row = (await rows()).find((one) => within(one).queryByText(name) !== null)
   if (!row) throw new Error(`There is no row for ${name}.`)
@@ -86,10 +87,10 @@ test('tags are found by a part of their name and by their colour, as the address
   await user.clear(screen.getByRole('searchbox', { name: 'Search tags' }))
   await waitFor(async () => expect(await rows()).toHaveLength(3))
   await user.click(screen.getByRole('button', { name: 'Red (2 tags)' }))
-  expect((await rows()).map((row) => row.textContent)).toEqual(['SalesNot used', 'ÜberblickNot used'])
+  await waitFor(async () => expect(await textsOfRows()).toEqual(['SalesNot used', 'ÜberblickNot used']))
   expect(history.location.search).toBe('?color=red')
   await user.click(screen.getByRole('button', { name: 'Neutral (1 tag)' }))
-  expect((await rows()).map((row) => row.textContent)).toEqual(['StandupNot used'])
+  await waitFor(async () => expect(await textsOfRows()).toEqual(['StandupNot used']))
 })
 
 test('a tag is created by keyboard alone', async ({ openApp, directory }) => {
@@ -107,7 +108,7 @@ test('a tag is created by keyboard alone', async ({ openApp, directory }) => {
   await user.keyboard('{Enter}')
 
   expect(await screen.findByText('Tag “Straße 🎉” created.')).toBeVisible()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await namesOf(directory)).toEqual(['Straße 🎉 stone'])
   await rowOf('Straße 🎉')
 })

@@ -61,9 +61,12 @@ export function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
     )
   }
 
+  const error = restoring.error ?? creating.error ?? updating.error
+  // That it is gone the dialog says, with what can be done about it.
+  const isTold = current === undefined && error?.kind === 'not-found'
   return {
     save,
-    error: updating.error ?? restoring.error ?? creating.error,
+    error: isTold ? null : error,
     isPending: updating.isPending || restoring.isPending || creating.isPending,
     isDone: updating.isSuccess || creating.isSuccess,
   }

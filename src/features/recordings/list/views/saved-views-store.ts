@@ -24,6 +24,9 @@ export function useSavedViews(owner: ViewsOwner): SavedView[] {
   const setting = settingOf(owner)
   const text = useTexts(({ texts }) => texts[setting]) ?? textOf(setting)
   useEffect(() => {
+    // Nobody listened while no list was on the page.
+    const kept = readSetting(setting)
+    if (kept !== null && kept !== useTexts.getState().texts[setting]) show(setting, kept)
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key?.endsWith(setting)) show(setting, newValue)
     }
@@ -49,7 +52,8 @@ export const savedViews = {
 
 function change(owner: ViewsOwner, apply: (views: SavedView[]) => SavedView[]) {
   const setting = settingOf(owner)
-  const text = writeViews(apply(readViews(textOf(setting))))
+  // What other tabs have kept meanwhile goes before what this one remembers, which counts where nothing can be kept.
+  const text = writeViews(apply(readViews(readSetting(setting) ?? textOf(setting))))
   writeSetting(setting, text)
   show(setting, text)
 }

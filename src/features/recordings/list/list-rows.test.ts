@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { RecordingPage } from '~/api/generated/types.gen'
+import { PAGE_SIZE, recordingQueries } from '../recording-queries'
+import { listRows } from './list-rows'
+
+const directoryId = 'company'
+const asked = { filter: {}, timeZone: undefined, hasLibrary: true }
+const total = 3 * PAGE_SIZE
+
+const idsOf = (page: number) => Array.from({ length: PAGE_SIZE }, (_, at) => `${page}-${at}`)
+
+function pageOf(page: number): RecordingPage {
+  const items = idsOf(page).map((recordingId) => ({ recordingId }))
+  return JSON.parse(JSON.stringify({ page, pageSize: PAGE_SIZE, total, hasMore: page < 3, items }))
+}
+
+test('nothing is chosen from a page that a change has outdated: what stood there may be elsewhere', async () => {
+  const client = new QueryClient()
+  for (const page of [1, 2, 3])
+    client.setQueryData(recordingQueries.page(directoryId, asked, page).queryKey, pageOf(page))
+  const rows = listRows(client, { directoryId, asked, total })
+  expect(rows.loaded().map(({ recordingId }) => recordingId)).toEqual([1, 2, 3].flatMap(idsOf))
+  expect(rows.between(0, total - 1)).toHaveLength(total)
+
+  const { queryKey } = recordingQueries.page(directoryId, asked, 2)
+  await client.invalidateQueries({ queryKey, refetchType: 'none' })
+
+  expect(rows.loaded().map(({ recordingId }) => recordingId)).toEqual([1, 3].flatMap(idsOf))
+  expect(rows.between(0, total - 1)).toBeNull()
+  expect(rows.between(0, PAGE_SIZE - 1)).toHaveLength(PAGE_SIZE)
+})
