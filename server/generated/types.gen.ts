@@ -1020,6 +1020,10 @@ export type Recording = {
      * The folders that hold it, of those the caller may read, by name. Only in lists that are asked for it.
      */
     folders?: Array<NamedFolder>;
+    /**
+     * Who speaks in it, of those who have a name or an address, by their numbers. Only in lists that are asked for it.
+     */
+    speakerNames?: Array<string>;
 };
 
 /**
@@ -6188,7 +6192,7 @@ export type ListRecordingsData = {
          */
         onlyUnfiled?: boolean;
         /**
-         * With `folders` and `ownTagIds` of each.
+         * With `folders`, `speakerNames` and `ownTagIds` of each.
          */
         withContext?: boolean;
         /**

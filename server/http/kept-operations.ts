@@ -60,7 +60,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listFolderRecordings: person(...shownRecordings),
   listRecordingFolders: person(...shownFolders),
   // Whatever is percent-encoded could spell a name too.
-  listRecordings: { ...viewers(...shownRecordings), own: /onlyOwn|onlyUnfiled|withContext|%/ },
+  listRecordings: { ...viewers(...shownRecordings, 'transcripts'), own: /onlyOwn|onlyUnfiled|withContext|%/ },
   getRecording: viewers(...shownRecordings),
   getRecordingContext: person('appointments', ...shownRecordings),
   listSpokenWords: viewers(...visible, 'transcripts'),

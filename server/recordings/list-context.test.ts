@@ -64,6 +64,36 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(await names()).toBe('')
   })
 
+  test('names who speaks, in order, and follows their names', async ({ directory }) => {
+    const { user, recordingId } = await fileRecording(directory)
+    const speakerIds = [newId(), newId(), newId()]
+    const people = [
+      { name: 'Ana Ruiz', emailAddress: 'ana@example.test' },
+      { name: null, emailAddress: 'tom@example.test' },
+      { name: null, emailAddress: null },
+    ]
+    await db
+      .insertInto('transcriptSpeakers')
+      .values(
+        people.map((person, at) => ({
+          ...person,
+          recordingId,
+          speakerId: speakerIds[at] ?? '',
+          speakerNumber: at + 1,
+        })),
+      )
+      .execute()
+    const names = async () => (await list(user)).json().items[0].speakerNames
+    expect(await names()).toEqual(['Ana Ruiz', 'tom@example.test'])
+
+    await db
+      .updateTable('transcriptSpeakers')
+      .set({ name: 'Helen Marsh' })
+      .where('speakerId', '=', speakerIds[2] ?? '')
+      .execute()
+    expect(await names()).toEqual(['Ana Ruiz', 'tom@example.test', 'Helen Marsh'])
+  })
+
   test('tells which tags a recording carries itself, of those that it shows', async ({ directory }) => {
     const { directoryId } = directory
     const user = await directory.signIn('user')
@@ -93,6 +123,7 @@ test('a list says no more than the contract where it is not asked, or where the 
     expect(answer.statusCode).toBe(200)
     expect(answer.json().items[0]).not.toHaveProperty('folders')
     expect(answer.json().items[0]).not.toHaveProperty('ownTagIds')
+    expect(answer.json().items[0]).not.toHaveProperty('speakerNames')
     expect(answer.body).not.toContain(SECRET)
   }
 })

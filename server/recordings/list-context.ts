@@ -7,7 +7,10 @@ import type { Recording } from '../generated/types.gen.ts'
 
 type Row = { recordingId: string; id: string; isTag: boolean }
 
-/** The recordings of a list, each with which of its tags it carries itself and the folders that the member may read, by name. */
+/**
+ * The recordings of a list, each with which of its tags it carries itself, the folders that the member may read, by name, and
+ * who speaks in it.
+ */
 export async function withContext(
   { db, trees }: { db: Db; trees: FolderTrees },
   member: PresentMember,
@@ -19,6 +22,13 @@ export async function withContext(
     select recording_id, tag_id as id, true as is_tag from recording_tags where recording_id = any(${ids}::uuid[])
     union all
     select recording_id, folder_id, false from folder_recordings where recording_id = any(${ids}::uuid[])`.execute(db)
+  const speakers = await db
+    .selectFrom('transcriptSpeakers')
+    .select(({ fn, val }) => ['recordingId', fn.coalesce('name', 'emailAddress', val('')).as('name')])
+    .where('recordingId', 'in', ids)
+    .orderBy('speakerNumber')
+    .execute()
+  const speakersOf = Map.groupBy(speakers, ({ recordingId }) => recordingId)
   const around = Map.groupBy(rows, ({ recordingId }) => recordingId)
   const holding = new Set(rows.flatMap(({ id, isTag }) => (isTag ? [] : [id])))
   const readable =
@@ -33,6 +43,7 @@ export async function withContext(
       folders: readable
         .filter(({ folder }) => own.has(folder.folderId))
         .map(({ folder: { folderId, name } }) => ({ folderId, name })),
+      speakerNames: (speakersOf.get(recording.recordingId) ?? []).map(({ name }) => name).filter((name) => name !== ''),
     }
   })
 }

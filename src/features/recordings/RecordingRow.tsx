@@ -10,6 +10,7 @@ import { recordingsMessages } from './recordings.messages'
 import { StateBadge } from './StateBadge'
 
 const SHOWN_TAGS = 2
+const SHOWN_NAMES = 2
 
 const OutcomeReason = lazy(async () => ({ default: (await import('./OutcomeReason')).OutcomeReason }))
 
@@ -73,7 +74,8 @@ export const RecordingRow = memo(function RecordingRow({
           )}
           <p className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
             <RowTime createdOn={recording.createdOn} group={group} />
-            <RowFolders folders={recording.folders} />
+            <RowNames names={recording.folders?.map(({ name: folder }) => folder)} />
+            <RowNames names={recording.speakerNames} />
             <Outcome state={state} />
           </p>
         </div>
@@ -118,15 +120,14 @@ function RowDuration({ seconds }: { seconds: number | null }) {
   )
 }
 
-/** The folders that hold it, where the service tells them: the first by name, and how many more. */
-function RowFolders({ folders }: Pick<Recording, 'folders'>) {
-  const [first, ...others] = folders ?? []
-  if (first === undefined) return null
+/** The folders that hold it, or who speaks, where the service tells: two by name, and how many more. */
+function RowNames({ names = [] }: { names?: readonly string[] | undefined }) {
+  if (names.length === 0) return null
   return (
-    <span title={folders?.map(({ name }) => name).join(', ')}>
+    <span title={names.join(', ')}>
       {' · '}
-      <bdi>{first.name}</bdi>
-      {others.length > 0 ? ` +${others.length}` : null}
+      <bdi>{names.slice(0, SHOWN_NAMES).join(', ')}</bdi>
+      {names.length > SHOWN_NAMES ? `\u00a0+${names.length - SHOWN_NAMES}` : null}
     </span>
   )
 }

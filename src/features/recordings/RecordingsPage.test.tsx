@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 import { refreshRecording } from './refresh-queries'
@@ -26,6 +27,28 @@ test('each outcome has its own word and its own sentence', async ({ openApp, dir
   expect((await row('Broken call')).getByText('Failed')).toBeVisible()
   expect((await row('Too much')).getByText('Allowance used up')).toBeVisible()
   expect((await row('Stand-up')).getByText('Ready')).toBeVisible()
+})
+
+test('a row names who speaks', async ({ openApp, directory }) => {
+  const { userId } = await directory.signIn('owner')
+  const facts = { directoryId: directory.directoryId, ownerUserId: userId }
+  const recordingId = await addRecording(service.db, { ...facts, name: 'Stand-up' })
+  await service.db
+    .insertInto('transcriptSpeakers')
+    .values(
+      ['Ana Ruiz', 'Ben Okafor', 'Priya Nair'].map((name, at) => ({
+        speakerId: newId(),
+        recordingId,
+        speakerNumber: at + 1,
+        name,
+      })),
+    )
+    .execute()
+  await openApp('/d/:directoryId/recordings')
+
+  expect((await row('Stand-up')).getByTitle('Ana Ruiz, Ben Okafor, Priya Nair')).toHaveTextContent(
+    '· Ana Ruiz, Ben Okafor +1',
+  )
 })
 
 test('the arrow keys move from row to row', async ({ openApp, directory }) => {
