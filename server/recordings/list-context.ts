@@ -24,7 +24,7 @@ export async function withContext(
     select recording_id, folder_id, false from folder_recordings where recording_id = any(${ids}::uuid[])`.execute(db)
   const speakers = await db
     .selectFrom('transcriptSpeakers')
-    .select(({ fn, val }) => ['recordingId', fn.coalesce('name', 'emailAddress', val('')).as('name')])
+    .select((eb) => ['recordingId', eb.fn.coalesce('name', 'emailAddress', eb.val('')).as('name')])
     .where('recordingId', 'in', ids)
     .orderBy('speakerNumber')
     .execute()
