@@ -4,8 +4,9 @@ import { useMessages } from '~/messages/use-messages'
 import { appMessages } from './app.messages'
 import { loadSearchEarly } from './load-search'
 import { useSearchKeys } from './use-search-keys'
+import { isApple } from '~/lib/is-apple'
 
-const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+const shortcut = isApple ? '⌘ K' : 'Ctrl K'
 
 const opener = {
   'aria-haspopup': 'dialog',

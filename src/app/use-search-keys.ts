@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { useShortcutStore } from '~/ui/shortcuts/shortcut-store'
-
-const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
+import { isApple } from '~/lib/is-apple'
 
 /** Opens the search box with Ctrl K, ⌘ K on Apple's keyboards, while typing too; once per page. */
 export function useSearchKeys() {

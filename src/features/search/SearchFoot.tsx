@@ -3,6 +3,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Kbd } from '~/ui/Kbd'
 import { searchMessages } from './search.messages'
+import { isApple } from '~/lib/is-apple'
 
 type SearchFootProps = {
   isTooShort: boolean
@@ -48,4 +49,4 @@ export function SearchFoot({ isTooShort, onForget }: SearchFootProps) {
   )
 }
 
-const CONTROL = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+const CONTROL = isApple ? '⌘' : 'Ctrl'

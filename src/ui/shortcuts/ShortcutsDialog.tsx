@@ -4,6 +4,7 @@ import { Dialog } from '../Dialog'
 import { Kbd } from '../Kbd'
 import { uiMessages } from '../ui.messages'
 import { shortcutStore, useShortcutStore } from './shortcut-store'
+import { isApple } from '~/lib/is-apple'
 
 type ShortcutsDialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -64,7 +65,7 @@ const names: Record<string, string> = {
   End: 'End',
 }
 
-const control = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+const control = isApple ? '⌘' : 'Ctrl'
 
 const keyName = (keys: string) =>
   keys.startsWith('Ctrl+') ? `${control} ${keys.slice(5)}` : (names[keys] ?? keys.toUpperCase())

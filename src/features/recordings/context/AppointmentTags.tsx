@@ -7,7 +7,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { TagChip } from '~/ui/TagChip'
 import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
-import { RemoveTagButton } from './RemoveTagButton'
+import { OwnTagItems } from './OwnTagItems'
 import { changeBetween, MAX_OWN_TAGS } from './tag-changes'
 import { useAppointmentTags } from './use-appointment-tags'
 
@@ -74,15 +74,7 @@ function Chips({ own, inherited, onRemove }: ChipsProps) {
   if (own.length + inherited.length === 0) return <p className="text-control text-ink-2">{t.noOwnTagsReadOnly}</p>
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {own.map((tag) => (
-        <li key={tag.tagId} className="flex min-w-0">
-          <TagChip
-            name={tag.name}
-            colorCode={tag.colorCode}
-            action={onRemove ? <RemoveTagButton name={tag.name} onPress={() => onRemove(tag)} /> : null}
-          />
-        </li>
-      ))}
+      <OwnTagItems tags={own} onRemove={onRemove} />
       {inherited.map((tag) => (
         <li key={tag.tagId} className="flex min-w-0">
           <TagChip name={tag.name} colorCode={tag.colorCode} source={t.ofItsSeries} />

@@ -1,9 +1,9 @@
 import { CalendarDays, Ellipsis, Folder, Link2, Pencil, Tag, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
+import { RefusableLabel } from '~/ui/RefusableLabel'
 import { contextMessages } from './context.messages'
 import type { ContextDialog } from './context-dialog'
 
@@ -34,7 +34,7 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
     >
       {isChangeable ? (
         <MenuItem icon={<Pencil aria-hidden />} disabled={!canEdit} onSelect={onRename}>
-          <Worded label={t.rename} refusal={canEdit ? null : t.changeRefused} />
+          <RefusableLabel label={t.rename} refusal={canEdit ? null : t.changeRefused} />
         </MenuItem>
       ) : null}
       <MenuItem icon={<Tag aria-hidden />} onSelect={() => onShow('tags')}>
@@ -55,20 +55,10 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
         <>
           <MenuSeparator />
           <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={!canManage} onSelect={onDelete}>
-            <Worded label={t.remove} refusal={canManage ? null : t.removeRefused} />
+            <RefusableLabel label={t.remove} refusal={canManage ? null : t.removeRefused} />
           </MenuItem>
         </>
       ) : null}
     </Menu>
-  )
-}
-
-function Worded({ label, refusal }: { label: string; refusal: string | null }): ReactNode {
-  if (refusal === null) return label
-  return (
-    <>
-      {label}
-      <span className="block text-small">{refusal}</span>
-    </>
   )
 }

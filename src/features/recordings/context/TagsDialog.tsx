@@ -14,7 +14,7 @@ import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
 import { groupOrigins, type TagGroup } from './group-origins'
 import { recordingChanges } from './recording-change-queries'
-import { RemoveTagButton } from './RemoveTagButton'
+import { OwnTagItems } from './OwnTagItems'
 import { sourceWords, type ContextWords } from './source-words'
 import { changeBetween, MAX_OWN_TAGS } from './tag-changes'
 import { usePermissions } from './use-permissions'
@@ -123,15 +123,7 @@ function OwnTags({ tags, used, onRemove }: OwnTagsProps) {
         <p className="mt-1 text-control text-ink-2">{onRemove ? t.noOwnTags : t.noOwnTagsReadOnly}</p>
       ) : (
         <ul className="mt-2 flex flex-wrap gap-1.5">
-          {tags.map((tag) => (
-            <li key={tag.tagId} className="flex min-w-0">
-              <TagChip
-                name={tag.name}
-                colorCode={tag.colorCode}
-                action={onRemove ? <RemoveTagButton name={tag.name} onPress={() => onRemove(tag)} /> : null}
-              />
-            </li>
-          ))}
+          <OwnTagItems tags={tags} onRemove={onRemove ?? null} />
         </ul>
       )}
     </section>

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { FormDialog } from '~/ui/FormDialog'
 import { SegmentedControl } from '~/ui/SegmentedControl'
-import { changeBetween } from '../context/tag-changes'
+import { changeBetween, MAX_OWN_TAGS } from '../context/tag-changes'
 import type { BulkChange } from './bulk-queries'
 import { selectionMessages } from './list-selection.messages'
 import type { BulkDialog } from './bulk-dialog'
@@ -26,8 +26,6 @@ export function BulkDialogs({ dialog, ...props }: DialogProps & { dialog: BulkDi
   if (dialog === 'tags') return <TagsDialog {...props} />
   return dialog === 'folder' ? <FolderDialog {...props} /> : <DeleteDialog {...props} />
 }
-
-const MOST_TAGS = 20
 
 const without = (tags: readonly Tag[], gone: Tag) => tags.filter(({ tagId }) => tagId !== gone.tagId)
 
@@ -49,7 +47,7 @@ function TagsDialog({ directoryId, recordings, onChange, onClose }: DialogProps)
       <TagPicker
         directoryId={directoryId}
         chosen={wanted}
-        room={MOST_TAGS - wanted.length}
+        room={MAX_OWN_TAGS - wanted.length}
         onAdd={(tag) => {
           setWanted([...wanted, tag])
           setTakenOff(without(takenOff, tag))

@@ -1,9 +1,10 @@
 import { Folder, Link2, Pencil, Tag, Trash2 } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { copyText } from '~/lib/clipboard'
 import { useMessages } from '~/messages/use-messages'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
+import { RefusableLabel } from '~/ui/RefusableLabel'
 import { showToast } from '~/ui/toasts'
 import { usePermissions } from '../context/use-permissions'
 import { recordingsMessages } from '../recordings.messages'
@@ -62,7 +63,7 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
             disabled={!canEdit}
             onSelect={() => renaming.set({ recordingId, draft: null })}
           >
-            <Worded label={t.rename} refusal={canEdit ? null : t.changeRefused} />
+            <RefusableLabel label={t.rename} refusal={canEdit ? null : t.changeRefused} />
           </MenuItem>
         ) : null}
         <MenuItem icon={<Tag aria-hidden />} onSelect={() => onShow('tags')}>
@@ -83,21 +84,11 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
               disabled={!canManage}
               onSelect={() => onShow('delete')}
             >
-              <Worded label={t.delete} refusal={canManage ? null : t.deleteRefused} />
+              <RefusableLabel label={t.delete} refusal={canManage ? null : t.deleteRefused} />
             </MenuItem>
           </>
         ) : null}
       </Menu>
     </span>
-  )
-}
-
-function Worded({ label, refusal }: { label: string; refusal: string | null }): ReactNode {
-  if (refusal === null) return label
-  return (
-    <>
-      {label}
-      <span className="block text-small">{refusal}</span>
-    </>
   )
 }
