@@ -32,6 +32,20 @@ export async function expectFlawless(page: Page, where: string, { part, show }: 
   expect(tooWide, where).toBeLessThanOrEqual(0)
 }
 
+/** The same on a phone, a tablet and a wide screen. */
+export async function expectFlawlessAtAllWidths(page: Page, where: string) {
+  for (const width of [390, 820, 1440]) {
+    /* oxlint-disable no-await-in-loop -- one width after the other */
+    await page.setViewportSize({ width, height: 900 })
+    // What measures itself does so in the next frame and is drawn in the one after.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+    )
+    await expectFlawless(page, `${where}, ${width} px`)
+    /* oxlint-enable no-await-in-loop */
+  }
+}
+
 async function violations(axe: AxeBuilder) {
   const found = await axe.analyze()
   return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))

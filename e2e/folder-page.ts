@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test as base, type E2eService, type SampleAccount } from './fixtures.ts'
 
@@ -84,18 +83,3 @@ export async function goToRow(page: Page, name: string) {
 }
 
 export const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-
-/** Nothing that axe knows of is wrong, in either theme and at three widths, and nothing is wider than the window. */
-export async function expectFlawless(page: Page, where: string) {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))
-      expect(found, `${where}, ${width} px, ${colorScheme}`).toEqual([])
-    }
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(tooWide, `${where}, ${width} px`).toBeLessThanOrEqual(0)
-  }
-}

@@ -1,4 +1,5 @@
-import { expect, expectFlawless, goToRow, makeFolder, rowOf, test, toastsOf } from './folder-page.ts'
+import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { expect, goToRow, makeFolder, rowOf, test, toastsOf } from './folder-page.ts'
 
 test('a folder is dragged into another, and Undo takes it back', async ({ page, callAs, openFolders }) => {
   const user = await callAs('user')
@@ -83,13 +84,13 @@ test('the pages of the folders and their dialogs are accessible', async ({ page,
   const { body } = await user.send('GET', '/recordings?pageSize=1')
   await user.send('PUT', `/folders/${folderId}/recordings/${body.items[0].recordingId}`)
   await openFolders('user')
-  await expectFlawless(page, 'the top')
+  await expectFlawlessAtAllWidths(page, 'the top')
   await openFolders('user', `/${folderId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Flawless' })).toBeVisible()
-  await expectFlawless(page, 'a folder')
+  await expectFlawlessAtAllWidths(page, 'a folder')
   for (const show of ['new', 'details', 'move', 'delete', 'add']) {
     await openFolders('user', `/${folderId}?show=${show}`)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectFlawless(page, show)
+    await expectFlawlessAtAllWidths(page, show)
   }
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from './by-keyboard.ts'
-import { expect, expectFlawless, goToRow, makeFolder, rowOf, test, toastsOf, type Caller } from './folder-page.ts'
+import { enter, tabTo } from './by-keyboard.ts'
+import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { expect, goToRow, makeFolder, rowOf, test, toastsOf, type Caller } from './folder-page.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Recordings, newest first' })
 const rowLink = (page: Page, name: string) => list(page).getByRole('link', { name, exact: true })
@@ -97,6 +98,7 @@ test('the list by keyboard alone: choose, tag with Undo, rename, put into a fold
   await tabTo(page.getByRole('button', { name: 'Apply' }))
   await page.keyboard.press('Enter')
   await expect(toastsOf(page)).toContainText('Tags of 2 recordings changed')
+  await expect(rowLink(page, first.name)).toBeFocused()
   expect(await carriers()).toBe(2)
   await tabTo(toastsOf(page).getByRole('button', { name: 'Undo' }))
   await page.keyboard.press('Enter')
@@ -130,6 +132,14 @@ test('the list by keyboard alone: choose, tag with Undo, rename, put into a fold
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(rowLink(page, first.name)).toBeFocused()
+
+  await page.keyboard.press('Delete')
+  await enter(page.getByRole('dialog', { name: `Delete “${first.name}”?` }).getByRole('button', { name: 'Delete' }))
+  await expect(rowLink(page, first.name)).toHaveCount(0)
+  await expect(rowLink(page, second.name)).toBeFocused()
+  await enter(toastsOf(page).getByRole('button', { name: 'Undo' }).last())
+  await expect(rowLink(page, first.name)).toBeVisible()
+  await expect(page.locator('main [data-row]:focus')).toBeVisible()
 
   // Other stories find the company as it was.
   expect((await owner.send('DELETE', `/folders/${folderId}/recordings/${first.recordingId}`)).status).toBe(204)
@@ -191,13 +201,13 @@ test('the list with what floats over it is accessible', async ({ page, callAs, s
   await openList(page, { address: sampleService.address, directoryId: owner.directoryId })
   await check(page, first.name).click()
   await expect(bar(page)).toBeVisible()
-  await expectFlawless(page, 'with a selection')
+  await expectFlawlessAtAllWidths(page, 'with a selection')
   await page.getByRole('button', { name: `More about ${first.name}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
-  await expectFlawless(page, 'with the menu of a row')
+  await expectFlawlessAtAllWidths(page, 'with the menu of a row')
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 900 })
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-  await expectFlawless(page, 'with the filters')
+  await expectFlawlessAtAllWidths(page, 'with the filters')
 })

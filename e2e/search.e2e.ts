@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, expectFlawless, test } from './folder-page.ts'
+import { expectFlawless, expectFlawlessAtAllWidths } from './flawless.ts'
+import { expect, test } from './folder-page.ts'
 import { contoso, lines, positionOf, spokenLine } from './recording-page.ts'
 
 /** They are heard once the rail is there. */
 async function pressSearchKeys(page: Page) {
   await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
+}
+
+/** Types a word, until all is found for the whole of it. */
+async function lookFor(page: Page, word: string) {
+  await page.keyboard.type(word)
+  await expect(page.getByRole('option', { name: `Everything found for “${word}”` })).toBeVisible()
+  await expect(page.locator('[role="listbox"] [aria-busy="true"]')).toHaveCount(0)
 }
 
 test('a word is looked for from any page, by keyboard alone, and leads to the second where it is said', async ({
@@ -16,7 +24,7 @@ test('a word is looked for from any page, by keyboard alone, and leads to the se
   await pressSearchKeys(page)
   const box = page.getByRole('combobox', { name: 'Search everywhere' })
   await expect(box).toBeFocused()
-  await page.keyboard.type('export')
+  await lookFor(page, 'export')
   const said = page.getByRole('group', { name: 'Said in meetings' }).getByRole('option', { name: contoso }).first()
   await expect(said).toBeVisible()
   const href = await said.getAttribute('href')
@@ -37,6 +45,72 @@ test('a word is looked for from any page, by keyboard alone, and leads to the se
 
   await page.goBack()
   await expect(page.getByRole('tree', { name: 'All folders' })).toBeVisible()
+})
+
+test('what was said is looked for on the page of the recording itself, and the same moment opened again leads there again', async ({
+  page,
+  openFolders,
+}) => {
+  await openFolders('owner')
+  const open = async () => {
+    await pressSearchKeys(page)
+    await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused()
+    await lookFor(page, 'export')
+    const hits = page.getByRole('group', { name: 'Said in meetings' }).getByRole('option', { name: contoso })
+    await expect(hits.last()).toBeVisible()
+    const href = await hits.last().getAttribute('href')
+    await hits.last().click()
+    await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeHidden()
+    return Number(new URL(href ?? '', page.url()).searchParams.get('t'))
+  }
+  const isThere = async (second: number) => {
+    await expect.poll(() => positionOf(page)).toBeCloseTo(second, 0)
+    await expect(spokenLine(page)).toBeInViewport()
+    await expect(spokenLine(page).locator('mark[data-current]')).toHaveText(/export/i)
+  }
+  const second = await open()
+  await expect(page.getByRole('heading', { name: contoso, level: 1 })).toBeVisible()
+  await isThere(second)
+
+  await page.keyboard.press('0')
+  await expect.poll(() => positionOf(page)).toBeLessThan(1)
+  expect(await open()).toBe(second)
+  await isThere(second)
+})
+
+test('the search box says when it cannot be fetched, keeps what is typed and goes on with a connection', async ({
+  page,
+  openFolders,
+}) => {
+  await openFolders('owner')
+  await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('tree', { name: 'All folders' })).toBeVisible()
+  // What hears the keys comes after the page.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+k')
+  const waiting = page.getByRole('textbox', { name: 'Search everywhere' })
+  await expect(waiting).toBeFocused()
+  await expect(page.getByText('The search could not be fetched')).toBeVisible()
+  await page.keyboard.type('exporrt')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('t')
+  await expectFlawless(page, 'without a connection', { part: page.getByRole('dialog') })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The search could not be fetched')).toBeVisible()
+  await expect(page.getByRole('tree', { name: 'All folders' })).toBeVisible()
+
+  await page.context().setOffline(false)
+  const box = page.getByRole('combobox', { name: 'Search everywhere' })
+  await expect(box).toHaveValue('export')
+  await expect(box).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Said in meetings' }).getByRole('option').first()).toBeVisible()
 })
 
 test('the page of a search is sent as a link, with all moments of a meeting and what is open', async ({
@@ -70,19 +144,19 @@ test('the search box and the pages of a search are accessible', async ({ page, o
   const [origin] = page.url().split('/folders')
   await page.goto(`${origin}/search`)
   await expect(page.getByRole('heading', { name: 'Search everything' })).toBeVisible()
-  await expectFlawless(page, 'nothing typed')
+  await expectFlawlessAtAllWidths(page, 'nothing typed')
   await page.goto(`${origin}/search?q=export`)
   await expect(page.getByRole('region', { name: 'Said in meetings' }).getByRole('link').first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  await expectFlawless(page, 'everything')
+  await expectFlawlessAtAllWidths(page, 'everything')
   await page.goto(`${origin}/search?q=export&in=spoken`)
   await expect(page.getByRole('link', { name: contoso })).toBeVisible()
-  await expectFlawless(page, 'said')
+  await expectFlawlessAtAllWidths(page, 'said')
   await pressSearchKeys(page)
   await expect(page.getByRole('option', { name: 'Upload', exact: true })).toBeVisible()
-  await expectFlawless(page, 'the box, empty')
+  await expectFlawlessAtAllWidths(page, 'the box, empty')
   await page.keyboard.type('export')
   await expect(page.getByRole('option', { name: 'Everything found for “export”' })).toBeVisible()
   await expect(page.locator('[role="listbox"] [aria-busy="true"]')).toHaveCount(0)
-  await expectFlawless(page, 'the box')
+  await expectFlawlessAtAllWidths(page, 'the box')
 })

@@ -1,4 +1,5 @@
-import { expect, expectFlawless, makeFolder, rowOf, test, toastsOf } from './folder-page.ts'
+import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { expect, makeFolder, rowOf, test, toastsOf } from './folder-page.ts'
 
 /** Everybody may edit. */
 const share = (userIds: string[]) => ({
@@ -51,7 +52,7 @@ test('of two people who share a folder at once neither overwrites the other', as
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Somebody else changed the shares meanwhile')).toBeVisible()
   await expect(dialog.getByText('Ben Okafor')).toBeVisible()
-  await expectFlawless(page, 'a conflict')
+  await expectFlawlessAtAllWidths(page, 'a conflict')
   await dialog.getByRole('button', { name: 'Keep both' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toastsOf(page)).toContainText('saved')
@@ -81,11 +82,11 @@ test('the share editor is accessible while editing and reviewing', async ({ page
   await expect(dialog.getByRole('link', { name: 'From “Above”' })).toBeVisible()
   await dialog.getByText('Who can see this and why').click()
   await expect(dialog.getByText('from “Above”: Can only view')).toBeVisible()
-  await expectFlawless(page, 'the shares')
+  await expectFlawlessAtAllWidths(page, 'the shares')
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('combobox', { name: 'Add people or teams' }).fill('product')
   await page.getByRole('option', { name: /Product/ }).click()
   await dialog.getByRole('button', { name: 'Review 1 change' }).click()
   await expect(dialog.getByRole('heading', { name: 'Who gains and who loses access' })).toBeVisible()
-  await expectFlawless(page, 'the review')
+  await expectFlawlessAtAllWidths(page, 'the review')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter, tabTo, typeInto } from './by-keyboard.ts'
-import { expect, expectFlawless, test, toastsOf, type Caller } from './folder-page.ts'
+import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { expect, test, toastsOf, type Caller } from './folder-page.ts'
 
 const tagList = (page: Page) => page.getByRole('list', { name: 'Tags, the most used first' })
 const tagRow = (page: Page, name: string) => tagList(page).getByRole('listitem').filter({ hasText: name })
@@ -112,12 +113,12 @@ test('the page of the tags and its dialogs are accessible', async ({ page, signI
   const at = (search: string) => page.goto(`${sampleService.address}/d/${admin.directoryId}/settings/tags${search}`)
   await at('')
   await expect(tagRow(page, 'Flawless').getByText('Not used')).toBeVisible()
-  await expectFlawless(page, 'the tags')
+  await expectFlawlessAtAllWidths(page, 'the tags')
   for (const search of ['?show=new', `?show=edit&tag=${tagId}`, `?show=delete&tag=${tagId}`]) {
     /* oxlint-disable no-await-in-loop -- one page, one dialog after the other */
     await at(search)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectFlawless(page, search)
+    await expectFlawlessAtAllWidths(page, search)
     /* oxlint-enable no-await-in-loop */
   }
 })

@@ -123,25 +123,27 @@ test('a file that became a recording elsewhere says so, and names it', async ({ 
   await context.close()
 })
 
-test('the tray and its options are accessible at every width, and they have an address', async ({
+test('the tray and its options are accessible at every width, and the address opens them again', async ({
   app,
-  line,
   files,
 }) => {
   test.slow()
-  const held = line.holdAfter(2 * MEGABYTE)
+  // A line that is held holds one transfer only: the other one of the two goes on, and its file is a recording soon.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await app.route('**/uploads/*?*', async (route) => {
+    await released
+    await route.abort().catch(() => {})
+  })
   const names = Array.from({ length: 14 }, (_, index) => `wide ${index}.wav`)
   await choose(
     app,
     names.map((name) => writeWav(files, name, 8 * MEGABYTE)),
   )
-  await held
-  // A line on which nothing moves is given up after a while; what is paused stays as it is.
   await trayOf(app).getByRole('button', { name: 'All uploads' }).click()
-  await app.getByRole('menuitem', { name: /^Pause 1\d uploads$/ }).click()
-  line.letGo()
-  // Which of them show first depends on how far each had come.
-  const options = app.getByRole('button', { name: /^Options for wide/ }).first()
+  await app.getByRole('menuitem', { name: 'Pause 14 uploads' }).click()
+  await expect(trayOf(app).getByRole('heading', { name: '14 uploads paused' })).toBeVisible()
+  release()
+  const options = app.getByRole('button', { name: 'Options for wide 0.wav' })
   for (const width of [390, 820, 1440]) {
     /* oxlint-disable no-await-in-loop -- one page, one width after the other */
     await app.setViewportSize({ width, height: 844 })
@@ -155,10 +157,13 @@ test('the tray and its options are accessible at every width, and they have an a
   await expect(app).not.toHaveURL(/#/)
   await options.click()
   await expect(app).toHaveURL(/#upload-options=/)
+  app.on('dialog', (dialog) => void dialog.accept())
+  await app.reload()
+  await expect(app.getByRole('dialog', { name: 'Upload options' })).toContainText('wide 0.wav')
   await app.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(app).toHaveURL(/recordings$/)
   await trayOf(app).getByRole('button', { name: 'All uploads' }).click()
-  await app.getByRole('menuitem', { name: /^Cancel 1\d uploads$/ }).click()
+  await app.getByRole('menuitem', { name: 'Cancel 14 uploads' }).click()
 })
 
 test('the same file twice in one choice is sent once', async ({ app, company, files }) => {

@@ -83,3 +83,25 @@ test('an address that is refused is asked for anew', async ({ app, company, file
   expect(new Set(addresses).size).toBe(2)
   expect(await timesListed(company, 'expired')).toBe(1)
 })
+
+test('a file that is changed on its way says so, and is sent as it is now once it is chosen again', async ({
+  app,
+  company,
+  line,
+  files,
+}) => {
+  const file = writeWav(files, 'edited.wav', 20 * MEGABYTE)
+  const held = line.holdAfter(4 * MEGABYTE)
+  await choose(app, file)
+  await held
+  writeWav(files, 'edited.wav', 10 * MEGABYTE)
+  line.letGo()
+  await expect(rowOf(app, 'edited.wav')).toContainText('The file was changed while it was being uploaded')
+  expect(await timesListed(company, 'edited')).toBe(0)
+
+  const chooser = app.waitForEvent('filechooser')
+  await app.getByRole('button', { name: 'Choose file: edited.wav' }).click()
+  await (await chooser).setFiles(file)
+  await expect(rowOf(app, 'edited').getByRole('link')).toBeVisible()
+  expect(await timesListed(company, 'edited')).toBe(1)
+})

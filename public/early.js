@@ -63,9 +63,9 @@
       void ask('GET', recording + part, bearer())
     for (var chunk of code?.split(' ') ?? []) preload(chunk)
   }
-
-  // The first date of a page takes a browser long to write: it learns to while the answers are on their way.
-  void bearer().then(() => setTimeout(() => new Intl.DateTimeFormat('en')))
+  // The first date of a page takes a browser long to write: it learns to while the answers are on their way. A recording
+  // shows its text before any.
+  else void bearer().then(() => setTimeout(() => new Intl.DateTimeFormat('en')))
 
   function preload(file) {
     var link = document.createElement('link')

@@ -9,10 +9,11 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element #root')
 
 reloadForNewVersion()
-const router = await startApp()
-
-createRoot(container).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+// No `await` up here: with one in any module the bundler keeps a file for each door into a chunk.
+void startApp().then((router) =>
+  createRoot(container).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 )

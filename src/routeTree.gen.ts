@@ -21,7 +21,10 @@ import { Route as DDirectoryIdIndexRouteImport } from './routes/d/$directoryId/i
 import { Route as DDirectoryIdFoldersRouteRouteImport } from './routes/d/$directoryId/folders/route'
 import { Route as DDirectoryIdSearchRouteImport } from './routes/d/$directoryId/search'
 import { Route as DDirectoryIdSettingsRouteRouteImport } from './routes/d/$directoryId/settings/route'
+import { Route as DDirectoryIdTasksRouteImport } from './routes/d/$directoryId/tasks'
 import { Route as OauthConsentInteractionUidRouteImport } from './routes/oauth/consent/$interactionUid'
+import { Route as DDirectoryIdAppointmentsIndexRouteImport } from './routes/d/$directoryId/appointments/index'
+import { Route as DDirectoryIdAppointmentsAppointmentIdRouteImport } from './routes/d/$directoryId/appointments/$appointmentId'
 import { Route as DDirectoryIdFoldersIndexRouteImport } from './routes/d/$directoryId/folders/index'
 import { Route as DDirectoryIdFoldersFolderIdRouteImport } from './routes/d/$directoryId/folders/$folderId'
 import { Route as DDirectoryIdRecordingsIndexRouteImport } from './routes/d/$directoryId/recordings/index'
@@ -32,6 +35,9 @@ import { Route as DDirectoryIdSettingsEnginesRouteImport } from './routes/d/$dir
 import { Route as DDirectoryIdSettingsSecurityRouteImport } from './routes/d/$directoryId/settings/security'
 import { Route as DDirectoryIdSettingsTagsRouteImport } from './routes/d/$directoryId/settings/tags'
 import { Route as DDirectoryIdSettingsTokensRouteImport } from './routes/d/$directoryId/settings/tokens'
+import { Route as DDirectoryIdSettingsVocabularyRouteImport } from './routes/d/$directoryId/settings/vocabulary'
+import { Route as DDirectoryIdTemplatesIndexRouteImport } from './routes/d/$directoryId/templates/index'
+import { Route as DDirectoryIdTemplatesTemplateIdRouteImport } from './routes/d/$directoryId/templates/$templateId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -95,11 +101,28 @@ const DDirectoryIdSettingsRouteRoute =
     path: '/settings',
     getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
+const DDirectoryIdTasksRoute = DDirectoryIdTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
+  getParentRoute: () => DDirectoryIdRouteRoute,
+} as any)
 const OauthConsentInteractionUidRoute =
   OauthConsentInteractionUidRouteImport.update({
     id: '/oauth/consent/$interactionUid',
     path: '/oauth/consent/$interactionUid',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const DDirectoryIdAppointmentsIndexRoute =
+  DDirectoryIdAppointmentsIndexRouteImport.update({
+    id: '/appointments/',
+    path: '/appointments/',
+    getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
+const DDirectoryIdAppointmentsAppointmentIdRoute =
+  DDirectoryIdAppointmentsAppointmentIdRouteImport.update({
+    id: '/appointments/$appointmentId',
+    path: '/appointments/$appointmentId',
+    getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
 const DDirectoryIdFoldersIndexRoute =
   DDirectoryIdFoldersIndexRouteImport.update({
@@ -161,6 +184,24 @@ const DDirectoryIdSettingsTokensRoute =
     path: '/tokens',
     getParentRoute: () => DDirectoryIdSettingsRouteRoute,
   } as any)
+const DDirectoryIdSettingsVocabularyRoute =
+  DDirectoryIdSettingsVocabularyRouteImport.update({
+    id: '/vocabulary',
+    path: '/vocabulary',
+    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
+  } as any)
+const DDirectoryIdTemplatesIndexRoute =
+  DDirectoryIdTemplatesIndexRouteImport.update({
+    id: '/templates/',
+    path: '/templates/',
+    getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
+const DDirectoryIdTemplatesTemplateIdRoute =
+  DDirectoryIdTemplatesTemplateIdRouteImport.update({
+    id: '/templates/$templateId',
+    path: '/templates/$templateId',
+    getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -174,8 +215,10 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersRouteRouteWithChildren
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
   '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
+  '/d/$directoryId/tasks': typeof DDirectoryIdTasksRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId/': typeof DDirectoryIdIndexRoute
+  '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
@@ -183,9 +226,13 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
   '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsTagsRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
+  '/d/$directoryId/settings/vocabulary': typeof DDirectoryIdSettingsVocabularyRoute
+  '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
+  '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
+  '/d/$directoryId/templates/': typeof DDirectoryIdTemplatesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -196,8 +243,10 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/oauth/refused': typeof OauthRefusedRoute
   '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
+  '/d/$directoryId/tasks': typeof DDirectoryIdTasksRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId': typeof DDirectoryIdIndexRoute
+  '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
@@ -205,9 +254,13 @@ export interface FileRoutesByTo {
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
   '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsTagsRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
+  '/d/$directoryId/settings/vocabulary': typeof DDirectoryIdSettingsVocabularyRoute
+  '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
+  '/d/$directoryId/appointments': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsIndexRoute
+  '/d/$directoryId/templates': typeof DDirectoryIdTemplatesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -222,8 +275,10 @@ export interface FileRoutesById {
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersRouteRouteWithChildren
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
   '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
+  '/d/$directoryId/tasks': typeof DDirectoryIdTasksRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
   '/d/$directoryId/': typeof DDirectoryIdIndexRoute
+  '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
@@ -231,9 +286,13 @@ export interface FileRoutesById {
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
   '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsTagsRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
+  '/d/$directoryId/settings/vocabulary': typeof DDirectoryIdSettingsVocabularyRoute
+  '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
+  '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
+  '/d/$directoryId/templates/': typeof DDirectoryIdTemplatesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -249,8 +308,10 @@ export interface FileRouteTypes {
     | '/d/$directoryId/folders'
     | '/d/$directoryId/settings'
     | '/d/$directoryId/search'
+    | '/d/$directoryId/tasks'
     | '/oauth/consent/$interactionUid'
     | '/d/$directoryId/'
+    | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/settings/applications'
@@ -258,9 +319,13 @@ export interface FileRouteTypes {
     | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tags'
     | '/d/$directoryId/settings/tokens'
+    | '/d/$directoryId/settings/vocabulary'
+    | '/d/$directoryId/templates/$templateId'
+    | '/d/$directoryId/appointments/'
     | '/d/$directoryId/folders/'
     | '/d/$directoryId/recordings/'
     | '/d/$directoryId/settings/'
+    | '/d/$directoryId/templates/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -271,8 +336,10 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/oauth/refused'
     | '/d/$directoryId/search'
+    | '/d/$directoryId/tasks'
     | '/oauth/consent/$interactionUid'
     | '/d/$directoryId'
+    | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/settings/applications'
@@ -280,9 +347,13 @@ export interface FileRouteTypes {
     | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tags'
     | '/d/$directoryId/settings/tokens'
+    | '/d/$directoryId/settings/vocabulary'
+    | '/d/$directoryId/templates/$templateId'
+    | '/d/$directoryId/appointments'
     | '/d/$directoryId/folders'
     | '/d/$directoryId/recordings'
     | '/d/$directoryId/settings'
+    | '/d/$directoryId/templates'
   id:
     | '__root__'
     | '/'
@@ -296,8 +367,10 @@ export interface FileRouteTypes {
     | '/d/$directoryId/folders'
     | '/d/$directoryId/settings'
     | '/d/$directoryId/search'
+    | '/d/$directoryId/tasks'
     | '/oauth/consent/$interactionUid'
     | '/d/$directoryId/'
+    | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/settings/applications'
@@ -305,9 +378,13 @@ export interface FileRouteTypes {
     | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tags'
     | '/d/$directoryId/settings/tokens'
+    | '/d/$directoryId/settings/vocabulary'
+    | '/d/$directoryId/templates/$templateId'
+    | '/d/$directoryId/appointments/'
     | '/d/$directoryId/folders/'
     | '/d/$directoryId/recordings/'
     | '/d/$directoryId/settings/'
+    | '/d/$directoryId/templates/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -408,12 +485,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdSettingsRouteRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
+    '/d/$directoryId/tasks': {
+      id: '/d/$directoryId/tasks'
+      path: '/tasks'
+      fullPath: '/d/$directoryId/tasks'
+      preLoaderRoute: typeof DDirectoryIdTasksRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
     '/oauth/consent/$interactionUid': {
       id: '/oauth/consent/$interactionUid'
       path: '/oauth/consent/$interactionUid'
       fullPath: '/oauth/consent/$interactionUid'
       preLoaderRoute: typeof OauthConsentInteractionUidRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/d/$directoryId/appointments/': {
+      id: '/d/$directoryId/appointments/'
+      path: '/appointments'
+      fullPath: '/d/$directoryId/appointments/'
+      preLoaderRoute: typeof DDirectoryIdAppointmentsIndexRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
+    '/d/$directoryId/appointments/$appointmentId': {
+      id: '/d/$directoryId/appointments/$appointmentId'
+      path: '/appointments/$appointmentId'
+      fullPath: '/d/$directoryId/appointments/$appointmentId'
+      preLoaderRoute: typeof DDirectoryIdAppointmentsAppointmentIdRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
     }
     '/d/$directoryId/folders/': {
       id: '/d/$directoryId/folders/'
@@ -485,6 +583,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdSettingsTokensRouteImport
       parentRoute: typeof DDirectoryIdSettingsRouteRoute
     }
+    '/d/$directoryId/settings/vocabulary': {
+      id: '/d/$directoryId/settings/vocabulary'
+      path: '/vocabulary'
+      fullPath: '/d/$directoryId/settings/vocabulary'
+      preLoaderRoute: typeof DDirectoryIdSettingsVocabularyRouteImport
+      parentRoute: typeof DDirectoryIdSettingsRouteRoute
+    }
+    '/d/$directoryId/templates/': {
+      id: '/d/$directoryId/templates/'
+      path: '/templates'
+      fullPath: '/d/$directoryId/templates/'
+      preLoaderRoute: typeof DDirectoryIdTemplatesIndexRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
+    '/d/$directoryId/templates/$templateId': {
+      id: '/d/$directoryId/templates/$templateId'
+      path: '/templates/$templateId'
+      fullPath: '/d/$directoryId/templates/$templateId'
+      preLoaderRoute: typeof DDirectoryIdTemplatesTemplateIdRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
   }
 }
 
@@ -510,6 +629,7 @@ interface DDirectoryIdSettingsRouteRouteChildren {
   DDirectoryIdSettingsSecurityRoute: typeof DDirectoryIdSettingsSecurityRoute
   DDirectoryIdSettingsTagsRoute: typeof DDirectoryIdSettingsTagsRoute
   DDirectoryIdSettingsTokensRoute: typeof DDirectoryIdSettingsTokensRoute
+  DDirectoryIdSettingsVocabularyRoute: typeof DDirectoryIdSettingsVocabularyRoute
   DDirectoryIdSettingsIndexRoute: typeof DDirectoryIdSettingsIndexRoute
 }
 
@@ -521,6 +641,7 @@ const DDirectoryIdSettingsRouteRouteChildren: DDirectoryIdSettingsRouteRouteChil
     DDirectoryIdSettingsSecurityRoute: DDirectoryIdSettingsSecurityRoute,
     DDirectoryIdSettingsTagsRoute: DDirectoryIdSettingsTagsRoute,
     DDirectoryIdSettingsTokensRoute: DDirectoryIdSettingsTokensRoute,
+    DDirectoryIdSettingsVocabularyRoute: DDirectoryIdSettingsVocabularyRoute,
     DDirectoryIdSettingsIndexRoute: DDirectoryIdSettingsIndexRoute,
   }
 
@@ -533,19 +654,30 @@ interface DDirectoryIdRouteRouteChildren {
   DDirectoryIdFoldersRouteRoute: typeof DDirectoryIdFoldersRouteRouteWithChildren
   DDirectoryIdSettingsRouteRoute: typeof DDirectoryIdSettingsRouteRouteWithChildren
   DDirectoryIdSearchRoute: typeof DDirectoryIdSearchRoute
+  DDirectoryIdTasksRoute: typeof DDirectoryIdTasksRoute
   DDirectoryIdIndexRoute: typeof DDirectoryIdIndexRoute
+  DDirectoryIdAppointmentsAppointmentIdRoute: typeof DDirectoryIdAppointmentsAppointmentIdRoute
   DDirectoryIdRecordingsRecordingIdRoute: typeof DDirectoryIdRecordingsRecordingIdRoute
+  DDirectoryIdTemplatesTemplateIdRoute: typeof DDirectoryIdTemplatesTemplateIdRoute
+  DDirectoryIdAppointmentsIndexRoute: typeof DDirectoryIdAppointmentsIndexRoute
   DDirectoryIdRecordingsIndexRoute: typeof DDirectoryIdRecordingsIndexRoute
+  DDirectoryIdTemplatesIndexRoute: typeof DDirectoryIdTemplatesIndexRoute
 }
 
 const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
   DDirectoryIdFoldersRouteRoute: DDirectoryIdFoldersRouteRouteWithChildren,
   DDirectoryIdSettingsRouteRoute: DDirectoryIdSettingsRouteRouteWithChildren,
   DDirectoryIdSearchRoute: DDirectoryIdSearchRoute,
+  DDirectoryIdTasksRoute: DDirectoryIdTasksRoute,
   DDirectoryIdIndexRoute: DDirectoryIdIndexRoute,
+  DDirectoryIdAppointmentsAppointmentIdRoute:
+    DDirectoryIdAppointmentsAppointmentIdRoute,
   DDirectoryIdRecordingsRecordingIdRoute:
     DDirectoryIdRecordingsRecordingIdRoute,
+  DDirectoryIdTemplatesTemplateIdRoute: DDirectoryIdTemplatesTemplateIdRoute,
+  DDirectoryIdAppointmentsIndexRoute: DDirectoryIdAppointmentsIndexRoute,
   DDirectoryIdRecordingsIndexRoute: DDirectoryIdRecordingsIndexRoute,
+  DDirectoryIdTemplatesIndexRoute: DDirectoryIdTemplatesIndexRoute,
 }
 
 const DDirectoryIdRouteRouteWithChildren =

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { minifySync, type Plugin } from 'vite'
+import { recordingChunk } from './start-chunks.ts'
 
 type BuiltFile = {
   type: string
@@ -10,7 +11,6 @@ type BuiltFile = {
   viteMetadata?: { importedCss: Set<string> } | undefined
 }
 
-const RECORDING_PAGE = '_recordingId'
 const OWN_SCRIPT = /<script src="\/(theme|early)\.js"><\/script>/g
 
 /**
@@ -27,7 +27,7 @@ export function earlyPage(): Plugin {
       handler(html, { bundle }) {
         if (bundle === undefined) return html
         const files: Record<string, BuiltFile> = bundle
-        const page = Object.values(files).find(({ name, type }) => type === 'chunk' && name === RECORDING_PAGE)
+        const page = Object.values(files).find(({ name, type }) => type === 'chunk' && name === recordingChunk)
         if (page === undefined) throw new Error('The build has no recording page; was its route renamed?')
         const chunks = closure(page, files)
         const styles = new Set(chunks.flatMap((name) => [...(files[name]?.viteMetadata?.importedCss ?? [])]))

@@ -9,7 +9,7 @@ const SPLIT = '?tsr-split=component---errorComponent---loader---notFoundComponen
 
 /** What everybody sees at once, although it comes after the start: waiting for more styles would only delay it. */
 const SHOWN_AT_ONCE = [
-  'src/app/FrameNavigation.ts',
+  'src/app/Rail.tsx',
   'src/app/FrameExtras.tsx',
   'src/app/PageExtras.tsx',
   `src/routes/index.tsx${SPLIT}`,
@@ -64,7 +64,7 @@ function firstVisit(chunks: Chunk[], bundle: Bundle): Set<Chunk> {
   }
   for (const chunk of chunks.filter(({ isEntry }) => isEntry)) visit(chunk)
   for (const moduleId of [...firstVisitRoutes, ...SHOWN_AT_ONCE]) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${moduleId}`))
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${moduleId}`)))
     if (chunk === undefined) throw new Error(`The build has no chunk of ${moduleId}; was it renamed?`)
     visit(chunk)
   }

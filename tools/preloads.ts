@@ -1,4 +1,6 @@
-const RECORDING_PAGE = /\/_recordingId-/
+import { recordingChunk } from './start-chunks.ts'
+
+const RECORDING_PAGE = new RegExp(`/${recordingChunk}-`)
 const ALWAYS_HERE = /\/(start|react|rolldown-runtime)-/
 
 /**

@@ -7,38 +7,56 @@ const RECORDINGS = /[\\/]src[\\/]features[\\/]recordings[\\/]|[\\/]src[\\/]route
 /** Parts of libraries that a first visit does without, although the list's own imports name them. */
 const FOR_LATER = /query-core[\\/].*mutationObserver|react-query[\\/].*useMutation/
 const ENTRY = 'src/main.tsx'
+const FRAME_PARTS = 'src/app/FrameNavigation.ts'
+const EXTRAS = ['src/app/FrameExtras.tsx', 'src/app/PageExtras.tsx']
 const RECORDING_ROUTE =
   'src/routes/d/$directoryId/recordings/$recordingId.tsx?tsr-split=component---errorComponent---loader---notFoundComponent'
 const LIST_ROUTE = 'src/routes/d/$directoryId/recordings/index.tsx?tsr-split=component'
 
-/** What a first visit to the recordings list needs beside the entry, as the build's manifest names it. */
+/** What a first visit to the recordings list needs beside the entry. */
 export const firstVisitRoutes = [LIST_ROUTE]
+/** The chunks with the list's own code and with that of a recording's page. */
+export const listChunk = 'recordings-list'
+export const recordingChunk = 'recording'
+
+/** What each part of the app consists of, by module. */
+type Parts = Record<'start' | 'list' | 'recording' | 'frame' | 'extras', Set<string>>
 
 /**
  * Names the chunk of each module that a first visit to the recordings list needs, so that it is fetched as three files
  * that compress well instead of sixty small ones: React, what every page starts with, and the list's own code. Likewise
- * the page of a recording, to which links lead: its own code, and the parts that it shares with other pages.
- * Other modules are left to the bundler.
+ * what every page shows around it, what it has besides, and the page of a recording, to which links lead: its own code, and
+ * the parts that it shares with other pages. Other modules are left to the bundler.
  */
 export function startChunks(root: string) {
-  let start: Set<string> | undefined
-  let list = new Set<string>()
-  let recording = new Set<string>()
+  let parts: Parts | undefined
 
   return function chunkName(moduleId: string, context: ChunkingContext): string | null {
-    if (start === undefined) {
-      start = reachable([`${root}/${ENTRY}`], context)
-      list = reachable([`${root}/${LIST_ROUTE}`], context)
-      recording = reachable([`${root}/${RECORDING_ROUTE}`], context)
+    const of = (...files: string[]) =>
+      reachable(
+        files.map((file) => `${root}/${file}`),
+        context,
+      )
+    parts ??= {
+      start: of(ENTRY),
+      list: of(LIST_ROUTE),
+      recording: of(RECORDING_ROUTE),
+      frame: of(FRAME_PARTS),
+      extras: of(...EXTRAS),
     }
     if (REACT.test(moduleId)) return 'react'
-    if (FOR_LATER.test(moduleId)) return 'mutations'
-    if (start.has(moduleId)) return 'start'
-    // Components and libraries that the list brings in are shared with other pages.
-    if (list.has(moduleId)) return PRODUCT.test(moduleId) && !recording.has(moduleId) ? 'recordings-list' : 'start'
-    if (!recording.has(moduleId)) return null
-    return RECORDINGS.test(moduleId) ? 'recording' : 'parts'
+    if (FOR_LATER.test(moduleId)) return 'frame'
+    return nameIn(parts, moduleId)
   }
+}
+
+function nameIn({ start, list, recording, frame, extras }: Parts, moduleId: string): string | null {
+  if (start.has(moduleId)) return 'start'
+  // Components and libraries that the list brings in are shared with other pages.
+  if (list.has(moduleId)) return PRODUCT.test(moduleId) && !recording.has(moduleId) ? listChunk : 'start'
+  if (frame.has(moduleId)) return 'frame'
+  if (recording.has(moduleId)) return RECORDINGS.test(moduleId) ? recordingChunk : 'parts'
+  return extras.has(moduleId) ? 'extras' : null
 }
 
 /** The given modules and all they import statically. */

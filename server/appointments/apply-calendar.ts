@@ -2,7 +2,7 @@ import type { CalendarReading } from '../calendars/ical/read-calendar.ts'
 import type { Window } from '../calendars/ical/calendar-entry.ts'
 import type { Db } from '../db/open-database.ts'
 import { rowsOf, type SourceRow } from './appointment-rows.ts'
-import { matchRows, type Matched } from './match-rows.ts'
+import { matchRows, type Matched, type Matching } from './match-rows.ts'
 import { isGone, removeAppointments, removeEmptyMasters } from './remove-missing.ts'
 import { isChanged, readStoredRows, writeRows, type Source } from './write-appointments.ts'
 
@@ -35,9 +35,7 @@ export function windowAround(now: number): Window {
  */
 export async function applyCalendar(db: Db, calendar: CalendarToApply): Promise<Applied> {
   const { source, reading, guard } = calendar
-  const rows = uniqueRows(reading)
-  const stored = await readStoredRows(db, source, rows)
-  const { matched, missing } = matchRows(rows, stored)
+  const { matched, missing } = await matchCalendar(db, source, reading)
   const masterIds = new Map(
     matched.flatMap(({ row, stored: known }) =>
       row.isSeriesMaster && known !== null ? [[row.sourceKey, known.appointmentId]] : [],
@@ -71,6 +69,12 @@ export async function applyCalendar(db: Db, calendar: CalendarToApply): Promise<
   return countEntries(createdKeys, updatedKeys, matched)
 }
 
+/** What a reading has and what is stored, side by side; changes nothing. */
+export async function matchCalendar(db: Db, source: Source, reading: CalendarReading): Promise<Matching> {
+  const rows = uniqueRows(reading)
+  return matchRows(rows, await readStoredRows(db, source, rows))
+}
+
 /** By key, so that two that write the same rows do it in the same order. */
 function uniqueRows({ entries }: CalendarReading): SourceRow[] {
   const byKey = new Map(entries.flatMap(rowsOf).map((row) => [row.sourceKey, row]))
@@ -96,7 +100,7 @@ function goneIds({ reading, window, now }: CalendarToApply, missing: Parameters<
 }
 
 /** An entry some of whose appointments were there before is not new. */
-function countEntries(createdKeys: Set<string>, updatedKeys: Set<string>, matched: readonly Matched[]): Applied {
+export function countEntries(createdKeys: Set<string>, updatedKeys: Set<string>, matched: readonly Matched[]): Applied {
   const known = new Set(matched.flatMap(({ row, stored }) => (stored === null ? [] : [row.entryKey])))
   const created = [...createdKeys].filter((key) => !known.has(key))
   const updated = new Set([...updatedKeys, ...[...createdKeys].filter((key) => known.has(key))])

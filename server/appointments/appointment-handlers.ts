@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
@@ -9,16 +10,27 @@ import { recordingIdsOf } from './appointment-recordings.ts'
 import { createAppointmentStore } from './appointment-store.ts'
 import { replaceAppointmentTags } from './appointment-tags.ts'
 import { importAppointments } from './import-appointments.ts'
+import { previewImport } from './preview-import.ts'
 
 type AppointmentOperations =
   | 'listAppointments'
   | 'searchAppointments'
   | 'importAppointments'
+  | 'previewAppointmentImport'
   | 'getAppointment'
   | 'listAppointmentRecordings'
   | 'replaceAppointmentTags'
 
 const everything = { subject: null, attendee: null, search: null, from: null, to: null }
+
+/** Whoever cancels an import goes away: what has come stays, and the rest is left. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort(new Problem(503, 'The caller has gone away.'))
+  })
+  return left.signal
+}
 
 /** The caller's own appointments (contract 4.8; decisions.md, `calendars`). */
 export function appointmentHandlers(
@@ -52,7 +64,13 @@ export function appointmentHandlers(
     },
 
     async importAppointments(request, reply) {
-      return reply.code(200).send(await importAppointments(db, request.member, request.body))
+      const file = { text: request.body, signal: signalOf(reply) }
+      return reply.code(200).send(await importAppointments(db, request.member, file))
+    },
+
+    async previewAppointmentImport(request, reply) {
+      const file = { text: request.body, signal: signalOf(reply) }
+      return reply.code(200).send(await previewImport(db, request.member, file))
     },
 
     async getAppointment(request, reply) {

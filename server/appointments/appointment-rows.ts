@@ -16,6 +16,7 @@ export type SourceRow = {
   description: string | null
   location: string | null
   isAllDay: boolean
+  timeZone: string | null
   isPrivate: boolean
   isCanceled: boolean
   startTime: Date
@@ -54,7 +55,7 @@ type RowParts = {
 }
 
 function rowOf(entry: CalendarEntry, { key, times, details, masterKey = null, inherits = false }: RowParts): SourceRow {
-  const { subject, location, isAllDay, isPrivate, isCanceled } = details
+  const { subject, location, isAllDay, timeZone, isPrivate, isCanceled } = details
   const row = {
     masterKey,
     entryKey: entryKeyOf(entry),
@@ -66,6 +67,7 @@ function rowOf(entry: CalendarEntry, { key, times, details, masterKey = null, in
     description: inherits ? null : details.description,
     location,
     isAllDay,
+    timeZone,
     isPrivate,
     isCanceled,
     startTime: new Date(times.start),

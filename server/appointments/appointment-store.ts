@@ -27,6 +27,7 @@ const columns = [
   'startTime',
   'endTime',
   'isAllDay',
+  'timeZone',
   'location',
   'isPrivate',
   'isCanceled',

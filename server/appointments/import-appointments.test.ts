@@ -4,12 +4,24 @@ import type { TestPerson } from '../test/test-directory.ts'
 
 // An operation of an extension, which a run without extensions does not serve.
 
-type Sending = { directoryId: string; person: TestPerson; payload: string | Buffer; contentType?: string }
+type Sending = {
+  directoryId: string
+  person: TestPerson
+  payload: string | Buffer
+  contentType?: string
+  path?: string
+}
 
-function send({ directoryId, person, payload, contentType = 'text/calendar; charset=utf-8' }: Sending) {
+function send({
+  directoryId,
+  person,
+  payload,
+  contentType = 'text/calendar; charset=utf-8',
+  path = '/appointments/import',
+}: Sending) {
   return service.app.inject({
     method: 'POST',
-    url: `/v1.0/directories/${directoryId}/appointments/import`,
+    url: `/v1.0/directories/${directoryId}${path}`,
     headers: { authorization: `Bearer ${person.token}`, 'content-type': contentType },
     payload,
   })
@@ -24,6 +36,7 @@ const tomorrow = new Date(Date.now() + 86_400_000)
 const compact = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 const single = (subject: string) => `UID:single@example.com\nDTSTART:${compact(tomorrow)}\nSUMMARY:${subject}`
 const filled = (bytes: number) => calendar(`${single('Large')}\nX-FILL:${'x'.repeat(bytes)}`)
+const lines = (uid: string, start: string) => `UID:${uid}\nDTSTART${start}\nSUMMARY:${uid}`
 const weekly = (rest = '') =>
   `UID:weekly@example.com\nDTSTART:${compact(tomorrow)}\nRRULE:FREQ=WEEKLY;COUNT=3\nSUMMARY:Weekly${rest}`
 
@@ -195,5 +208,70 @@ test('times without a zone are the company’s where the person has named none',
   expect((await person.get('/appointments')).json()).toMatchObject({
     total: 1,
     items: [{ startTime: '2026-07-02T13:00:00.000Z' }],
+  })
+})
+
+test('a preview tells what a file would bring, and why some of it is left out, and changes nothing', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const preview = (payload: string) =>
+    send({ directoryId: directory.directoryId, person, payload, path: '/appointments/import/preview' })
+  const sometime = 'UID:sometime@example.com\nSUMMARY:Sometime'
+
+  const first = await preview(calendar(single('Once'), weekly(), sometime))
+  expect(first.json()).toMatchObject({
+    createdCount: 2,
+    updatedCount: 0,
+    unchangedCount: 0,
+    skippedCount: 1,
+    appointmentCount: 4,
+    isComplete: true,
+    skipped: [{ subject: 'Sometime', reason: 'noTime' }],
+  })
+  expect(first.json().items).toHaveLength(2)
+  expect(first.json().items).toContainEqual(
+    expect.objectContaining({ subject: 'Weekly', isRecurring: true, appointmentCount: 3, becomes: 'created' }),
+  )
+  expect((await person.get('/appointments')).json()).toMatchObject({ total: 0 })
+
+  await send({ directoryId: directory.directoryId, person, payload: calendar(single('Once'), weekly()) })
+  const second = await preview(calendar(single('Twice'), weekly()))
+  expect(second.json()).toMatchObject({ createdCount: 0, updatedCount: 1, unchangedCount: 1, skippedCount: 0 })
+  expect(
+    second
+      .json()
+      .items.map(({ becomes }: { becomes: string }) => becomes)
+      .toSorted(),
+  ).toEqual(['unchanged', 'updated'])
+
+  const newer = `${single('Newer')}\nSEQUENCE:2`
+  const revised = await preview(calendar(newer, `${single('Older')}\nSEQUENCE:1`))
+  expect(revised.json()).toMatchObject({ skipped: [{ subject: 'Older', reason: 'olderRevision' }] })
+  expect((await preview('Dear Ada,')).statusCode).toBe(400)
+})
+
+test('an appointment tells by which place’s clock its calendar gives the time, where it names one', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const day = compact(tomorrow).slice(0, 8)
+  await send({
+    directoryId: directory.directoryId,
+    person,
+    payload: calendar(
+      lines('there', `;TZID=America/New_York:${day}T090000`),
+      lines('windows', `;TZID=Tokyo Standard Time:${day}T090000`),
+      lines('utc', `:${day}T090000Z`),
+      lines('whole', `;VALUE=DATE:${day}`),
+    ),
+  })
+  const { items } = (await person.get('/appointments')).json()
+  const zones = items.map(({ subject, timeZone }: { subject: string; timeZone: string | null }) => [subject, timeZone])
+  expect(Object.fromEntries(zones)).toEqual({
+    there: 'America/New_York',
+    windows: 'Asia/Tokyo',
+    utc: null,
+    whole: null,
   })
 })

@@ -107,12 +107,13 @@ async function updateRows(trx: Db, changed: readonly Placed[], masterIds: Master
       is_series_master = given.is_series_master, inherits_from_master = given.inherits_from_master,
       ical_id = given.ical_id, is_recurring = given.is_recurring, subject = given.subject,
       description = given.description, location = given.location, is_all_day = given.is_all_day,
+      time_zone = given.time_zone,
       is_private = given.is_private, is_canceled = given.is_canceled, start_time = given.start_time,
       end_time = given.end_time, modified_on = now(), deleted_on = null
     from jsonb_to_recordset(${json}::jsonb) as given (
       appointment_id uuid, series_master_id uuid, source_key text, source_hash text, is_series_master boolean,
       inherits_from_master boolean, ical_id text, is_recurring boolean, subject text, description text, location text,
-      is_all_day boolean, is_private boolean, is_canceled boolean, start_time timestamptz, end_time timestamptz
+      is_all_day boolean, time_zone text, is_private boolean, is_canceled boolean, start_time timestamptz, end_time timestamptz
     )
     where appointments.appointment_id = given.appointment_id`.execute(trx)
 }

@@ -3,9 +3,9 @@ import { Problem } from '../problems.ts'
 import { decodeCalendar } from './ical/decode-calendar.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
-const OPERATION = 'importAppointments'
+const operations = ['importAppointments', 'previewAppointmentImport']
 
-/** Takes an iCalendar file as the body of the one operation that wants one, and nothing else there. */
+/** Takes an iCalendar file as the body of the operations that want one, and nothing else there. */
 export function registerCalendarBodies(api: FastifyInstance) {
   api.addContentTypeParser('text/calendar', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => {
     done(null, decodeCalendar(Buffer.from(body)))
@@ -16,10 +16,11 @@ export function registerCalendarBodies(api: FastifyInstance) {
     const operation = request.routeOptions.config.operation
     if (contentType === undefined || operation === undefined) return
     const isCalendar = /^text\/calendar\s*(;|$)/i.test(contentType)
-    if (operation.operationId === OPERATION && !isCalendar) {
+    const isWanted = operations.includes(operation.operationId)
+    if (isWanted && !isCalendar) {
       throw new Problem(415, 'The body must be an iCalendar file (content type text/calendar).')
     }
-    if (operation.operationId !== OPERATION && isCalendar) {
+    if (!isWanted && isCalendar) {
       throw new Problem(415, 'The body must be JSON (content type application/json).')
     }
   })

@@ -262,6 +262,8 @@ export interface AppointmentsTable {
   startTime: Date | null
   endTime: Date | null
   isAllDay: boolean | null
+  /** IANA name of the place whose clock its calendar gives its times by. */
+  timeZone: string | null
   location: string | null
   isPrivate: Generated<boolean>
   isCanceled: Generated<boolean>

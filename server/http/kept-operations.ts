@@ -21,7 +21,7 @@ const shownRecordings = [...visible, 'recordings', 'tags'] as const
 /** A task names the summary and the appointment it came from, to those who may see them. */
 const shownTasks = [...visible, 'tasks', 'summaries', 'appointments'] as const
 /** Whatever is percent-encoded could spell it too. */
-const overdue = { asks: /overdue|%/i, name: 'due' } as const
+const overdue = { asks: /overdue|"due":|%/i, name: 'due' } as const
 const everySecond = { asks: /./, name: 'second' } as const
 const shownFolders = [...visible, 'favorites', 'recordings', 'members'] as const
 

@@ -20,6 +20,8 @@ export type FilteredPageRequest = {
   filter: RecordingFilter
   range: CreatedRange
   page: PageRequest
+  /** With a search only: how many whoever asks wants counted. */
+  countUpTo?: number | undefined
 }
 
 /** The ids of one page, newest first, and how many there are on all pages. */
@@ -27,7 +29,8 @@ export type FoundRecordings = { total: number; ids: readonly string[] }
 
 export type RecordingFinder = (request: FilteredPageRequest) => Promise<FoundRecordings>
 
-type Ask = Omit<FilteredPageRequest, 'page'>
+type Ask = Omit<FilteredPageRequest, 'page' | 'countUpTo'>
+type NameSearch = Pick<FilteredPageRequest, 'page' | 'countUpTo'> & { search: string }
 /** Ids without anything between them: a list of as many texts takes twice the memory. */
 type Window = { total: number; ids: string }
 
@@ -107,19 +110,19 @@ export function createRecordingFinder({ db, trees, counts }: Deps): RecordingFin
     return windows.find(key, versionOf(member.versions, nouns), () => find(ask, offset))
   }
 
-  async function findByName(ask: Ask, search: string, page: PageRequest): Promise<FoundRecordings> {
+  async function findByName(ask: Ask, search: NameSearch): Promise<FoundRecordings> {
     const { member, viewer, filter } = ask
     const rest = { ...ask, filter: { ...filter, search: null } }
     const isNarrowed = isNarrowing(rest.filter) || !isAlways(ask.range)
     const narrowing = isNarrowed ? { name: nameOf(rest), condition: await conditionsFor(rest), nouns } : undefined
-    const { total, ids } = await findNames({ member, viewer, search, page, narrowing })
+    const { total, ids } = await findNames({ member, viewer, narrowing, ...search })
     return { total, ids }
   }
 
-  return async function findRecordings({ page, ...ask }) {
+  return async function findRecordings({ page, countUpTo, ...ask }) {
     const { search, tagIds } = ask.filter
     if (!tagIds.every(isId)) return { total: 0, ids: [] }
-    if (search !== null) return findByName(ask, search, page)
+    if (search !== null) return findByName(ask, { search, page, countUpTo })
     const first = page.offset - (page.offset % WINDOW)
     const { total, ids } = await windowAt(ask, first)
     const end = Math.min(page.offset + page.pageSize, total)

@@ -48,7 +48,7 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
   return {
     async listRecordings(request, reply) {
       const { member, query = {} } = request
-      const { createdAfter = null, createdBefore = null, ...rest } = query
+      const { createdAfter = null, createdBefore = null, countUpTo, ...rest } = query
       const page = pageRequest(rest)
       const range = { createdAfter, createdBefore }
       const viewer = await visibility.viewerOf(member)
@@ -56,7 +56,7 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
       const { total, items } =
         filter === null
           ? await recordings.list({ viewer, range, page })
-          : await listFound(viewer, await find({ member, viewer, filter, range, page }))
+          : await listFound(viewer, await find({ member, viewer, filter, range, page, countUpTo }))
       const shown = rest.withContext === true ? await withContext(deps, member, items) : items
       return reply.code(200).send(pageOf(page, total, shown))
     },

@@ -11,7 +11,8 @@ export type RecordingPageRequest = { viewer: Viewer; range: CreatedRange; page: 
 /** One page of the recordings in any of these folders, which the viewer may read. `what` names the folders. */
 export type FolderPageRequest = { viewer: Viewer; folderIds: readonly string[]; what: string; page: PageRequest }
 
-const always: CreatedRange = { createdAfter: null, createdBefore: null }
+/** Any time. */
+export const always: CreatedRange = { createdAfter: null, createdBefore: null }
 
 /** Pages that begin further down begin at an anchor. */
 const DEEP = 500

@@ -5,7 +5,7 @@ import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
-import { visibleIds } from '../recordings/recording-page.ts'
+import { always, pageOfIds, visibleIds } from '../recordings/recording-page.ts'
 import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 import { takeApart, type SearchTerm } from './search-term.ts'
 
@@ -31,6 +31,8 @@ export type TextSearch = {
   page: PageRequest
   /** What else must be true of the row of `recordings`. */
   narrowing?: Narrowing | undefined
+  /** Where each text is to be looked into, no more than so many are found, and the total ends there; at most 200. */
+  countUpTo?: number | undefined
 }
 
 /** A condition on `recordings`; two of the same name are the same. Its nouns are what it follows from. */
@@ -62,6 +64,8 @@ const MAX_PAIRS = 1_000
 /** A GIN index compares each hit with every word of one condition, so that several conditions with fewer words are faster. */
 const WORDS_AT_ONCE = 16
 const MAX_CONDITIONS = 64
+/** Among so many of the newest texts that somebody sees, what most texts have is found soon. */
+const NEAR = 2_000
 /** Shorter terms have nothing that the index of words could look for. */
 const INDEXED_LENGTH = 3
 
@@ -84,20 +88,21 @@ export function createTextFinder(db: Db, source: TextSource) {
   }
 
   async function findNewest(
-    { member, viewer, search, page, narrowing }: TextSearch,
+    { member, viewer, search, page, narrowing, countUpTo }: TextSearch,
     term: SearchTerm | null,
   ): Promise<Found> {
     const condition = term === null ? null : await conditionOf(db, source, term)
     if (term !== null && condition === null) return { total: 0, ids: [] }
     const scope = { source, viewer, condition, narrowing }
+    if (countUpTo !== undefined && condition?.isIndexed === false) return readFirst(db, scope, countUpTo)
     const all = viewer.seesAll ? 0 : await countAll(member, search ?? '', scope)
     return readFound(db, { ...scope, isFew: all <= FEW }, page)
   }
 
   return async function findTexts(request: TextSearch): Promise<FoundTexts> {
-    const { member, viewer, search, page, narrowing } = request
+    const { member, viewer, search, page, narrowing, countUpTo = '' } = request
     const term = search === null ? null : await readTerm(db, search)
-    const key = [keyOf(viewer), narrowing?.name, term?.text].join('\n')
+    const key = [keyOf(viewer), narrowing?.name, countUpTo, term?.text].join('\n')
     const nouns = [source.noun, 'visibility', 'folders', 'teams', ...(narrowing?.nouns ?? [])] as const
     const version = versionOf(member.versions, nouns)
     const first = { page: 1, pageSize: KEPT_IDS, offset: 0 }
@@ -202,18 +207,60 @@ function matching({ source: { table, id }, viewer: { directoryId }, condition }:
   ) matching`
 }
 
-/** Two walks over the index, of which neither keeps what it finds: for what most texts hold that costs less than one that does. */
+/**
+ * Two walks over the index, of which neither keeps what it finds: for what most texts hold that costs less than one that does.
+ * Only for who sees some recordings it costs more: which ones those are would be found out twice.
+ */
 async function readFound(db: Db, scope: Scope & { isFew: boolean }, page: PageRequest): Promise<Found> {
-  const found = sql`(select id, created_on from ${matching(scope)} where ${isSeen(scope)}) found`
+  const found = sql`(select id, created_on from ${matching(scope)} where ${isSeen(scope)})`
+  const kept = scope.viewer.seesAll ? sql`` : sql`with kept as materialized ${found}`
+  const source = scope.viewer.seesAll ? sql`${found} found` : sql`kept`
   const [row] = await rowsOf(
     db,
     scope,
     sql<Found>`
-      select (select count(*)::int from ${found}) as total, array(
-        select id from ${found} order by created_on desc, id desc limit ${page.pageSize} offset ${page.offset}
+      ${kept} select (select count(*)::int from ${source}) as total, array(
+        select id from ${source} order by created_on desc, id desc limit ${page.pageSize} offset ${page.offset}
       ) as ids`,
   )
   return row ?? { total: 0, ids: [] }
+}
+
+/** The newest of what has the term, in walks that end when there are `most` of them. */
+async function readFirst(db: Db, scope: Scope, most: number): Promise<Found> {
+  const near = scope.viewer.seesAll ? null : await readNear(db, scope, most)
+  if (near !== null && (near.ids.length === most || near.looked < NEAR))
+    return { total: near.ids.length, ids: near.ids }
+  const found = scope.viewer.seesAll ? inOrder(scope) : matching(scope)
+  const { rows } = await sql<{ id: string }>`
+    select id from ${found} where ${isSeen({ ...scope, isFew: false })}
+    order by created_on desc, id desc limit ${most}`.execute(db)
+  return { total: rows.length, ids: rows.map(({ id }) => id) }
+}
+
+/** Among the newest that the viewer sees; `looked` is how many those are. */
+async function readNear(db: Db, scope: Scope, most: number): Promise<{ looked: number; ids: string[] }> {
+  const { source, viewer } = scope
+  const newest = await pageOfIds(db, { viewer, range: always, page: { page: 1, pageSize: NEAR, offset: 0 } })
+  const { rows } = await sql<{ looked: number; ids: string[] }>`
+    with near as materialized (${newest})
+    select (select count(*)::int from near) as looked, array(
+      select id from near cross join lateral (
+        select ${sql.ref(source.id)} as id, recording_id, created_on from ${sql.table(source.table)} texts
+        where texts.recording_id = near.recording_id and ${scope.condition?.isTrue ?? sql`true`} offset 0
+      ) matching
+      where ${isSeen({ ...scope, viewer: { ...viewer, seesAll: true }, isFew: false })}
+      order by created_on desc, id desc limit ${most}
+    ) as ids`.execute(db)
+  return rows[0] ?? { looked: 0, ids: [] }
+}
+
+/** In a form that lets an index give the newest first. */
+function inOrder({ source: { table, id }, viewer: { directoryId }, condition }: Scope): RawBuilder<unknown> {
+  return sql`(
+    select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts
+    where directory_id = ${directoryId} and ${condition?.isTrue ?? sql`true`}
+  ) matching`
 }
 
 /**

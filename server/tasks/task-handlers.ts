@@ -9,7 +9,7 @@ import { tasksFor } from './task-links.ts'
 import { createTaskLists, pageOfTasks, type TaskQuery } from './task-list.ts'
 import type { TaskRow } from './task-row.ts'
 import { tasksOfRecording } from './tasks-of-recording.ts'
-import { searchReach, selectionOf } from './task-rules.ts'
+import { searchSelection, selectionOf } from './task-rules.ts'
 import { createTask, deleteTask, findTask, updateTask } from './task-store.ts'
 
 type TaskOperations =
@@ -52,13 +52,14 @@ export function taskHandlers(deps: TaskDeps): Pick<RouteHandlers, TaskOperations
     },
 
     async searchTasks(request, reply) {
-      const { search = null, responsible = null, status, ...paging } = request.body
-      const reach = searchReach(request.member, responsible)
+      const { search = null, responsible = null, filter = null, order, ...paging } = request.body
+      const selection = searchSelection(request.member, request.body)
       const page = pageRequest(paging)
       // Nobody has such an id, so nobody is responsible for anything.
-      if (responsible !== null && !isId(responsible)) return reply.code(200).send(pageOf(page, 0, []))
+      const isNobody = filter === null && responsible !== null && !isId(responsible)
+      if (isNobody) return reply.code(200).send(pageOf(page, 0, []))
       const columns = ['subject', 'description'] as const
-      const query: TaskQuery = { reach, state: status ?? 'any', search, columns, page }
+      const query: TaskQuery = { ...selection, search, columns, order: order ?? 'due', page }
       return reply.code(200).send(await readPage(request.member, query))
     },
 

@@ -5,14 +5,17 @@ import { containsLower } from '../db/contains.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
+import { dueParts } from './due-parts.ts'
 import { startOfToday } from './due-date.ts'
-import type { TaskReach, TaskSelection, TaskState } from './task-rules.ts'
+import { isDueSpan, type TaskReach, type TaskSelection, type TaskState } from './task-rules.ts'
+import { taskOrders, type TaskOrder } from './task-order.ts'
 import { taskColumns, type TaskRow } from './task-row.ts'
 
 /** `columns` are what `search` is looked for in; null or empty finds everything. */
 export type TaskQuery = TaskSelection & {
   search: string | null
   columns: readonly ('subject' | 'description')[]
+  order?: TaskOrder
   page: PageRequest
 }
 
@@ -44,7 +47,7 @@ export function createTaskLists(db: Db): TaskLists {
   }
 }
 
-/** Tasks by due date, the earliest first and those without one last, then by creation (decisions.md, task search order). */
+/** Tasks in the order asked for; without one by due date, the earliest first (decisions.md, task search order). */
 export async function pageOfTasks(
   lists: TaskLists,
   member: PresentMember,
@@ -54,15 +57,13 @@ export async function pageOfTasks(
   const parts = await partsOf(lists, member, query)
   const { total, ids } = isSearch(query)
     ? await search(lists, member, { query, parts })
-    : { total: await countAll(lists, member, { query, parts }), ids: pageOfIds(conditionsOf(parts), query.page) }
+    : { total: await countAll(lists, member, { query, parts }), ids: pageOfIds(conditionsOf(parts), query) }
   if (total <= query.page.offset) return { total, rows: [] }
   const rows = await db
     .selectFrom('tasks')
     .select(taskColumns)
     .where(sql<boolean>`task_id in (${ids})`)
-    .orderBy('dueDate', (order) => order.asc().nullsLast())
-    .orderBy('createdOn')
-    .orderBy('taskId')
+    .orderBy(orderOf(query).by)
     .execute()
   return { total, rows }
 }
@@ -106,47 +107,49 @@ async function count(db: Db, conditions: readonly RawBuilder<unknown>[]): Promis
 
 /** The first ids of a search are kept, so that only who turns many pages has it done again. */
 async function search({ db, searches }: TaskLists, { directoryId, versions }: PresentMember, { query, parts }: Parts) {
-  const { page, reach, columns } = query
+  const { page, reach, columns, order } = query
   const conditions = conditionsOf(parts)
   const names = parts.map(({ name }) => name)
-  if (names.includes(null)) return selected(await findHits(db, conditions, page))
-  const key = JSON.stringify([directoryId, reach, names, columns, query.search])
+  if (names.includes(null)) return selected(await findHits(db, conditions, query))
+  const key = JSON.stringify([directoryId, reach, names, columns, query.search, order])
   const first = await searches.find(key, versionOf(versions, ['tasks']), async () => {
-    const { total, ids } = await findHits(db, conditions, { offset: 0, pageSize: KEPT_IDS })
+    const { total, ids } = await findHits(db, conditions, { order, page: { offset: 0, pageSize: KEPT_IDS } })
     return { total, ids: ids.join(','), count: ids.length }
   })
   const { total } = first
   const end = Math.min(page.offset + page.pageSize, total)
   if (end <= first.count) return selected({ total, ids: first.ids.split(',').slice(page.offset, end) })
-  return selected(await findHits(db, conditions, page))
+  return selected(await findHits(db, conditions, query))
 }
 
 const selected = ({ total, ids }: Found) => ({ total, ids: sql`select unnest(${ids}::uuid[])` })
 
 /** Finds once what has the text, to count it and to take the ids from it. */
-async function findHits(
-  db: Db,
-  parts: readonly RawBuilder<unknown>[],
-  { offset, pageSize }: Pick<PageRequest, 'offset' | 'pageSize'>,
-): Promise<Found> {
-  const hits = parts.map((part) => sql`select task_id, due_date, created_on from tasks where ${part}`)
+async function findHits(db: Db, parts: readonly RawBuilder<unknown>[], query: Cut): Promise<Found> {
+  const { offset, pageSize } = query.page
+  const { by, columns } = orderOf(query)
+  const hits = parts.map((part) => sql`select task_id, ${columns} from tasks where ${part}`)
   const { rows } = await sql<Found>`
     with hits as materialized (${sql.join(hits, sql` union all `)})
     select (select count(*)::int from hits) as total,
-      array(select task_id from hits ${inOrder} limit ${pageSize} offset ${offset}) as ids`.execute(db)
+      array(select task_id from hits order by ${by} limit ${pageSize} offset ${offset}) as ids`.execute(db)
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-const inOrder = sql`order by due_date, created_on, task_id`
+/** A stretch of tasks in their order. */
+type Cut = Pick<TaskQuery, 'order'> & { page: Pick<PageRequest, 'offset' | 'pageSize'> }
 
-/** Each part gives its first tasks from an index, and these are merged. */
-function pageOfIds(parts: readonly RawBuilder<unknown>[], { offset, pageSize }: PageRequest): RawBuilder<unknown> {
+const orderOf = ({ order = 'due' }: Pick<TaskQuery, 'order'>) => taskOrders[order]
+
+/** Each part gives its first tasks, in the usual order from an index, and these are merged. */
+function pageOfIds(parts: readonly RawBuilder<unknown>[], query: Cut): RawBuilder<unknown> {
+  const { offset, pageSize } = query.page
+  const { by, columns } = orderOf(query)
   const firsts = parts.map(
-    (part) =>
-      sql`(select task_id, due_date, created_on from tasks where ${part} ${inOrder} limit ${offset + pageSize})`,
+    (part) => sql`(select task_id, ${columns} from tasks where ${part} order by ${by} limit ${offset + pageSize})`,
   )
   return sql`select task_id from (${sql.join(firsts, sql` union all `)}) selected
-    ${inOrder} limit ${pageSize} offset ${offset}`
+    order by ${by} limit ${pageSize} offset ${offset}`
 }
 
 /** The reach as parts that have no task in common, each with an index that has its tasks in order. */
@@ -174,6 +177,10 @@ function reachParts(reach: TaskReach): Conditions[] {
  */
 async function stateParts(lists: TaskLists, member: PresentMember, state: TaskState): Promise<StatePart[]> {
   const isOpen = sql`not is_done and not is_canceled`
+  if (isDueSpan(state)) {
+    const conditions = dueParts(state, { now: new Date(), timeZone: await timeZoneOf(lists, member) })
+    return conditions.map((part) => ({ name: null, conditions: [isOpen, ...part] }))
+  }
   switch (state) {
     case 'any':
       return [{ name: state, conditions: [] }]

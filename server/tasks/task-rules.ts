@@ -1,9 +1,15 @@
 import { isAdmin, type Member } from '../access.ts'
-import type { TaskFilter } from '../generated/types.gen.ts'
+import type { SearchTasksBody, TaskFilter } from '../generated/types.gen.ts'
 import { Problem } from '../problems.ts'
 
 /** Contract 3.3; `any` is all of them. `forwarded` is about people and not about the state, but excludes no state. */
-export type TaskState = 'any' | 'open' | 'completed' | 'overdue' | 'canceled'
+export type TaskState = 'any' | 'open' | 'completed' | 'overdue' | 'canceled' | DueSpan
+
+/** Open and not overdue, by when it is due in the reader's time zone; `later` has also what is due on no day. */
+export type DueSpan = 'today' | 'thisWeek' | 'later'
+
+export const isDueSpan = (state: TaskState): state is DueSpan =>
+  state === 'today' || state === 'thisWeek' || state === 'later'
 
 /** Whose tasks, by what they have to do with them. */
 export type TaskReach =
@@ -48,13 +54,24 @@ function ownTasks({ userId }: Member): TaskReach {
 }
 
 /** Whose tasks a search looks at (contract 4.3); null is everybody's. Throws 403. */
-export function searchReach(member: Member, responsible: string | null): TaskReach {
+function searchReach(member: Member, responsible: string | null): TaskReach {
   if (responsible?.toLowerCase() !== member.userId && !isAdmin(member)) {
     const detail =
       'Only admins and owners of the company may search the tasks of others: set responsible to your own id.'
     throw Problem.forbidden(detail)
   }
   return responsible === null ? { whose: 'everybodys' } : { whose: 'responsible', userId: responsible }
+}
+
+type SearchBody = Pick<SearchTasksBody, 'filter' | 'responsible' | 'status' | 'due'>
+
+/** What a search selects: a preset in place of a person, a span in place of a state (`tasks.edit`). Throws 403. */
+export function searchSelection(member: Member, body: SearchBody): TaskSelection {
+  const { filter = null, responsible = null } = body
+  const state = body.due ?? body.status
+  const selection: TaskSelection =
+    filter === null ? { reach: searchReach(member, responsible), state: 'any' } : selectionOf(member, filter)
+  return { reach: selection.reach, state: state ?? selection.state }
 }
 
 type Progress = { isDone: boolean; doneOn: Date | null; isCanceled: boolean; canceledOn: Date | null }

@@ -2,16 +2,29 @@ import { isAdmin, requireAdmin, type Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { VocabularyEntry, VocabularyEntryBody } from '../generated/types.gen.ts'
+import { isId } from '../http/request-context.ts'
 import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
 import { languageCodeRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
-import { createEntry, deleteEntry, listEntries, lockEntry, replaceEntry, type EntryFacts } from './vocabulary-store.ts'
+import { entriesFor, runVocabulary } from '../runs/run-vocabulary.ts'
+import { createCorrector, replaceIn, type Replacement } from '../runs/vocabulary-replacement.ts'
+import {
+  createEntries,
+  createEntry,
+  deleteEntry,
+  listEntries,
+  lockEntry,
+  replaceEntry,
+  type EntryFacts,
+} from './vocabulary-store.ts'
 
 type VocabularyOperations =
   | 'listVocabularyEntries'
   | 'createVocabularyEntry'
   | 'updateVocabularyEntry'
   | 'deleteVocabularyEntry'
+  | 'changeVocabulary'
+  | 'previewVocabulary'
 
 /** Words that transcription should know (contract 4.6). */
 export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperations> {
@@ -45,7 +58,41 @@ export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperat
       })
       return reply.code(204).send()
     },
+
+    async changeVocabulary(request, reply) {
+      const { member } = request
+      const { add = [], deleteVocabularyIds = [] } = request.body
+      const facts = readEntries(add)
+      if (facts.some(({ isDirectoryWide }) => isDirectoryWide)) requireAdmin(member)
+      const entries = await db.transaction().execute(async (trx) => {
+        for (const vocabularyId of [...new Set(deleteVocabularyIds)].filter(isId)) {
+          // oxlint-disable-next-line no-await-in-loop -- one connection
+          const entry = await lockChangeable(trx, member, vocabularyId).catch(nullIfNotThere)
+          // oxlint-disable-next-line no-await-in-loop
+          if (entry !== null) await deleteEntry(trx, member, entry)
+        }
+        return createEntries(trx, member, facts)
+      })
+      return reply.code(200).send(entries)
+    },
+
+    async previewVocabulary(request, reply) {
+      const { directoryId, userId } = request.member
+      const { text, languageCode = null } = request.body
+      const entries = await runVocabulary(db, { directoryId, ownerUserId: userId })
+      const replacements = createCorrector(entriesFor(entries, languageCode))(text)
+      return reply
+        .code(200)
+        .send({ text: replaceIn(text, replacements), replacements: replacements.map(toReplacement) })
+    },
   }
+}
+
+const toReplacement = ({ start, end, phrase }: Replacement): Replacement => ({ start, end, phrase })
+
+function nullIfNotThere(error: unknown): null {
+  if (error instanceof Problem && error.status === 404) return null
+  throw error
 }
 
 /** 404 for what the member may not see, 403 for the directory's entries unless they are an admin. */
@@ -67,15 +114,27 @@ const phraseRule: FieldRule = {
 }
 
 function readEntry(body: VocabularyEntryBody): EntryFacts {
-  const { manualReplacePhrases = null, description = null, languageCode = null, isDirectoryWide = false } = body
   const reader = new FieldReader()
-  const facts = {
-    phrase: reader.read('phrase', body.phrase, phraseRule),
-    manualReplacePhrases,
-    description,
-    languageCode: languageCode === null ? null : reader.read('languageCode', languageCode, languageCodeRule),
-    isDirectoryWide,
-  }
+  const facts = factsOf(reader, body, '')
   reader.finish()
   return facts
+}
+
+function readEntries(bodies: readonly VocabularyEntryBody[]): EntryFacts[] {
+  const reader = new FieldReader()
+  const facts = bodies.map((body, index) => factsOf(reader, body, `add.${index}.`))
+  reader.finish()
+  return facts
+}
+
+/** `within` is where the entry stands in the body. */
+function factsOf(reader: FieldReader, body: VocabularyEntryBody, within: string): EntryFacts {
+  const { manualReplacePhrases = null, description = null, languageCode = null, isDirectoryWide = false } = body
+  return {
+    phrase: reader.read(`${within}phrase`, body.phrase, phraseRule),
+    manualReplacePhrases,
+    description,
+    languageCode: languageCode === null ? null : reader.read(`${within}languageCode`, languageCode, languageCodeRule),
+    isDirectoryWide,
+  }
 }

@@ -43,6 +43,22 @@ export async function createEntry(db: Db, { directoryId, userId }: Member, facts
   return toEntry(row)
 }
 
+/** In their order. */
+export async function createEntries(db: Db, { directoryId, userId }: Member, facts: readonly EntryFacts[]) {
+  if (facts.length === 0) return []
+  const now = new Date()
+  const values = facts.map((one) => ({
+    vocabularyId: newId(),
+    directoryId,
+    userId,
+    ...one,
+    createdOn: now,
+    modifiedOn: now,
+  }))
+  const rows = await db.insertInto('vocabulary').values(values).returning(columns).execute()
+  return rows.map(toEntry)
+}
+
 /** An entry the member may see, locked until the end of the transaction; null when there is none. */
 export async function lockEntry(trx: Db, member: Member, vocabularyId: string): Promise<VocabularyEntry | null> {
   const row = await visibleTo(trx, member)

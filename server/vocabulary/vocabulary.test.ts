@@ -174,3 +174,80 @@ test('limits count characters (contract 8)', async ({ directory }) => {
 
   expect(await addEntry(user, facts)).toMatchObject(facts)
 })
+
+describe('many at once (group library)', () => {
+  test('entries are added in their order and deleted again, in one go', async ({ directory }) => {
+    const admin = await directory.signIn('admin')
+    const kept = await addEntry(admin, { phrase: 'Kept' })
+    const added = await admin.post('/vocabulary/bulk', {
+      add: [
+        { phrase: ' Zeta ', languageCode: 'de-de' },
+        { phrase: 'Alpha', isDirectoryWide: true },
+      ],
+    })
+    expectContract('changeVocabulary', added.statusCode, added.json())
+    expect(added.json()).toMatchObject([
+      { phrase: 'Zeta', languageCode: 'de-DE', isDirectoryWide: false },
+      { phrase: 'Alpha', isDirectoryWide: true },
+    ])
+    expect(await phrasesOf(admin)).toEqual(['Alpha', 'Kept', 'Zeta'])
+
+    const ids = added.json().map(({ vocabularyId }: { vocabularyId: string }) => vocabularyId)
+    const body = { deleteVocabularyIds: [...ids, ids[0], newId(), 'no id'] }
+    expect((await admin.post('/vocabulary/bulk', body)).json()).toEqual([])
+    expect(await phrasesOf(admin)).toEqual([kept.phrase])
+  })
+
+  test('one that is refused leaves everything as it was, and is named by its place', async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const owner = await directory.signIn('owner')
+    const companys = await addEntry(owner, { isDirectoryWide: true })
+    const mine = await addEntry(user, { phrase: 'Mine' })
+    const bad = await user.post('/vocabulary/bulk', {
+      add: [{ phrase: 'Fine' }, { phrase: ' ' }, { phrase: 'Fine', languageCode: '?' }],
+    })
+    expect(bad.statusCode).toBe(400)
+    expect(bad.json().errors).toMatchObject([{ field: 'add.1.phrase' }, { field: 'add.2.languageCode' }])
+
+    const refused = [
+      await user.post('/vocabulary/bulk', { add: [{ phrase: 'Fine' }, { phrase: 'Ours', isDirectoryWide: true }] }),
+      await user.post('/vocabulary/bulk', {
+        add: [{ phrase: 'Fine' }],
+        deleteVocabularyIds: [mine.vocabularyId, companys.vocabularyId],
+      }),
+    ]
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+    expect(await phrasesOf(user)).toEqual(['Mine', 'Minutebook'])
+  })
+
+  test('personal entries of others are neither deleted nor told', async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const owner = await directory.signIn('owner')
+    const { vocabularyId } = await addEntry(user)
+
+    const answer = await owner.post('/vocabulary/bulk', { deleteVocabularyIds: [vocabularyId] })
+    expect(answer.statusCode).toBe(200)
+    expect(await phrasesOf(user)).toEqual(['Minutebook'])
+  })
+})
+
+test('a preview tells what a new transcript of the caller’s would say, language by language (group library)', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const colleague = await directory.signIn('user')
+  await addEntry(user, { phrase: 'Minutebook', manualReplacePhrases: 'minute book', languageCode: 'en' })
+  await addEntry(colleague, { phrase: 'Theirs', manualReplacePhrases: 'open' })
+  const preview = async (body: object) => {
+    const response = await user.post('/vocabulary/preview', { text: 'Open the MINUTE BOOK.', ...body })
+    expectContract('previewVocabulary', response.statusCode, response.json())
+    return response.json()
+  }
+
+  expect(await preview({ languageCode: 'en-GB' })).toEqual({
+    text: 'Open the Minutebook.',
+    replacements: [{ start: 9, end: 20, phrase: 'Minutebook' }],
+  })
+  expect(await preview({})).toMatchObject({ text: 'Open the Minutebook.' })
+  expect(await preview({ languageCode: 'de' })).toEqual({ text: 'Open the MINUTE BOOK.', replacements: [] })
+})

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { Later } from '~/ui/Later'
 
 // Nothing of it is needed for a first look at a page.
 const PageExtras = lazy(async () => ({ default: (await import('./PageExtras')).PageExtras }))
@@ -9,9 +10,11 @@ export function AppRoot() {
   return (
     <>
       <Outlet />
-      <Suspense>
-        <PageExtras />
-      </Suspense>
+      <Later>
+        <Suspense>
+          <PageExtras />
+        </Suspense>
+      </Later>
     </>
   )
 }

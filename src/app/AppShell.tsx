@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
+import { Later } from '~/ui/Later'
 import { frameMessages } from './frame.messages'
 import { BarPlaceholder, RailPlaceholder } from './FramePlaceholders'
 import { IsFramed } from './is-framed'
@@ -22,20 +23,24 @@ export function AppShell({ directoryId, children }: AppShellProps) {
       >
         {t.skip}
       </a>
-      <Suspense fallback={<RailPlaceholder />}>
-        <Rail directoryId={directoryId} />
-      </Suspense>
+      <Later instead={<RailPlaceholder />}>
+        <Suspense fallback={<RailPlaceholder />}>
+          <Rail directoryId={directoryId} />
+        </Suspense>
+      </Later>
       <IsFramed value>
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar) outline-none">
           {children}
         </main>
       </IsFramed>
-      <Suspense fallback={<BarPlaceholder />}>
-        <BottomBar directoryId={directoryId} />
-      </Suspense>
-      <Suspense>
-        <FrameExtras directoryId={directoryId} />
-      </Suspense>
+      <Later instead={<BarPlaceholder />}>
+        <Suspense fallback={<BarPlaceholder />}>
+          <BottomBar directoryId={directoryId} />
+        </Suspense>
+        <Suspense>
+          <FrameExtras directoryId={directoryId} />
+        </Suspense>
+      </Later>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { usePersonName } from './use-person-name'
 const PhoneAccount = lazy(async () => ({ default: (await import('./PhoneAccount')).PhoneAccount }))
 
 const cell =
-  'flex flex-1 flex-col items-center justify-center gap-0.5 text-meta font-medium text-ink-2 -outline-offset-2'
+  'flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-meta font-medium text-ink-2 -outline-offset-2'
 
 /** Navigation within a thumb's reach, on a phone. */
 export function BottomBar({ directoryId }: { directoryId: string }) {
@@ -21,12 +21,14 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
       aria-label={t.navigation}
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {navigation.map(({ id, to, icon: Icon }) => (
-        <Link key={id} to={to} params={{ directoryId }} className={`${cell} aria-[current=page]:text-accent`}>
-          <Icon aria-hidden className="size-5" />
-          {t[id]}
-        </Link>
-      ))}
+      {navigation
+        .filter(({ isInBar }) => isInBar)
+        .map(({ id, to, icon: Icon }) => (
+          <Link key={id} to={to} params={{ directoryId }} className={`${cell} aria-[current=page]:text-accent`}>
+            <Icon aria-hidden className="size-5" />
+            <span className="max-w-full truncate">{t[id]}</span>
+          </Link>
+        ))}
       <BarSearchButton className={cell} />
       <Suspense
         fallback={

@@ -4,6 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { ShortcutsDialog } from '~/ui/shortcuts/ShortcutsDialog'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import { appMessages } from './app.messages'
+import { navigation } from './navigation'
 import { shortcutsDialog, useShortcutsDialog } from './shortcuts-dialog-store'
 
 /** The keys that work on every page of a company, and the list of all of them. */
@@ -18,21 +19,11 @@ export function FrameShortcuts({ directoryId }: { directoryId: string }) {
     shortcuts: [
       // The rail listens: it is to be heard while typing too.
       { keys: ['Ctrl+K'], label: t.search },
-      {
-        keys: ['g r'],
-        label: t.goRecordings,
-        run: () => void router.navigate({ to: '/d/$directoryId/recordings', params }),
-      },
-      {
-        keys: ['g f'],
-        label: t.goFolders,
-        run: () => void router.navigate({ to: '/d/$directoryId/folders', params }),
-      },
-      {
-        keys: ['g s'],
-        label: t.goSettings,
-        run: () => void router.navigate({ to: '/d/$directoryId/settings', params }),
-      },
+      ...navigation.map(({ id, to, key }) => ({
+        keys: [`g ${key}`],
+        label: t[id],
+        run: () => void router.navigate({ to, params }),
+      })),
       { keys: ['u'], label: t.upload, run: () => chooseFiles(directoryId) },
       { keys: ['?'], label: t.showShortcuts, run: shortcutsDialog.opened },
     ],

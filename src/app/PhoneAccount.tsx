@@ -1,15 +1,20 @@
-import { Avatar } from '~/ui/Avatar'
+import { useRouter } from '@tanstack/react-router'
 import { useMessages } from '~/messages/use-messages'
-import { MenuSeparator } from '~/ui/Menu'
+import { Avatar } from '~/ui/Avatar'
+import { MenuItem, MenuSeparator } from '~/ui/Menu'
 import { AccountMenu } from './AccountMenu'
 import { appMessages } from './app.messages'
 import { CompanyItems } from './CompanyMenu'
+import { navigation } from './navigation'
 
 type PhoneAccountProps = { directoryId: string; name: string; className: string }
 
-/** The account in the bottom bar, with the companies in its menu. */
+const others = navigation.filter(({ isInBar }) => !isInBar)
+
+/** The account in the bottom bar, with the pages that the bar has no room for and the companies in its menu. */
 export function PhoneAccount({ directoryId, name, className }: PhoneAccountProps) {
   const t = useMessages(appMessages)
+  const { navigate } = useRouter()
   return (
     <AccountMenu
       side="top"
@@ -20,6 +25,12 @@ export function PhoneAccount({ directoryId, name, className }: PhoneAccountProps
         </button>
       )}
     >
+      {others.map(({ id, to, icon: Icon }) => (
+        <MenuItem key={id} icon={<Icon aria-hidden />} onSelect={() => void navigate({ to, params: { directoryId } })}>
+          {t[id]}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
       <CompanyItems directoryId={directoryId} />
       <MenuSeparator />
     </AccountMenu>

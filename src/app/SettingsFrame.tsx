@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
+import { intoSight } from '~/ui/into-sight'
 import { PageHeader } from '~/ui/PageHeader'
 import { usePageTitle } from '~/ui/use-page-title'
 import { settingsMessages } from './settings.messages'
@@ -18,6 +19,7 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
     applications: useHasExtension('oauth'),
     engines: useHasExtension('engines'),
     tags: true,
+    vocabulary: true,
   }
   usePageTitle(t.settings)
   return (
@@ -31,7 +33,8 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
                 key={id}
                 to={to}
                 params={{ directoryId }}
-                ref={intoSight}
+                // Anew when tabs before it have come.
+                ref={(tab) => intoSight(tab)}
                 className="flex min-h-10 items-center border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
               >
                 {t[id]}
@@ -42,9 +45,4 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
       {children}
     </>
   )
-}
-
-/** On a phone the tabs are wider than the screen; the current one is not to lie beside it. */
-function intoSight(tab: HTMLElement | null) {
-  if (tab?.getAttribute('aria-current') === 'page') tab.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -48,7 +48,8 @@ test('a service without any addition offers only the pasted token, and no page i
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeVisible()
 
-  await user.click(screen.getAllByRole('link', { name: 'Recordings' })[0] ?? document.body)
+  const [link] = await screen.findAllByRole('link', { name: 'Recordings' })
+  await user.click(link ?? document.body)
   expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
 })
 

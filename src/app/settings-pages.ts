@@ -5,4 +5,5 @@ export const settingsPages = [
   { id: 'security', group: 'accounts', to: '/d/$directoryId/settings/security' },
   { id: 'engines', group: 'engines', to: '/d/$directoryId/settings/engines' },
   { id: 'tags', group: null, to: '/d/$directoryId/settings/tags' },
+  { id: 'vocabulary', group: null, to: '/d/$directoryId/settings/vocabulary' },
 ] as const

@@ -7,4 +7,5 @@ export const settingsMessages = i18n('settings', {
   security: 'Sign-in',
   engines: 'Transcription and summaries',
   tags: 'Tags',
+  vocabulary: 'Vocabulary',
 })

@@ -17,11 +17,16 @@ export function addDays(day: string, count: number): string {
 }
 
 /** The moment a day begins in a time zone, changes of the clock included. */
-export function startOfDay(day: string, timeZone: string | undefined): Date {
-  const asUtc = Date.parse(`${day}T00:00:00Z`)
+export const startOfDay = (day: string, timeZone: string | undefined): Date => momentOf(day, '00:00', timeZone)
+
+/** The moment of a day at which clocks in a time zone show `HH:MM`; where they skip it, an hour later, where they show it twice, either. */
+export function momentOf(day: string, time: string, timeZone: string | undefined): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
   // The offset at the guess may differ from the one at the answer when the clock changes in between; the second round settles it.
   const guess = asUtc - offsetAt(new Date(asUtc), timeZone)
-  return new Date(asUtc - offsetAt(new Date(guess), timeZone))
+  const answer = new Date(asUtc - offsetAt(new Date(guess), timeZone))
+  // Where the clock skips midnight, the day begins with what comes after it.
+  return dayOf(answer, timeZone) === day ? answer : new Date(guess)
 }
 
 /** Whether a text is a day that exists. */

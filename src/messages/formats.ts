@@ -2,15 +2,18 @@ import { useStore } from '@nanostores/react'
 import { atom, computed } from 'nanostores'
 import { currentLocale, type Locale } from './locale'
 
+const givenTimeZone = atom<string | null>(null)
+
 /** IANA zone of the signed-in person (`timeZone` of `/me`); undefined means the device's own. */
-export const currentTimeZone = atom<string | undefined>(undefined)
+export const currentTimeZone = computed(givenTimeZone, (timeZone) =>
+  timeZone !== null && isTimeZone(timeZone) ? timeZone : undefined,
+)
 
 /** Shows times in a zone; one that this browser does not know is as good as none. */
-export function showTimeZone(timeZone: string | null) {
-  currentTimeZone.set(timeZone !== null && isTimeZone(timeZone) ? timeZone : undefined)
-}
+export const showTimeZone = (timeZone: string | null) => givenTimeZone.set(timeZone)
 
-function isTimeZone(timeZone: string): boolean {
+/** Whether this browser knows a zone of that name. */
+export function isTimeZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
   } catch {
@@ -28,25 +31,16 @@ export const useFormats = (): Formats => useStore(formats)
 export function createFormats(locale: Locale, timeZone: string | undefined) {
   // German readers expect 24 hours; for English the device's region decides.
   const regional = locale === 'en' ? englishRegion() : locale
-  // 09:15, but 9:15 AM.
-  const hour = is12Hour(regional) ? 'numeric' : '2-digit'
   // Each is made when it is first asked for: a page needs two or three of them, and together they cost a frame.
-  const dates = (options: Intl.DateTimeFormatOptions) => {
+  const dates = (options: Intl.DateTimeFormatOptions, hasHour = false) => {
     let format: Intl.DateTimeFormat | undefined
     return (moment: string | number | Date) => {
-      format ??= new Intl.DateTimeFormat(regional, { timeZone, ...options })
+      format ??= new Intl.DateTimeFormat(regional, { timeZone, ...options, ...(hasHour ? clock(regional) : {}) })
       return format.format(new Date(moment))
     }
   }
-  const unit = (name: string, options: Intl.NumberFormatOptions = {}) => {
-    let format: Intl.NumberFormat | undefined
-    return (value: number) => {
-      format ??= new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short', ...options })
-      return format.format(value)
-    }
-  }
-  const whole = new Intl.NumberFormat(regional)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const unit = (name: string, options: Intl.NumberFormatOptions = {}) =>
+    numbers(locale, { style: 'unit', unit: name, unitDisplay: 'short', ...options })
   const words = {
     minutes: unit('minute'),
     seconds: unit('second'),
@@ -57,9 +51,11 @@ export function createFormats(locale: Locale, timeZone: string | undefined) {
 
   return {
     locale,
+    /** With the region of the device, where the language alone does not say how dates are written. */
+    regional,
     timeZone,
     /** 09:15 */
-    time: dates({ hour, minute: '2-digit' }),
+    time: dates({}, true),
     /** Tue 17 Nov 2026 */
     date: dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     /** 17 Nov */
@@ -69,18 +65,11 @@ export function createFormats(locale: Locale, timeZone: string | undefined) {
     /** November 2026 */
     month: dates({ month: 'long', year: 'numeric' }),
     /** Tue 17 Nov 2026, 14:00 */
-    dateTime: dates({
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour,
-      minute: '2-digit',
-    }),
+    dateTime: dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, true),
     /** 1,284 */
-    number: (value: number) => whole.format(value),
+    number: numbers(regional),
     /** 0.42 → 42% */
-    percent: (fraction: number) => percent.format(fraction),
+    percent: numbers(locale, { style: 'percent', maximumFractionDigits: 0 }),
     /** Seconds in words for a list: 48 min, 1 h 24 min, 40 sec. */
     spokenDuration: (seconds: number) => spokenDuration(seconds, words),
     /** 2.4 GB */
@@ -105,6 +94,17 @@ function fileSize(bytes: number, [kilobytes, megabytes, gigabytes]: Format[]): s
   if (bytes >= 1e6) return megabytes?.(bytes / 1e6) ?? ''
   return kilobytes?.(Math.max(1, bytes / 1e3)) ?? ''
 }
+
+function numbers(language: string, options: Intl.NumberFormatOptions = {}): Format {
+  let format: Intl.NumberFormat | undefined
+  return (value) => (format ??= new Intl.NumberFormat(language, options)).format(value)
+}
+
+/** 09:15, but 9:15 AM. */
+const clock = (locale: string): Intl.DateTimeFormatOptions => ({
+  hour: is12Hour(locale) ? 'numeric' : '2-digit',
+  minute: '2-digit',
+})
 
 const is12Hour = (locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true

@@ -10,8 +10,8 @@ configure({ asyncUtilTimeout: 60_000 })
 Object.assign(globalThis, { ArrayBuffer: Buffer.alloc(0).buffer.constructor })
 
 // What a browser has and jsdom has not, as far as the app touches it.
-const standIns: Record<string, () => void> = {
-  scrollIntoView() {},
+const standIns: Record<string, () => unknown> = {
+  scrollIntoView: () => Promise.resolve(),
   showPopover() {},
   hidePopover() {},
   showModal(this: HTMLElement) {
@@ -35,7 +35,8 @@ HTMLMediaElement.prototype.load = () => {}
 HTMLMediaElement.prototype.pause = () => {}
 HTMLMediaElement.prototype.play = () => Promise.resolve()
 HTMLCanvasElement.prototype.getContext = () => null
-window.scrollTo = () => {}
+// Browsers of today answer with a promise, which is no way to end an effect.
+Object.assign(window, { scrollTo: () => Promise.resolve() })
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
 

@@ -41,6 +41,8 @@ export function FormDialog({
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // A form around the dialog in React's tree is none around it on the page.
+    event.stopPropagation()
     if (!isPending) onSubmit(new FormData(event.currentTarget))
   }
 

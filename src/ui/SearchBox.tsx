@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { controlClasses } from './control-classes'
+import { useAddressText } from './use-address-text'
 
 const PAUSE_MS = 200
 
@@ -15,24 +15,12 @@ type SearchBoxProps = {
 
 /** What is looked for on a page, told a moment after the last key, without spaces around it; undefined for nothing. */
 export function SearchBox({ label, q, onChange, className }: SearchBoxProps) {
-  const [draft, setDraft] = useState({ typed: q, sent: q, seen: q })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // What the address says by itself, after Back or a press on "Clear", is what the box shows.
-  if (draft.seen !== q)
-    setDraft((before) => (q === before.sent ? { ...before, seen: q } : { typed: q, sent: q, seen: q }))
-
-  function send(typed: string) {
-    const sent = typed.trim()
-    setDraft((before) => ({ ...before, sent }))
-    onChange(sent || undefined)
-  }
-
-  function type(typed: string) {
-    clearTimeout(timer.current)
-    setDraft((before) => ({ ...before, typed }))
-    timer.current = setTimeout(() => send(typed), PAUSE_MS)
-  }
+  const { typed, type } = useAddressText({
+    said: q,
+    toText: (text) => text.trim(),
+    onChange: (text) => onChange(text || undefined),
+    pauseMs: PAUSE_MS,
+  })
 
   return (
     <span className={classNames('relative', className)}>
@@ -43,7 +31,7 @@ export function SearchBox({ label, q, onChange, className }: SearchBoxProps) {
         placeholder={label}
         maxLength={1000}
         autoComplete="off"
-        value={draft.typed}
+        value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         className={classNames(controlClasses, 'min-h-8! pr-2! pl-8! coarse:min-h-11!')}
       />

@@ -3,6 +3,7 @@ import { benchBundle } from './bundle-size.ts'
 import { benchFolders } from './library/folder-bench.ts'
 import { benchListPage } from './library/list-page-bench.ts'
 import { benchSearch } from './library/search-bench.ts'
+import { benchTaskPage } from './library/task-page-bench.ts'
 import { benchLists } from './list-bench.ts'
 import { benchQueue } from './queue-bench.ts'
 import { benchService } from './service-bench.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   folders: benchFolders,
   'list-page': benchListPage,
   search: benchSearch,
+  'task-page': benchTaskPage,
 }
 
 // What comes after the names belongs to the benches.

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { firstVisitRoutes } from '../start-chunks.ts'
+import { listChunk } from '../start-chunks.ts'
 
 /** What Vite writes about each chunk into `dist/.vite/manifest.json`, as far as it is used here. */
-type ManifestChunk = { file: string; imports?: string[]; css?: string[] }
+type ManifestChunk = { file: string; name?: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, ManifestChunk>
 
 /** Scripts and styles of the document; what is fetched ahead for another page has no tag of its own. */
@@ -17,7 +17,7 @@ export async function benchBundle() {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const ofPage = [...page.matchAll(NAMED_BY_PAGE)].map(([, file = '']) => file)
-  const ofRoutes = reachable(manifest, firstVisitRoutes).flatMap(({ file, css = [] }) => [file, ...css])
+  const ofRoutes = reachable(manifest, keyOf(manifest, listChunk)).flatMap(({ file, css = [] }) => [file, ...css])
   const files = [...new Set([...ofPage, ...ofRoutes])].map((file) => ({
     file,
     bytes: gzipSync(readFileSync(path.join(folder, file))).length,
@@ -28,17 +28,23 @@ export async function benchBundle() {
   report('initial CSS', total(files, '.css'), LIMITS.css)
 }
 
+function keyOf(manifest: Manifest, chunkName: string): string {
+  const [key] = Object.entries(manifest).find(([, { name }]) => name === chunkName) ?? []
+  if (key === undefined) throw new Error(`The build has no chunk ${chunkName}; was it renamed?`)
+  return key
+}
+
 /** A chunk and all it imports statically: what the browser fetches before it can run. */
-function reachable(manifest: Manifest, keys: string[]): ManifestChunk[] {
+function reachable(manifest: Manifest, first: string): ManifestChunk[] {
   const found = new Map<string, ManifestChunk>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`The manifest does not know ${key}; was a route renamed?`)
+    if (chunk === undefined) throw new Error(`The manifest does not know ${key}.`)
     if (found.has(key)) return
     found.set(key, chunk)
     for (const next of chunk.imports ?? []) visit(next)
   }
-  for (const key of keys) visit(key)
+  visit(first)
   return [...found.values()]
 }
 

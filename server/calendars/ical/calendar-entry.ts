@@ -12,6 +12,8 @@ export type EntryDetails = {
   description: string | null
   location: string | null
   isAllDay: boolean
+  /** IANA name of the place whose clock its times are given by; null for whole days, and where no place is named. */
+  timeZone: string | null
   isPrivate: boolean
   isCanceled: boolean
   attendees: EntryAttendee[]

@@ -9,8 +9,8 @@ const MAX_EMAIL = 320
 const MAX_DESCRIPTION = 200_000
 const MAX_ATTENDEES = 500
 
-/** Everything of an event but its times. */
-export function readDetails(properties: EventProperties, method: string): EntryDetails {
+/** Everything of an event but its times and their place. */
+export function readDetails(properties: EventProperties, method: string): Omit<EntryDetails, 'timeZone'> {
   const visibility = textOf(properties, 'CLASS')?.toUpperCase()
   return {
     subject: cut(textOf(properties, 'SUMMARY'), MAX_SUBJECT) ?? '',

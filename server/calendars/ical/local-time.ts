@@ -2,7 +2,12 @@
 export type WallMs = number
 
 /** How a place's clock and the moments of the world (milliseconds since 1970) belong together. */
-export type Zone = { toInstant: (wall: WallMs) => number; toWall: (instant: number) => WallMs }
+export type Zone = {
+  toInstant: (wall: WallMs) => number
+  toWall: (instant: number) => WallMs
+  /** Its IANA name, where it is a place that has one. */
+  name?: string
+}
 
 export const utc: Zone = { toInstant: (wall) => wall, toWall: (instant) => instant }
 
@@ -28,7 +33,9 @@ export function ianaZone(name: string): Zone | null {
     return offset
   }
 
+  const { timeZone } = format.resolvedOptions()
   return {
+    ...(timeZone === 'UTC' ? {} : { name: timeZone }),
     toWall: (instant) => instant + offsetAt(instant),
     /** A reading that comes twice is the first; one that is skipped is read with the offset before (RFC 5545, 3.3.5). */
     toInstant(wall) {

@@ -3,7 +3,15 @@ import { nameOf, readRawCalendar, type RawEvent } from './content-lines.ts'
 import { readProperties } from './event-properties.ts'
 import type { Places } from './event-times.ts'
 import { ianaZone, utc, type Zone } from './local-time.ts'
-import { identityOf, readEntry, type EntryResult, type Reading } from './read-entries.ts'
+import {
+  identityOf,
+  readEntry,
+  skippedFor,
+  type EntryResult,
+  type Reading,
+  type SkippedEvent,
+  type SkipReason,
+} from './read-entries.ts'
 import { createZoneFinder, type ZoneFinder } from './time-zones.ts'
 
 export type CalendarJob = {
@@ -23,12 +31,16 @@ export type CalendarReading = {
   unreadIcalIds: string[]
   /** Events that made no sense, were older revisions of others, or were too many. */
   skippedCount: number
+  /** The first of them, with why. */
+  skipped: SkippedEvent[]
   /** False when the file breaks off or holds more than is kept: what is not in it may exist all the same. */
   isComplete: boolean
 }
 
 const MAX_EVENTS = 50_000
 const MAX_APPOINTMENTS = 20_000
+/** Nobody reads through more. */
+const MAX_TOLD = 50
 
 /**
  * Reads an iCalendar file (RFC 5545) the way calendars in the field write it: whatever makes sense is kept. Null for a text
@@ -43,15 +55,18 @@ export function readCalendar(job: CalendarJob, onEntry: (index: number) => void)
   const groups = groupByIdentity(events)
   const results = groups.map((group, index) => {
     onEntry(index)
-    return job.skip.includes(index) ? skipped(group) : readSafely(group, reading)
+    return job.skip.includes(index) ? skipped(group, 'tooSlow') : readSafely(group, reading)
   })
   const entries = results.flatMap(({ entry }) => (entry === null ? [] : [entry]))
   const kept = nearestEntries(entries, job.window)
   const dropped = raw.events.length - events.length + entries.length - kept.length
+  const told = results.flatMap((result) => result.skipped)
+  const tooMany: SkippedEvent[] = dropped === 0 ? [] : [{ subject: null, reason: 'tooMany' }]
   return {
     entries: kept,
     unreadIcalIds: groups.flatMap(({ icalId }, index) => (results[index]?.entry === null ? (icalId ?? []) : [])),
-    skippedCount: results.reduce((sum, { skippedCount }) => sum + skippedCount, dropped),
+    skippedCount: told.length + dropped,
+    skipped: [...tooMany, ...told].slice(0, MAX_TOLD),
     isComplete: raw.isComplete && dropped === 0,
   }
 }
@@ -81,8 +96,11 @@ function groupByIdentity(events: readonly (RawEvent & { order: number })[]): Gro
   return [...groups.values()]
 }
 
-function skipped({ events }: Group): EntryResult {
-  return { entry: null, skippedCount: events.length }
+function skipped({ events }: Group, reason: SkipReason): EntryResult {
+  const named = events.map(({ component }) => ({
+    properties: readProperties(component.lines.filter((line) => ofIdentity.has(nameOf(line) ?? ''))),
+  }))
+  return { entry: null, skipped: skippedFor(reason, named) }
 }
 
 /** What the parser trips over is one entry and not the calendar. */
@@ -95,7 +113,7 @@ function readSafely(group: Group, reading: Reading): EntryResult {
   try {
     return readEntry(events, reading)
   } catch {
-    return skipped(group)
+    return skipped(group, 'unreadable')
   }
 }
 

@@ -12,10 +12,17 @@ export type Reading = { places: Places; window: Window }
 
 type Event = ReadEvent & { placed: StartAndSpan; details: EntryDetails }
 
+/** Why an event is not taken over. `tooMany` and `tooSlow` say nothing against the event itself. */
+export type SkipReason = 'noTime' | 'olderRevision' | 'unreadable' | 'tooMany' | 'tooSlow'
+
+/** An event that is not taken over, with what it is called. */
+export type SkippedEvent = { subject: string | null; reason: SkipReason }
+
 /** What became of the events of one UID. */
-export type EntryResult = { entry: CalendarEntry | null; skippedCount: number }
+export type EntryResult = { entry: CalendarEntry | null; skipped: SkippedEvent[] }
 
 const MAX_UID = 500
+const MAX_SUBJECT = 200
 
 /** The UID that the file's events are put together by; one without gets a name made of what it is. */
 export function identityOf(properties: EventProperties): { icalId: string | null; identity: string } {
@@ -34,26 +41,42 @@ export function readEntry(events: readonly ReadEvent[], reading: Reading): Entry
   const master = masters.toSorted(latestLast).at(-1)
   const [first] = events
   const isUsed = master !== undefined || changes.length > 0
-  if (first === undefined || !isUsed) return { entry: null, skippedCount: events.length }
-  const skippedCount = events.length - usable.length + Math.max(0, masters.length - 1)
+  const skipped = [
+    ...skippedFor('noTime', without(events, usable)),
+    ...skippedFor('olderRevision', master === undefined ? [] : without(masters, [master])),
+  ]
+  if (first === undefined || !isUsed) return { entry: null, skipped }
   const isRecurring = changes.length > 0 || (master !== undefined && isSeries(master.properties))
   const common = { ...identityOf(first.properties), isRecurring }
   if (master === undefined) {
-    return { entry: { ...common, series: null, occurrences: detached(changes, reading) }, skippedCount }
+    return { entry: { ...common, series: null, occurrences: detached(changes, reading) }, skipped }
   }
   const { details, placed } = master
   const times = timesAt(placed, placed.start.wall)
   if (!isRecurring) {
-    return { entry: { ...common, series: null, occurrences: [{ key: '', ...times, own: details }] }, skippedCount }
+    return { entry: { ...common, series: null, occurrences: [{ key: '', ...times, own: details }] }, skipped }
   }
   const occurrences = occurrencesOf(master, changes, reading)
-  return { entry: { ...common, series: { ...details, ...times }, occurrences }, skippedCount }
+  return { entry: { ...common, series: { ...details, ...times }, occurrences }, skipped }
+}
+
+const without = (events: readonly ReadEvent[], others: readonly ReadEvent[]) =>
+  events.filter(({ order }) => others.every((other) => other.order !== order))
+
+/** Events that are not taken over for the same reason. */
+export function skippedFor(reason: SkipReason, events: readonly Pick<ReadEvent, 'properties'>[]): SkippedEvent[] {
+  return events.map(({ properties }) => ({ subject: subjectOf(properties), reason }))
+}
+
+function subjectOf(properties: EventProperties): string | null {
+  return textOf(properties, 'SUMMARY')?.trim().slice(0, MAX_SUBJECT).toWellFormed() || null
 }
 
 function toEvent(event: ReadEvent, { places }: Reading): Event[] {
   const placed = readStartAndSpan(event.properties, places)
   if (placed === null) return []
-  return [{ ...event, placed, details: readDetails(event.properties, event.method) }]
+  const timeZone = placed.isAllDay ? null : (placed.zone.name ?? null)
+  return [{ ...event, placed, details: { ...readDetails(event.properties, event.method), timeZone } }]
 }
 
 /** The revision with the highest sequence counts, then the latest stamp, then what comes later in the file. */

@@ -19,6 +19,8 @@ import { library } from './0017-library.ts'
 import { libraryLists } from './0018-library-lists.ts'
 import { searchOfDeleted } from './0019-search-of-deleted.ts'
 import { manyAtOnce } from './0020-many-at-once.ts'
+import { appointmentTimeZones } from './0021-appointment-time-zones.ts'
+import { newestNames } from './0022-newest-names.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0018-library-lists': libraryLists,
   '0019-search-of-deleted': searchOfDeleted,
   '0020-many-at-once': manyAtOnce,
+  '0021-appointment-time-zones': appointmentTimeZones,
+  '0022-newest-names': newestNames,
 }

@@ -169,6 +169,10 @@ export type Appointment = {
      */
     tags: Array<Tag>;
     /**
+     * IANA name of the place by whose clock the calendar gives the start; null for whole days, and where the calendar names no place.
+     */
+    timeZone?: string | null;
+    /**
      * The master of its series, an appointment that is in no list and carries the tags of the series; null for what is part of none.
      */
     seriesMasterId?: string | null;
@@ -209,6 +213,61 @@ export type AppointmentImport = {
      * Events that make no sense, and older revisions of others in the file.
      */
     skippedCount: number;
+};
+
+/**
+ * A series counts once, but in `appointmentCount`.
+ */
+export type AppointmentImportPreview = {
+    createdCount: number;
+    updatedCount: number;
+    /**
+     * Those that are as they were imported before.
+     */
+    unchangedCount: number;
+    /**
+     * Events that would be left out.
+     */
+    skippedCount: number;
+    /**
+     * Appointments of all series, laid out for a year to either side of today, and the single ones.
+     */
+    appointmentCount: number;
+    /**
+     * false for a file that breaks off, or holds more than is kept.
+     */
+    isComplete: boolean;
+    /**
+     * The first 50 entries, what is still to come first.
+     */
+    items: Array<PreviewedAppointment>;
+    /**
+     * The first 50 events that would be left out.
+     */
+    skipped: Array<SkippedEvent>;
+};
+
+/**
+ * An entry of a calendar, at the time of that of its appointments which comes next.
+ */
+export type PreviewedAppointment = {
+    subject: string;
+    startTime: string | null;
+    endTime: string | null;
+    isAllDay: boolean;
+    location: string | null;
+    isCanceled: boolean;
+    isRecurring: boolean;
+    appointmentCount: number;
+    becomes: 'created' | 'updated' | 'unchanged';
+};
+
+export type SkippedEvent = {
+    subject: string | null;
+    /**
+     * `noTime`: it has no start that makes sense. `olderRevision`: the file holds a newer one. `tooMany`: the calendar holds more than is kept, and those nearest to today are. `tooSlow`: its rule takes too long to lay out.
+     */
+    reason: 'noTime' | 'olderRevision' | 'unreadable' | 'tooMany' | 'tooSlow';
 };
 
 export type Calendar = {
@@ -1433,6 +1492,18 @@ export type SearchTasksBody = PageRequest & {
      * `open` is neither done nor canceled; `overdue` is open and past its due date. A day is past when it is over in the caller's time zone, or in the directory's where the caller has none.
      */
     status?: 'open' | 'completed' | 'overdue' | 'canceled' | null;
+    /**
+     * A preset: whose tasks, in place of `responsible`, and in which state unless `status` or `due` say another. Those of the whole directory are for admins and owners.
+     */
+    filter?: TaskFilter | null;
+    /**
+     * In place of `status`: open and not overdue, and due today, after today until Sunday, or after that or on no day. Days are those of the caller's time zone, or of the directory's where the caller has none.
+     */
+    due?: 'today' | 'thisWeek' | 'later' | null;
+    /**
+     * `due` is the order without one; `lastDone` has first what was done last.
+     */
+    order?: 'due' | 'lastDone' | null;
 };
 
 export type Team = {
@@ -1720,6 +1791,45 @@ export type VocabularyEntryBody = {
      */
     languageCode?: string | null;
     isDirectoryWide?: boolean;
+};
+
+export type ChangeVocabularyBody = {
+    add?: Array<VocabularyEntryBody>;
+    deleteVocabularyIds?: Array<string>;
+};
+
+export type PreviewVocabularyBody = {
+    text: string;
+    /**
+     * IETF tag; null or left out while it is not known.
+     */
+    languageCode?: string | null;
+};
+
+export type VocabularyPreview = {
+    /**
+     * The text as it would be.
+     */
+    text: string;
+    /**
+     * In order, without overlaps.
+     */
+    replacements: Array<VocabularyReplacement>;
+};
+
+export type VocabularyReplacement = {
+    /**
+     * In the text as it was sent, in UTF-16 units.
+     */
+    start: number;
+    /**
+     * Not included.
+     */
+    end: number;
+    /**
+     * What stands there instead.
+     */
+    phrase: string;
 };
 
 /**
@@ -2457,6 +2567,69 @@ export type ImportAppointmentsResponses = {
 };
 
 export type ImportAppointmentsResponse = ImportAppointmentsResponses[keyof ImportAppointmentsResponses];
+
+export type PreviewAppointmentImportData = {
+    body: string;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/appointments/import/preview';
+};
+
+export type PreviewAppointmentImportErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 10 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `text/calendar`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type PreviewAppointmentImportError = PreviewAppointmentImportErrors[keyof PreviewAppointmentImportErrors];
+
+export type PreviewAppointmentImportResponses = {
+    /**
+     * What would become of the entries.
+     */
+    200: AppointmentImportPreview;
+};
+
+export type PreviewAppointmentImportResponse = PreviewAppointmentImportResponses[keyof PreviewAppointmentImportResponses];
 
 export type GetAppointmentData = {
     body?: never;
@@ -6176,6 +6349,10 @@ export type ListRecordingsData = {
          */
         search?: string;
         /**
+         * For whoever shows only the first results of a `search`. One that is in very many names, like a single letter, is then looked for until there are so many, and `total` counts no further.
+         */
+        countUpTo?: number;
+        /**
          * Only with this tag, its own or inherited; given several times, with all of them.
          */
         tagId?: Array<string>;
@@ -9156,6 +9333,132 @@ export type CreateVocabularyEntryResponses = {
 };
 
 export type CreateVocabularyEntryResponse = CreateVocabularyEntryResponses[keyof CreateVocabularyEntryResponses];
+
+export type ChangeVocabularyData = {
+    body: ChangeVocabularyBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/vocabulary/bulk';
+};
+
+export type ChangeVocabularyErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ChangeVocabularyError = ChangeVocabularyErrors[keyof ChangeVocabularyErrors];
+
+export type ChangeVocabularyResponses = {
+    /**
+     * The entries that were added, in the order of the body.
+     */
+    200: Array<VocabularyEntry>;
+};
+
+export type ChangeVocabularyResponse = ChangeVocabularyResponses[keyof ChangeVocabularyResponses];
+
+export type PreviewVocabularyData = {
+    body: PreviewVocabularyBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/vocabulary/preview';
+};
+
+export type PreviewVocabularyErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type PreviewVocabularyError = PreviewVocabularyErrors[keyof PreviewVocabularyErrors];
+
+export type PreviewVocabularyResponses = {
+    /**
+     * The text, and what was put right in it.
+     */
+    200: VocabularyPreview;
+};
+
+export type PreviewVocabularyResponse = PreviewVocabularyResponses[keyof PreviewVocabularyResponses];
 
 export type DeleteVocabularyEntryData = {
     body?: never;

@@ -1,8 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getRecordingContext, listAppointments, listRecordingSummaries } from '~/api/generated/sdk.gen'
+import {
+  getAppointment,
+  getRecordingContext,
+  listAppointments,
+  listRecordingSummaries,
+  searchAppointments,
+} from '~/api/generated/sdk.gen'
 import type { Appointment, RecordingContext } from '~/api/generated/types.gen'
+import { utcTime } from './utc-time'
 
-const PAGE_SIZE = 100
+export const PAGE_SIZE = 100
+/** Of more than these in one month, the first are drawn. */
+const MAX_MONTH_PAGES = 10
+/** How far an appointment is looked for by nothing but its id, where the service does not tell of a single one. */
+const MAX_WALKED_PAGES = 20
 /** How far from its recording an appointment is looked for where it cannot be asked for by its id. */
 const NEARBY_MS = 31 * 24 * 3_600_000
 const MAX_PAGES = 5
@@ -10,13 +21,78 @@ const MAX_PAGES = 5
 const NEAR_MS = 7 * 24 * 3_600_000
 const MAX_CANDIDATES = 30
 
-const utcTime = (time: number) => new Date(time).toISOString()
-
 /** A recording, as far as one needs to know it to find its appointment. */
 export type RecordingFacts = { recordingId: string; createdOn: string }
 
+/** Which of the caller's appointments are asked for: with the text, starting from one moment to another, both included. */
+export type AppointmentsAsked = { q: string; from: string | undefined; to: string | undefined }
+
+type PageAsked = AppointmentsAsked & { page: number; pageSize: number }
+
+/** Latest start first; those without a start come last, and only where no moment is named. */
+function readPage(directoryId: string, { q, from, to, page, pageSize }: PageAsked, signal: AbortSignal) {
+  const limits = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), page, pageSize }
+  return q === ''
+    ? listAppointments({ path: { directoryId }, query: limits, signal })
+    : searchAppointments({ path: { directoryId }, body: { search: q, ...limits }, signal })
+}
+
 export const appointmentQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'appointments'] as const,
+
+  /** What begins the key of each page of one list. */
+  pages: (directoryId: string, asked: AppointmentsAsked) =>
+    [...appointmentQueries.all(directoryId), 'page', asked] as const,
+
+  /** One page of `PAGE_SIZE`, latest first; the first is 1. */
+  page: (directoryId: string, asked: AppointmentsAsked, page: number) =>
+    queryOptions({
+      queryKey: [...appointmentQueries.pages(directoryId, asked), page],
+      queryFn: ({ signal }) => readPage(directoryId, { ...asked, page, pageSize: PAGE_SIZE }, signal),
+    }),
+
+  /** How many of them start at a moment or later. */
+  countFrom: (directoryId: string, asked: AppointmentsAsked, from: string) =>
+    queryOptions({
+      queryKey: [...appointmentQueries.all(directoryId), 'count', asked, from],
+      queryFn: async ({ signal }) => {
+        const isLater = asked.from !== undefined && asked.from > from
+        const counted = { ...asked, from: isLater ? asked.from : from, page: 1, pageSize: 1 }
+        return (await readPage(directoryId, counted, signal)).total
+      },
+    }),
+
+  /** All that start from one moment to another, first to last; `isCut` where there are too many to draw. */
+  between: (directoryId: string, asked: AppointmentsAsked) =>
+    queryOptions({
+      queryKey: [...appointmentQueries.all(directoryId), 'between', asked],
+      queryFn: async ({ signal }) => {
+        const items: Appointment[] = []
+        for (let page = 1; page <= MAX_MONTH_PAGES; page += 1) {
+          // Most months are one page.
+          // oxlint-disable-next-line no-await-in-loop
+          const read = await readPage(directoryId, { ...asked, page, pageSize: PAGE_SIZE }, signal)
+          items.push(...read.items)
+          if (!read.hasMore) break
+        }
+        const unique = new Map(items.map((item) => [item.appointmentId, item]))
+        return { items: [...unique.values()].toReversed(), isCut: items.length === MAX_MONTH_PAGES * PAGE_SIZE }
+      },
+    }),
+
+  /**
+   * One appointment of the caller's. Without the extension `calendars` (`isTold`) it is looked for in the list, where it
+   * starts or else among the latest; null when it is not there.
+   */
+  detail: (directoryId: string, { appointmentId, at, isTold }: Wanted) =>
+    queryOptions({
+      queryKey: [...appointmentQueries.all(directoryId), 'detail', appointmentId, isTold ? null : (at ?? null)],
+      queryFn: ({ signal }): Promise<Appointment | null> => {
+        if (isTold) return getAppointment({ path: { directoryId, appointmentId }, signal })
+        const limits = { from: at, to: at }
+        return findInList({ directoryId, appointmentId, limits, maxPages: MAX_WALKED_PAGES, signal })
+      },
+    }),
 
   /**
    * What the caller may do with a recording, their own appointment it belongs to, and where its tags come from
@@ -52,25 +128,42 @@ export const appointmentQueries = {
       queryFn: async ({ signal }): Promise<Appointment | null> => {
         const summaries = await listRecordingSummaries({ path: { directoryId, recordingId }, signal })
         const appointmentId = summaries.find((summary) => summary.appointmentId !== null)?.appointmentId
-        return appointmentId ? findNear({ directoryId, appointmentId, createdOn, signal }) : null
+        const near = { limits: nearbyLimits(createdOn), maxPages: MAX_PAGES }
+        return appointmentId ? findInList({ directoryId, appointmentId, ...near, signal }) : null
       },
       meta: { isQuiet: true },
     }),
 }
 
-type Search = { directoryId: string; appointmentId: string; createdOn: string; signal: AbortSignal }
+type Wanted = { appointmentId: string; at?: string | undefined; isTold: boolean }
+type Search = {
+  directoryId: string
+  appointmentId: string
+  limits: Pick<AppointmentsAsked, 'from' | 'to'>
+  maxPages: number
+  signal: AbortSignal
+}
 
 /** Without extensions an appointment is only in the list. */
-async function findNear({ directoryId, appointmentId, createdOn, signal }: Search): Promise<Appointment | null> {
-  const around = new Date(createdOn).getTime()
-  const [from, to] = [around - NEARBY_MS, around + NEARBY_MS].map((time) => new Date(time).toISOString())
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const query = { page, pageSize: PAGE_SIZE, ...(from && to ? { from, to } : {}) }
+async function findInList({
+  directoryId,
+  appointmentId,
+  limits,
+  maxPages,
+  signal,
+}: Search): Promise<Appointment | null> {
+  for (let page = 1; page <= maxPages; page += 1) {
     // A page is asked for only when the one before does not hold it.
     // oxlint-disable-next-line no-await-in-loop
-    const { items, hasMore } = await listAppointments({ path: { directoryId }, query, signal })
+    const { items, hasMore } = await readPage(directoryId, { q: '', ...limits, page, pageSize: PAGE_SIZE }, signal)
     const found = items.find((appointment) => appointment.appointmentId === appointmentId)
     if (found || !hasMore) return found ?? null
   }
   return null
+}
+
+/** The days around a recording. */
+function nearbyLimits(createdOn: string) {
+  const moment = Date.parse(createdOn)
+  return { from: utcTime(moment - NEARBY_MS), to: utcTime(moment + NEARBY_MS) }
 }

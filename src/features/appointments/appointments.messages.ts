@@ -10,6 +10,7 @@ export const appointmentsMessages = i18n('appointments', {
   noTime: 'Without a time',
   span: params('{from} to {to}'),
   inZone: params('Times in {zone}'),
+  thereInZone: params('In {zone}: {time}'),
   location: 'Place',
   organizer: 'Organiser',
   attendees: 'Attendees',

@@ -1,4 +1,5 @@
 import type { FolderTreeItem } from '~/api/generated/types.gen'
+import { plainText } from '~/lib/plain-text'
 
 export type FolderNode = { id: string; folder: FolderTreeItem; children: FolderNode[] }
 
@@ -40,21 +41,19 @@ export const pathOf = (folder: FolderTreeItem, folders: ReadonlyMap<string, Fold
 export const byFolderId = (folders: readonly FolderTreeItem[]): ReadonlyMap<string, FolderTreeItem> =>
   new Map(folders.map((folder) => [folder.folderId, folder]))
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 export type FoundFolders = { tree: FolderNode[]; expanded: Set<string>; found: number; isCut: boolean }
 
 const MAX_FOUND = 200
 
 /** Those with the words in their name, inside whatever they lie in, opened so that they show. */
 export function findFolders(tree: readonly FolderNode[], query: string): FoundFolders {
-  const wanted = plain(query.trim())
+  const wanted = plainText(query.trim())
   const state = { left: MAX_FOUND, isCut: false }
   const expanded = new Set<string>()
 
   function matching(nodes: readonly FolderNode[]): FolderNode[] {
     return nodes.flatMap((node) => {
-      const isHit = plain(node.folder.name).includes(wanted)
+      const isHit = plainText(node.folder.name).includes(wanted)
       if (isHit && state.left === 0) state.isCut = true
       const isShown = isHit && state.left > 0
       if (isShown) state.left -= 1

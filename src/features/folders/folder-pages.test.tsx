@@ -235,6 +235,40 @@ test('recordings are added, shown with those of the subfolders, and taken out wi
   await waitFor(async () => expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(1))
 })
 
+async function takeOut(name: string) {
+  // Where the browser puts focus once the menu is closed.
+  ;(await screen.findByRole('button', { name: `More for ${name}` })).focus()
+  const [first] = await screen.findAllByRole('menuitem', { name: /^Take out of this folder/, hidden: true })
+  first?.click()
+  await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument())
+}
+
+test('after a recording is taken out, the next one has focus, and at last the heading', async ({
+  openApp,
+  directory,
+}) => {
+  const { go, made } = await openFolders({ openApp, directory }, async (owner) => {
+    const folders = await salesTree(owner)
+    for (const name of ['Second', 'First']) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      const recordingId = await addRecording(db, {
+        directoryId: directory.directoryId,
+        ownerUserId: owner.userId,
+        name,
+      })
+      // oxlint-disable-next-line no-await-in-loop
+      await owner.put(`/folders/${folders.sales}/recordings/${recordingId}`)
+    }
+    return folders
+  })
+  go(`/${made.sales}`)
+  await screen.findByRole('link', { name: 'First' })
+  await takeOut('First')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus())
+  await takeOut('Second')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sales' })).toHaveFocus())
+})
+
 test('a favourite is pinned above the tree', async ({ openApp, directory }) => {
   const { user, go, made } = await openFolders({ openApp, directory }, salesTree)
   go(`/${made.sales}`)

@@ -120,8 +120,7 @@ export const folderMutations = {
   create: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: CreateFolderBody) => createFolder({ path: { directoryId }, body }),
-      onSuccess: (folder, ...[, , { client }]) =>
-        patchFolders(client, directoryId, (all) => [...all, folder].toSorted(byName)),
+      onSuccess: (folder, ...[, , { client }]) => patchFolders(client, directoryId, (all) => ordered([...all, folder])),
       meta: { invalidates: [folderQueries.all(directoryId)] },
     }),
 
@@ -170,16 +169,18 @@ const outdatedByFiling = (directoryId: string) => [
   [...folderQueries.all(directoryId), 'of-recording'],
 ]
 
-// As the service orders them, so that nothing moves twice.
-const names = new Intl.Collator('en', { numeric: true })
-const byName = (a: FolderTreeItem, b: FolderTreeItem) => names.compare(a.name, b.name)
+/** As the service orders them, so that nothing moves twice. */
+function ordered(folders: FolderTreeItem[]): FolderTreeItem[] {
+  const names = new Intl.Collator('en', { numeric: true })
+  return folders.toSorted((a, b) => names.compare(a.name, b.name))
+}
 
 /** Shows a folder as it is now wherever it is listed. */
 function showFolder(client: QueryClient, directoryId: string, folder: FolderTreeItem) {
   const detail = folderQueries.detail(directoryId, folder.folderId).queryKey
   client.setQueryData(detail, (before: Folder | undefined) => before && { ...before, ...folder })
   patchFolders(client, directoryId, (all) =>
-    all.map((one) => (one.folderId === folder.folderId ? folder : one)).toSorted(byName),
+    ordered(all.map((one) => (one.folderId === folder.folderId ? folder : one))),
   )
 }
 

@@ -17,6 +17,8 @@ type PersonPickerProps = FieldWords & {
   directoryId: string
   value: Person | null
   onChange: (person: Person | null) => void
+  /** The button that clears it was pressed; as `onChange` with null where it is not given, which typing calls too. */
+  onClear?: () => void
   /** Offered before the other members, for example who was at the meeting. */
   suggested?: readonly Person[]
   /** Also takes a name that belongs to no member. */
@@ -32,6 +34,7 @@ export function PersonPicker({
   directoryId,
   value,
   onChange,
+  onClear = () => onChange(null),
   suggested = NOBODY,
   takesNames = false,
   excludedIds,
@@ -79,7 +82,7 @@ export function PersonPicker({
             <ClearButton
               name={value.name}
               onClear={() => {
-                onChange(null)
+                onClear()
                 field.current?.focus()
               }}
             />

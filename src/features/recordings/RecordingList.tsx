@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { moveRowFocus } from './move-row-focus'
+import { moveRowFocus } from '~/ui/move-row-focus'
 import { PageRows } from './PageRows'
 import { recordingQueries, type ListAsked } from './recording-queries'
 import { recordingsMessages } from './recordings.messages'

@@ -9,9 +9,10 @@ import { isInFlight, recordingState, type RecordingState } from './recording-sta
 import { recordingsMessages } from './recordings.messages'
 import { StateBadge } from './StateBadge'
 
-const SHOWN_TAGS = 2
-const SHOWN_NAMES = 2
+/** Folders, speakers and tags by name; the others are behind a button. */
+const SHOWN = 2
 
+const MoreNames = lazy(async () => ({ default: (await import('./MoreNames')).MoreNames }))
 const OutcomeReason = lazy(async () => ({ default: (await import('./OutcomeReason')).OutcomeReason }))
 
 type RecordingRowProps = {
@@ -72,12 +73,12 @@ export const RecordingRow = memo(function RecordingRow({
               {name}
             </Link>
           )}
-          <p className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
+          <div className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
             <RowTime createdOn={recording.createdOn} group={group} />
-            <RowNames names={recording.folders?.map(({ name: folder }) => folder)} />
-            <RowNames names={recording.speakerNames} />
+            <RowNames what="folders" names={recording.folders?.map(({ name: folder }) => folder)} />
+            <RowNames what="speakers" names={recording.speakerNames} />
             <Outcome state={state} />
-          </p>
+          </div>
         </div>
         <RowTags tags={recording.tags} />
         <RowDuration seconds={durationInSeconds} />
@@ -120,36 +121,44 @@ function RowDuration({ seconds }: { seconds: number | null }) {
   )
 }
 
+type RowNamesProps = { what: 'folders' | 'speakers' | 'tags'; names?: readonly string[] | undefined }
+
 /** The folders that hold it, or who speaks, where the service tells: two by name, and how many more. */
-function RowNames({ names = [] }: { names?: readonly string[] | undefined }) {
+function RowNames({ what, names = [] }: RowNamesProps) {
   if (names.length === 0) return null
   return (
     <span title={names.join(', ')}>
       {' · '}
-      <bdi>{names.slice(0, SHOWN_NAMES).join(', ')}</bdi>
-      {names.length > SHOWN_NAMES ? `\u00a0+${names.length - SHOWN_NAMES}` : null}
+      <bdi>{names.slice(0, SHOWN).join(', ')}</bdi>
+      <More what={what} names={names} />
     </span>
   )
 }
 
+function More({ what, names }: { what: RowNamesProps['what']; names: readonly string[] }) {
+  return names.length > SHOWN ? (
+    <Suspense>
+      <MoreNames what={what} names={names} shown={SHOWN} />
+    </Suspense>
+  ) : null
+}
+
 function RowTags({ tags }: { tags: Recording['tags'] }) {
   const t = useMessages(recordingsMessages)
-  const hidden = tags.slice(SHOWN_TAGS)
   if (tags.length === 0) return <span className="max-xl:hidden" />
   return (
     <ul
       aria-label={t.tags}
       className="flex min-w-0 items-center gap-1.5 max-sm:col-span-2 max-xl:pt-1 sm:max-xl:row-start-2"
     >
-      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+      {tags.slice(0, SHOWN).map((tag) => (
         <li key={tag.tagId} className="flex min-w-0">
           <TagChip name={tag.name} colorCode={tag.colorCode} />
         </li>
       ))}
-      {hidden.length > 0 ? (
-        <li title={hidden.map(({ name }) => name).join(', ')} className="text-small text-ink-3 tabular-nums">
-          <span aria-hidden>+{hidden.length}</span>
-          <span className="sr-only">{t.moreTags(hidden.length)}</span>
+      {tags.length > SHOWN ? (
+        <li className="text-small">
+          <More what="tags" names={tags.map(({ name }) => name)} />
         </li>
       ) : null}
     </ul>

@@ -11,7 +11,6 @@ export const recordingsMessages = i18n('recordings', {
   list: 'Recordings, newest first',
   duration: params('Duration {duration}'),
   tags: 'Tags',
-  moreTags: count({ one: '{count} more', other: '{count} more' }),
   emptyAction: 'Choose a file',
   queued: 'Waiting',
   fetching: 'Fetching',

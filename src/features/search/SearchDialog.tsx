@@ -50,11 +50,12 @@ export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProp
     ids: shown.flatMap(({ options }) => options.map(({ id }) => id)),
     isFirstPending: isPending || shown.find(({ options }) => options.length > 0)?.isOld === true,
     resetBy: text.term,
+    wasEntered: searchBox.isEntered(),
   })
   useAnnouncedResults({ term: text.term, found, isBehind: text.isBehind })
 
   function opened({ place, name, isElsewhere }: OpenedOption) {
-    if (text.term !== '' || place !== null) remember({ term: text.term, place, name })
+    if (text.wanted !== '' || place !== null) remember({ term: text.wanted, place, name })
     if (!isElsewhere) onClose()
   }
 

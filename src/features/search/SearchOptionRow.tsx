@@ -101,11 +101,15 @@ export function SearchOptionRow({
 type Words = {
   showEverything: (gap: { term: string }) => string
   showAll: (n: number) => string
+  showMoreThan: (gap: { count: string }) => string
   showMeetings: (n: number) => string
 }
 
-function moreWords(t: Words, { place, total }: Extract<SearchOption, { type: 'more' }>, term: string): string {
+type More = Extract<SearchOption, { type: 'more' }>
+
+function moreWords(t: Words, { place, total, isMore }: More, term: string): string {
   if (total === null) return t.showEverything({ term })
+  if (isMore) return t.showMoreThan({ count: `${total}` })
   return place.to === 'search' && place.in === 'spoken' ? t.showMeetings(total) : t.showAll(total)
 }
 

@@ -19,6 +19,7 @@ export const pageOf = <Item>(
 ): FoundPage => ({
   page,
   total,
+  isMore: false,
   hasMore,
   items: items.map(toFound),
 })
@@ -67,39 +68,35 @@ export const ofMeeting =
     hitCount,
   })
 
-/** A task, opened on the search page. */
-export const ofTask =
-  (term: string) =>
-  ({ taskId, subject, description, dueDate, isDone, isCanceled, createdOn }: Task): Found => ({
-    ...foundDefaults,
-    kind: 'tasks',
-    id: taskId,
-    place: { to: 'search', q: term, in: 'tasks', item: taskId },
-    name: subject,
-    text: description,
-    createdOn,
-    task: { state: isDone ? 'done' : isCanceled ? 'canceled' : 'open', dueDate },
-  })
+/** A task, opened on the page of tasks. */
+export const ofTask = ({ taskId, subject, description, dueDate, isDone, isCanceled, createdOn }: Task): Found => ({
+  ...foundDefaults,
+  kind: 'tasks',
+  id: taskId,
+  place: { to: 'task', taskId },
+  name: subject,
+  text: description,
+  createdOn,
+  task: { state: isDone ? 'done' : isCanceled ? 'canceled' : 'open', dueDate },
+})
 
 const MOST_ATTENDEES = 5
 
-/** An appointment of the caller's, opened on the search page. */
-export const ofAppointment =
-  (term: string) =>
-  ({ appointmentId, subject, startTime, isAllDay, attendees }: Appointment): Found => ({
-    ...foundDefaults,
-    kind: 'appointments',
-    id: appointmentId,
-    place: { to: 'search', q: term, in: 'appointments', item: appointmentId },
-    name: subject,
-    text: attendees
-      .map(({ name, email }) => name ?? email)
-      .filter((who) => who !== null)
-      .slice(0, MOST_ATTENDEES)
-      .join(', '),
-    createdOn: startTime,
-    isAllDay,
-  })
+/** An appointment of the caller's. */
+export const ofAppointment = ({ appointmentId, subject, startTime, isAllDay, attendees }: Appointment): Found => ({
+  ...foundDefaults,
+  kind: 'appointments',
+  id: appointmentId,
+  place: { to: 'appointment', appointmentId, at: startTime },
+  name: subject,
+  text: attendees
+    .map(({ name, email }) => name ?? email)
+    .filter((who) => who !== null)
+    .slice(0, MOST_ATTENDEES)
+    .join(', '),
+  createdOn: startTime,
+  isAllDay,
+})
 
 /** A folder found by its name. */
 export const ofFolder = ({ folderId, name, description, recordingsCount }: Folder): Found => ({

@@ -32,7 +32,14 @@ export type Found = {
 }
 
 /** A page of results. */
-export type FoundPage = { page: number; total: number; hasMore: boolean; items: Found[] }
+export type FoundPage = {
+  page: number
+  total: number
+  /** There are more than `total`: it was not counted further. */
+  isMore: boolean
+  hasMore: boolean
+  items: Found[]
+}
 
 /** What a result of most kinds has of what only some have. */
 export const foundDefaults = {

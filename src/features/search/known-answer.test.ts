@@ -16,7 +16,13 @@ const found = (name: string, text: string | null = null): Found => ({
   text,
 })
 
-const page = (items: Found[], hasMore = false): FoundPage => ({ page: 1, total: items.length, hasMore, items })
+const page = (items: Found[], hasMore = false): FoundPage => ({
+  page: 1,
+  total: items.length,
+  isMore: false,
+  hasMore,
+  items,
+})
 
 function ask(asked: { kind: SearchKind; term: string; seesAllTasks?: boolean }, answers: Record<string, FoundPage>) {
   const client = new QueryClient()

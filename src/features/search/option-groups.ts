@@ -1,5 +1,5 @@
 import type { SpokenHit } from '~/api/generated/types.gen'
-import type { Found } from './found'
+import type { Found, FoundPage } from './found'
 import type { Recent } from './recent'
 import { matchActions, type SearchAction } from './search-action'
 import type { SearchKind } from './search-kinds'
@@ -13,7 +13,7 @@ export type SearchOption =
   | { type: 'term'; id: string; term: string }
   | { type: 'action'; id: string; action: SearchAction }
   /** All results of a kind, or of all kinds, on the search page. */
-  | { type: 'more'; id: string; place: SearchPlace; total: number | null }
+  | { type: 'more'; id: string; place: SearchPlace; total: number | null; isMore: boolean }
   | { type: 'retry'; id: string; retry: () => void }
 
 export type OptionGroupId = SearchKind | 'recent' | 'actions' | 'everything'
@@ -53,7 +53,11 @@ const group = (id: OptionGroupId, options: SearchOption[]): OptionGroup => ({
 /** Unless there is nothing at all. */
 function everythingOf(term: string, found: readonly FoundGroup[]): OptionGroup[] {
   if (found.every(({ state, found: page }) => state === 'ready' && page?.total === 0)) return []
-  return [group('everything', [{ type: 'more', id: 'everything', place: { to: 'search', q: term }, total: null }])]
+  return [
+    group('everything', [
+      { type: 'more', id: 'everything', place: { to: 'search', q: term }, total: null, isMore: false },
+    ]),
+  ]
 }
 
 const recentOptions = ({ places, searches }: Recent): SearchOption[] => [
@@ -68,13 +72,17 @@ function foundGroup({ kind, state, found, isOld, retry }: FoundGroup, term: stri
   if (state === 'failed') return { id: kind, state, isOld, options: [{ type: 'retry', id: `${kind}-retry`, retry }] }
   const items = found?.items ?? []
   const options = items.flatMap((one) => optionsOf(one, { term, hitsEach: hitsEach(items.length) }))
-  const isMore = found !== undefined && found.total > items.length
+  return { id: kind, state, isOld, options: [...options, ...moreOf(kind, found, term)] }
+}
+
+/** What leads to all of them, where these are not all. */
+function moreOf(kind: SearchKind, found: FoundPage | undefined, term: string): SearchOption[] {
+  const items = found?.items ?? []
+  const isPart = found !== undefined && found.total > items.length
   const isHitsMore = kind === 'spoken' && items.some(({ hitCount }) => hitCount > hitsEach(items.length))
-  const more: SearchOption[] =
-    isMore || isHitsMore
-      ? [{ type: 'more', id: `${kind}-more`, place: { to: 'search', q: term, in: kind }, total: found?.total ?? null }]
-      : []
-  return { id: kind, state, isOld, options: [...options, ...more] }
+  if (!isPart && !isHitsMore) return []
+  const place: SearchPlace = { to: 'search', q: term, in: kind }
+  return [{ type: 'more', id: `${kind}-more`, place, total: found?.total ?? null, isMore: found?.isMore === true }]
 }
 
 /** Few recordings show more of their hits. */

@@ -6,21 +6,27 @@ type SearchBoxState = {
   wasOpened: boolean
   /** What is typed while its code is on its way; null once it can be typed into. */
   typedAhead: string | null
+  /** Enter was pressed after that. */
+  isEntered: boolean
 }
 
-const closed: SearchBoxState = { isOpen: false, wasOpened: false, typedAhead: null }
+const closed: SearchBoxState = { isOpen: false, wasOpened: false, typedAhead: null, isEntered: false }
 
 /** Whether the search box is open. */
 export const useSearchBox = create<SearchBoxState>()(() => closed)
 
+const { getState, setState } = useSearchBox
+
 export const searchBox = {
-  opened: () => useSearchBox.setState({ isOpen: true, wasOpened: true, typedAhead: '' }),
-  closed: () => useSearchBox.setState({ isOpen: false, typedAhead: null }),
-  typedAhead: (letter: string) =>
-    useSearchBox.setState(({ typedAhead }) => ({ typedAhead: typedAhead === null ? null : typedAhead + letter })),
-  typedSoFar: () => useSearchBox.getState().typedAhead ?? '',
+  opened: () => setState({ isOpen: true, wasOpened: true, typedAhead: '', isEntered: false }),
+  closed: () => setState({ isOpen: false, typedAhead: null, isEntered: false }),
+  /** All of what is typed so far. */
+  typedAhead: (text: string) => setState({ typedAhead: text, isEntered: false }),
+  enteredAhead: () => setState(({ typedAhead }) => ({ isEntered: typedAhead !== null && typedAhead !== '' })),
+  typedSoFar: () => getState().typedAhead ?? '',
+  isEntered: () => getState().isEntered,
   /** It is drawn: from now on it hears for itself. */
-  shown: () => useSearchBox.setState({ typedAhead: null }),
+  shown: () => setState({ typedAhead: null, isEntered: false }),
   /** The pages of a company were left. */
-  left: () => useSearchBox.setState(closed),
+  left: () => setState(closed),
 }

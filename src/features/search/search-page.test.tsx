@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
-import { addKumquats, saidAt } from '~/test/searched-company'
+import { useAnnouncer } from '~/ui/announcer'
+import { addKumquats, addSpoken, saidAt } from '~/test/searched-company'
 
 // What is fetched when it is needed is read before any test is timed.
 beforeAll(async () => {
@@ -10,8 +12,15 @@ beforeAll(async () => {
     import('~/app/FrameExtras'),
     import('~/app/FrameNavigation'),
     import('./page/SearchPage'),
+    import('~/features/tasks/drawer/TaskDrawer'),
+    import('~/features/tasks/page/TasksPage'),
     import('../../routes/d/$directoryId/search'),
+    import('../../routes/d/$directoryId/tasks'),
   ])
+})
+
+beforeEach(() => {
+  useAnnouncer.setState({ message: '', count: 0 })
 })
 
 const broken = () =>
@@ -53,7 +62,7 @@ test('the first of each kind show with how many there are, and a tab shows one k
   await waitFor(() => expect(screen.queryByRole('link', { name: /Kim Kumquat/ })).toBeNull())
   expect(history.location.search).toContain('in=folders')
   expect(within(tabs()).getByRole('link', { name: /^Folders/ })).toHaveAttribute('aria-current', 'page')
-  expect(screen.getByText('1 result')).toBeVisible()
+  expect(within(screen.getByRole('main')).getByText('1 result')).toBeVisible()
 })
 
 test('every moment of a recording is listed on request, each a link to its second', async ({ openApp, directory }) => {
@@ -72,18 +81,67 @@ test('every moment of a recording is listed on request, each a link to its secon
   await waitFor(() => expect(screen.getAllByRole('link', { name: /the kumquats are ripe/ })).toHaveLength(3))
 })
 
-test('a task, a person and an appointment open by their address and close to the results', async ({
+test('with one kind open only that kind is asked for', async ({ openApp, directory }) => {
+  const asked: string[] = []
+  await openSearch({ openApp, directory }, '?q=kumquat&in=folders', {
+    fetch: (real) => async (input, init) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+      if (pathname.endsWith('/search') || searchParams.has('search'))
+        asked.push(pathname.split('/').slice(-2).join('/'))
+      return real(input, init)
+    },
+  })
+  expect(await screen.findByRole('link', { name: /Kumquat exports/ })).toBeVisible()
+  await waitFor(() => expect(useAnnouncer.getState().message).toBe('1 result'))
+  expect(asked).toEqual(['folders/search'])
+})
+
+const told = (words: RegExp) => waitFor(() => expect(useAnnouncer.getState().message).toMatch(words))
+
+test('how much there is, and that there is nothing, is told without looking', async ({ openApp, directory }) => {
+  const { user } = await openSearch({ openApp, directory }, '?q=kumquat')
+  await told(/^\d+ results$/)
+  await user.clear(field())
+  await user.type(field(), 'durian')
+  await told(/^Nothing found for “durian”/)
+  await user.click(within(tabs()).getByRole('link', { name: /^Tasks/ }))
+  await screen.findByRole('heading', { name: 'Nothing found for “durian”.' })
+  await user.clear(field())
+  await user.type(field(), 'kumquat')
+  await told(/^1 result$/)
+})
+
+test('a link to all moments of a recording opens them wherever in the list it comes', async ({
   openApp,
   directory,
 }) => {
+  const { user, person, history, made } = await openSearch({ openApp, directory }, '')
+  if (!person) throw new Error('Nobody signed in.')
+  for (let n = 0; n < 20; n += 1) await addSpoken(service, { directory, person, name: `Later ${n}`, text: 'Kumquats.' })
+  act(() => history.push(`/d/${directory.directoryId}/search?q=kumquat&in=spoken&item=${made.recordingId}`))
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /the kumquats are ripe/ })).toHaveLength(saidAt.length),
+  )
+  expect(await screen.findByRole('link', { name: 'Later 19' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Kumquat harvest 2026' })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show fewer' })).toBeNull())
+  expect(history.location.search).not.toContain('item')
+
+  act(() => history.push(`/d/${directory.directoryId}/search?q=kumquat&in=spoken&item=${newId()}`))
+  expect(await screen.findByText(/The recording that this link names/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'All recordings' }))
+  await waitFor(() => expect(screen.queryByText(/The recording that this link names/)).toBeNull())
+})
+
+test('a task opens on its page, a person and an appointment by their address', async ({ openApp, directory }) => {
   const { user, history, made } = await openSearch({ openApp, directory }, '?q=kumquat')
   await user.click(await screen.findByRole('link', { name: /Buy kumquats/ }))
-  const task = await screen.findByRole('dialog', { name: 'Buy kumquats' })
-  expect(within(task).getByText('Two crates.')).toBeVisible()
-  expect(await within(task).findByText('You')).toBeVisible()
-  expect(new URLSearchParams(history.location.search).get('item')).toBe(made.taskId)
-  await user.click(within(task).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Buy kumquats' })).toBeNull())
+  const task = within(await screen.findByRole('dialog', { name: 'Task' }))
+  expect(await task.findByDisplayValue('Two crates.')).toBeVisible()
+  expect(history.location.pathname).toBe(`/d/${directory.directoryId}/tasks`)
+  expect(new URLSearchParams(history.location.search).get('task')).toBe(made.taskId)
 
   const at = (query: string) => act(() => history.push(`/d/${directory.directoryId}/search${query}`))
   at(`?q=other&in=people&item=${made.userId}`)
@@ -92,11 +150,12 @@ test('a task, a person and an appointment open by their address and close to the
     'href',
     `mailto:kim-${made.userId}@kumquats.test`,
   )
-  at(`?q=kumquat&in=appointments&item=${made.appointmentId}`)
-  const appointment = await screen.findByRole('dialog', { name: 'Kumquat review' })
-  expect(await within(appointment).findByRole('link', { name: 'Kumquat harvest 2026' })).toBeVisible()
   at('?q=kumquat&in=people&item=0198f3a0-2222-7000-8000-000000000000')
   expect(await screen.findByText(/does not belong to the company/)).toBeVisible()
+  at('?q=kumquat&in=appointments')
+  await user.click(await screen.findByRole('link', { name: /Kumquat review/ }))
+  expect(await screen.findByRole('heading', { name: 'Kumquat review', level: 1 })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Kumquat harvest 2026' })).toBeVisible()
 })
 
 test('the address follows what is typed, and too little or nothing is said in words', async ({
@@ -127,9 +186,9 @@ test('a search that fails says why and can be made again', async ({ openApp, dir
   })
   const all = within(tabs()).getByRole('link', { name: 'Everything' })
   expect(await screen.findByRole('alert')).toBeVisible()
-  isBroken = false
   await user.click(all)
   expect(await within(await section('People')).findByRole('button', { name: 'Try again' })).toBeVisible()
+  isBroken = false
   await user.click(within(await section('People')).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: /Kim Kumquat/ })).toBeVisible()
 })

@@ -15,8 +15,16 @@ type RecordingPlace = {
 
 type FolderPlace = { to: 'folder'; folderId: string }
 
+/** `at` is when it starts. */
+type AppointmentPlace = { to: 'appointment'; appointmentId: string; at: string | null }
+
 /** Where a result leads. What has no page of its own yet opens on the search page (`item`). */
-export type SearchPlace = RecordingPlace | FolderPlace | { to: 'search'; q: string; in?: SearchKind; item?: string }
+export type SearchPlace =
+  | RecordingPlace
+  | FolderPlace
+  | { to: 'task'; taskId: string }
+  | AppointmentPlace
+  | { to: 'search'; q: string; in?: SearchKind; item?: string }
 
 /** The recording at the second where a term is said, with the term marked. */
 export const placeOfHit = (recordingId: string, hit: SpokenHit, term: string): SearchPlace => ({

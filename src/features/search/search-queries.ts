@@ -14,7 +14,7 @@ import { ofAppointment, ofFolder, ofMeeting, ofPerson, ofRecording, ofSummary, o
 import { FRESH_MS, knownAnswer } from './known-answer'
 import { markTerm } from './mark-term'
 import type { SearchAsked } from './search-asked'
-import { isTextKind, type SearchKind } from './search-kinds'
+import { isTextKind, isTooShortForTexts, type SearchKind } from './search-kinds'
 
 /** Where the service cannot search names, so many of the newest recordings are looked through. */
 export const NEWEST_COUNT = 100
@@ -23,10 +23,20 @@ const FIRST_COUNT = 25
 /** Texts come with excerpts, and only the service knows which of them has more of a term. */
 const FIRST_TEXT_COUNT = 5
 const PAGE_SIZE = 50
+/** Of one or two letters it is enough to know that more names than that have them. */
+const MOST_COUNTED = 25
 /** A recording has up to twenty of its hits with it. */
 const MEETING_PAGE_SIZE = 20
 
-type Request = { directoryId: string; asked: SearchAsked; page: number; pageSize: number; signal: AbortSignal }
+type Request = {
+  directoryId: string
+  asked: SearchAsked
+  page: number
+  pageSize: number
+  /** Only the beginning of what is found is shown. */
+  isFirst?: boolean
+  signal: AbortSignal
+}
 
 const nouns = {
   recordings: 'recordings',
@@ -57,6 +67,7 @@ export const searchQueries = {
           asked,
           page: 1,
           pageSize: isTextKind(asked.kind) ? FIRST_TEXT_COUNT : FIRST_COUNT,
+          isFirst: true,
           signal,
         }),
       staleTime: FRESH_MS,
@@ -83,7 +94,13 @@ export const searchQueries = {
       queryFn: async ({ pageParam, signal }) => {
         const body = { search: term, recordingId, page: pageParam, pageSize: PAGE_SIZE }
         const { items, ...envelope } = await searchTranscriptions({ path: { directoryId }, body, signal })
-        return { ...envelope, hits: items[0]?.hits ?? [] }
+        const meeting = items[0]
+        return {
+          ...envelope,
+          hits: meeting?.hits ?? [],
+          /** The recording itself; null where the term is not said in it. */
+          meeting: meeting === undefined ? null : ofMeeting(term)(meeting),
+        }
       },
       initialPageParam: 1,
       getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
@@ -114,13 +131,13 @@ const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
     const tasks = seesAllTasks
       ? await searchTasks({ path: { directoryId }, body: asking, signal })
       : await listTasks({ path: { directoryId }, query: asking, signal })
-    return pageOf(tasks, ofTask(term))
+    return pageOf(tasks, ofTask)
   },
 
   appointments: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
     pageOf(
       await searchAppointments({ path: { directoryId }, body: { search: term, page, pageSize }, signal }),
-      ofAppointment(term),
+      ofAppointment,
     ),
 
   folders: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
@@ -133,9 +150,12 @@ const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
     ),
 }
 
-async function findRecordings({ directoryId, asked: { term, limits }, page, pageSize, signal }: Request) {
-  const query = { ...limits, search: term, page, pageSize }
-  return pageOf(await listRecordings({ path: { directoryId }, query, signal }), ofRecording)
+async function findRecordings({ directoryId, asked, page, pageSize, isFirst = false, signal }: Request) {
+  const { term, limits } = asked
+  const counting = isFirst && isTooShortForTexts(term) ? { countUpTo: MOST_COUNTED + 1 } : {}
+  const query = { ...limits, search: term, page, pageSize, ...counting }
+  const found = pageOf(await listRecordings({ path: { directoryId }, query, signal }), ofRecording)
+  return found.total === counting.countUpTo ? { ...found, total: MOST_COUNTED, isMore: true } : found
 }
 
 /** For services that do not search names: what is found among the newest recordings. */
@@ -143,5 +163,5 @@ async function findAmongNewest({ directoryId, asked: { term, limits }, signal }:
   const query = { ...limits, pageSize: NEWEST_COUNT }
   const { items } = await listRecordings({ path: { directoryId }, query, signal })
   const named = items.filter(({ name }) => markTerm(name ?? '', term).length > 0)
-  return { page: 1, total: named.length, hasMore: false, items: named.map(ofRecording) }
+  return { page: 1, total: named.length, isMore: false, hasMore: false, items: named.map(ofRecording) }
 }

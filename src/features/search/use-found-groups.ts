@@ -1,10 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import type { ApiError } from '~/api/errors'
 import type { FoundPage } from './found'
 import { useSettled } from '~/ui/use-settled'
-import { isLongEnough, isTextKind, isTooShortForTexts, type SearchKind } from './search-kinds'
+import { isLongEnough, isTextKind, type SearchKind } from './search-kinds'
 import type { SearchAsked } from './search-asked'
 import { searchQueries } from './search-queries'
 
@@ -39,40 +40,55 @@ export function useSearchScope(directoryId: string) {
 /** How many of a kind are shown before "show all": names leave room for texts. */
 const shownCount = (kind: SearchKind) => (kind === 'recordings' || isTextKind(kind) ? 5 : 3)
 
-/** Texts are searched when the word is finished rather than for each of its letters: the service's allowance is everybody's. */
-const TEXT_PAUSE_MS = 100
-/** One or two letters are in so many names that finding them takes the service long, and whoever types goes on. */
-const SHORT_PAUSE_MS = 300
+/** What takes the service longer is searched when the word is finished rather than for each of its letters. */
+const PAUSE_MS = 100
+
+type FoundOptions = {
+  /** False to answer only what is known already. */
+  isAsking?: boolean
+}
 
 /** The first results of each kind that is searched for the term, each as soon as it is here. */
-export function useFoundGroups(directoryId: string, term: string): FoundGroup[] {
+export function useFoundGroups(
+  directoryId: string,
+  term: string,
+  { isAsking = true }: FoundOptions = {},
+): FoundGroup[] {
   const { hasSpoken, ...scope } = useSearchScope(directoryId)
-  const textTerm = useSettled(term, TEXT_PAUSE_MS)
-  const shortTerm = useSettled(term, SHORT_PAUSE_MS)
-  const use = { directoryId, wanted: term, term, ...scope }
-  const texts = { ...use, term: textTerm }
-  const names = isTooShortForTexts(term) ? { ...use, term: shortTerm } : use
+  const use = { directoryId, wanted: term, term, isAsking, ...scope }
+  const names = [useFoundGroup(use, 'recordings'), useFoundGroup(use, 'people'), useFoundGroup(use, 'folders')]
+  const isSettled = useSettled(term, PAUSE_MS) === term
+  const rest = { ...use, term: useReleased(term, isSettled || names.every(isEmpty)) }
   const groups = [
-    useFoundGroup(names, 'recordings'),
-    useFoundGroup(use, 'people'),
-    useFoundGroup(use, 'folders'),
-    useFoundGroup(names, 'tasks'),
-    useFoundGroup(names, 'appointments'),
-    useFoundGroup(texts, 'summaries'),
-    useFoundGroup({ ...texts, isOffered: hasSpoken }, 'spoken'),
+    ...names,
+    useFoundGroup(rest, 'tasks'),
+    useFoundGroup(rest, 'appointments'),
+    useFoundGroup(rest, 'summaries'),
+    useFoundGroup({ ...rest, isOffered: hasSpoken }, 'spoken'),
   ]
   return groups.filter((group) => group !== null)
+}
+
+/** Nothing is called so: whoever waits for a result waits for the other kinds. */
+const isEmpty = (group: FoundGroup | null) => group?.state === 'ready' && group.found?.total === 0
+
+/** The last value that was free to go on. */
+function useReleased<Value>(value: Value, isFree: boolean): Value {
+  const [released, setReleased] = useState(value)
+  if (isFree && released !== value) setReleased(value)
+  return isFree ? value : released
 }
 
 type FoundUse = Omit<SearchAsked, 'kind' | 'limits'> & {
   directoryId: string
   /** What is looked for in the end; `term` may be behind it. */
   wanted: string
+  isAsking: boolean
   isOffered?: boolean
 }
 
 function useFoundGroup(
-  { directoryId, wanted, isOffered = true, ...rest }: FoundUse,
+  { directoryId, wanted, isAsking, isOffered = true, ...rest }: FoundUse,
   kind: SearchKind,
 ): FoundGroup | null {
   const asked: SearchAsked = { ...rest, kind }
@@ -80,21 +96,23 @@ function useFoundGroup(
   const isBehind = asked.term !== wanted
   const query = useQuery({
     ...searchQueries.first(directoryId, asked),
-    enabled: isAsked && isLongEnough(kind, asked.term),
+    enabled: isAsking && isAsked && isLongEnough(kind, asked.term),
     // What was found for the beginning of the word is not far from what is looked for.
     placeholderData: (before, of) => (isAlike(termOf(of?.queryKey), asked.term) ? before : undefined),
   })
   if (!isAsked) return null
-  const found = isBehind && !isAlike(asked.term, wanted) ? undefined : query.data
   return {
     kind,
     state: isBehind ? 'pending' : foundStateOf(query),
-    found: found && { ...found, items: found.items.slice(0, shownCount(kind)) },
+    found: firstOf(kind, isBehind && !isAlike(asked.term, wanted) ? undefined : query.data),
     isOld: query.isPlaceholderData || isBehind,
     error: query.error,
     retry: () => void query.refetch(),
   }
 }
+
+const firstOf = (kind: SearchKind, found: FoundPage | undefined) =>
+  found && { ...found, items: found.items.slice(0, shownCount(kind)) }
 
 /** Where the key of a first page has its term. */
 const termOf = (key: readonly unknown[] | undefined) => key?.[5]

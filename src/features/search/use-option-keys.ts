@@ -7,15 +7,17 @@ type OptionKeys = {
   isFirstPending: boolean
   /** Typing, as opposed to choosing. */
   resetBy: string
+  /** Enter was pressed before there was a list. */
+  wasEntered: boolean
 }
 
 /**
  * Goes through a list of options from a text box (ARIA combobox): the arrows, Home, End and the pages move, Enter presses
  * the option, with Ctrl or ⌘ in a new tab. Focus stays in the box. Enter before anything is found waits for the first.
  */
-export function useOptionKeys({ ids, isFirstPending, resetBy }: OptionKeys) {
+export function useOptionKeys({ ids, isFirstPending, resetBy, wasEntered }: OptionKeys) {
   const [chosen, setChosen] = useState({ id: '', of: resetBy })
-  const isEntered = useRef(false)
+  const isEntered = useRef(wasEntered)
   const isChosen = chosen.of === resetBy && ids.includes(chosen.id)
   const activeId = isChosen ? chosen.id : ids[0]
   const choose = (id: string | undefined) => setChosen({ id: id ?? '', of: resetBy })

@@ -1,15 +1,26 @@
-import { useState, type ClipboardEvent, type ComponentProps } from 'react'
-import { useSettled } from '~/ui/use-settled'
+import { useCallback, useEffect, useRef, useState, type ClipboardEvent, type ComponentProps } from 'react'
 import { toTerm } from './search-kinds'
 
 /** Short enough not to be felt, long enough that what is typed in one go is asked for once. */
 const SETTLED_MS = 50
 
-/** What is typed, and the term that it comes to; pasted lines become one. */
+/** What is typed, and the term that it comes to, at once after a pause; pasted lines become one. */
 export function useSearchText(initial: string) {
-  const [typed, setTyped] = useState(initial)
-  const wanted = toTerm(typed)
-  const settled = useSettled(wanted, SETTLED_MS)
+  const [{ typed, term }, setText] = useState({ typed: initial, term: toTerm(initial) })
+  const typedAt = useRef(-Infinity)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const setTyped = useCallback((now: string) => {
+    clearTimeout(timer.current)
+    const wanted = toTerm(now)
+    const isFirst = performance.now() - typedAt.current > SETTLED_MS
+    // An empty box begins nothing that the next letter would go on with.
+    typedAt.current = wanted === '' ? -Infinity : performance.now()
+    if (isFirst || wanted === '') return setText({ typed: now, term: wanted })
+    setText((before) => ({ typed: now, term: before.term }))
+    timer.current = setTimeout(() => setText({ typed: now, term: wanted }), SETTLED_MS)
+  }, [])
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text')
@@ -30,11 +41,13 @@ export function useSearchText(initial: string) {
     onPaste: paste,
   } satisfies ComponentProps<'input'>
 
+  const wanted = toTerm(typed)
   return {
-    /** What is looked for; at once when there is nothing to look for. */
-    term: wanted === '' ? '' : settled,
-    /** Something else is about to be looked for. */
-    isBehind: wanted !== settled,
+    /** What is looked for. */
+    term,
+    /** What is going to be looked for. */
+    wanted,
+    isBehind: wanted !== term,
     setTyped,
     input,
   }

@@ -18,10 +18,10 @@ import { taskMutations } from './task-queries'
 import { tasksMessages } from './tasks.messages'
 import { useResponsible } from './use-responsible'
 
-type NewTaskDialogProps = { directoryId: string; prefill: NewTaskPrefill; onClose: () => void }
+type NewTaskDialogProps = { directoryId: string; prefill: NewTaskPrefill; onCreated?: () => void; onClose: () => void }
 
 /** Makes a task, of something said or of nothing. */
-export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogProps) {
+export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewTaskDialogProps) {
   const t = useMessages(tasksMessages)
   const { timeZone } = useFormats()
   const isSourceTaken = useHasExtension('tasks.edit')
@@ -30,7 +30,10 @@ export function NewTaskDialog({ directoryId, prefill, onClose }: NewTaskDialogPr
   // Also when the dialog is closed before the answer comes.
   const creating = useMutation({
     ...taskMutations.create(directoryId),
-    onSuccess: ({ subject }) => showToast(t.created({ subject })),
+    onSuccess: ({ subject }) => {
+      onCreated?.()
+      showToast(t.created({ subject }))
+    },
     onError: (error, task) => tellFailure(errorCopy(error).title, () => creating.mutate(task)),
   })
   const responsible = useResponsible(directoryId, prefill)

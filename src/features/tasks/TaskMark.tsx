@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleDot, CircleSlash } from 'lucide-react'
 import { useErrorCopy } from '~/api/error-copy'
 import type { Task } from '~/api/generated/types.gen'
@@ -81,6 +82,14 @@ function TaskState({ directoryId, task, words }: TaskMarkProps & { words: string
           onChange={(event) => mark(event.currentTarget.checked)}
         />
       ) : null}
+      <Link
+        to="/d/$directoryId/tasks"
+        params={{ directoryId }}
+        search={{ task: task.taskId }}
+        className="inline-flex min-h-6 items-center self-start font-medium text-accent hover:underline coarse:min-h-11"
+      >
+        {t.openTask}
+      </Link>
     </div>
   )
 }

@@ -1,7 +1,21 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { createTask, listRecordingTasks, updateTask } from '~/api/generated/sdk.gen'
-import type { CreateTaskBody, Task, UpdateTaskBody } from '~/api/generated/types.gen'
+import {
+  createTask,
+  deleteTask,
+  getSummary,
+  getTask,
+  listRecordingTasks,
+  listTasks,
+  searchTasks,
+  updateTask,
+} from '~/api/generated/sdk.gen'
+import { patiently } from '~/api/patiently'
+import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '~/api/generated/types.gen'
 import { madeTasks } from './made-tasks'
+import type { TaskRequest } from './page/task-request'
+
+/** As many as a page of a list of tasks holds. */
+export const TASK_PAGE_SIZE = 50
 
 export const taskQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'tasks'] as const,
@@ -13,12 +27,51 @@ export const taskQueries = {
       queryFn: ({ signal }) => listRecordingTasks({ path: { directoryId, recordingId }, signal }),
       meta: { isQuiet: true },
     }),
+
+  lists: (directoryId: string) => [...taskQueries.all(directoryId), 'list'] as const,
+
+  /** One page of a list; the first is 1. Each is a query of its own, so that only those in sight are read again. */
+  page: (directoryId: string, request: TaskRequest, page: number) =>
+    queryOptions({
+      queryKey: [...taskQueries.lists(directoryId), request, page],
+      queryFn: ({ signal }) => readPage(directoryId, { request, page, signal }),
+    }),
+
+  detail: (directoryId: string, taskId: string) =>
+    queryOptions({
+      queryKey: [...taskQueries.all(directoryId), 'detail', taskId],
+      queryFn: ({ signal }) => getTask({ path: { directoryId, taskId }, signal }),
+      meta: { isQuiet: true },
+    }),
+
+  /** Where the summary is that a task was made from. */
+  source: (directoryId: string, recordingSummaryId: string) =>
+    queryOptions({
+      queryKey: ['directories', directoryId, 'recordings', 'of-summary', recordingSummaryId],
+      queryFn: async ({ signal }) => {
+        const { recordingId, languageCode } = await getSummary({ path: { directoryId, recordingSummaryId }, signal })
+        return { recordingId, languageCode }
+      },
+      staleTime: Infinity,
+      meta: { isQuiet: true },
+    }),
+}
+
+type PageRead = { request: TaskRequest; page: number; signal?: AbortSignal }
+
+function readPage(directoryId: string, { request, page, signal }: PageRead): Promise<TaskPage> {
+  const paging = { page, pageSize: TASK_PAGE_SIZE }
+  const path = { directoryId }
+  const options = signal ? { signal } : {}
+  return request.by === 'preset'
+    ? listTasks({ path, query: { ...request.query, ...paging }, ...options })
+    : searchTasks({ path, body: { ...request.body, ...paging }, ...options })
 }
 
 /** A new task, and the section item it is made from. */
 export type TaskToMake = { body: CreateTaskBody; sourceItemId: string | undefined }
 
-type TaskChange = { taskId: string; body: UpdateTaskBody }
+export type TaskChange = { taskId: string; body: UpdateTaskBody }
 
 export const taskMutations = {
   create: (directoryId: string) =>
@@ -33,13 +86,60 @@ export const taskMutations = {
       mutationFn: ({ taskId, body }: TaskChange) => updateTask({ path: { directoryId, taskId }, body }),
       onMutate: async (change, { client }) => {
         await client.cancelQueries({ queryKey: taskQueries.all(directoryId) })
-        const before = client.getQueriesData<Task[]>(recordingLists(directoryId))
-        patchTask(client, directoryId, change)
-        return () => before.forEach(([queryKey, tasks]) => client.setQueryData(queryKey, tasks))
+        return showChange(client, directoryId, change)
       },
-      onError: (...[, , takeBack]) => takeBack?.(),
+      onError: (...[, , takeBack, { client }]) => {
+        takeBack?.()
+        // What is taken back may be older than what was read meanwhile.
+        void client.invalidateQueries({ queryKey: taskQueries.all(directoryId) })
+      },
       meta: { invalidates: [taskQueries.all(directoryId)] },
     }),
+
+  /** Changes many tasks (extension `tasks.edit`). */
+  changeMany: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (asked: TaskChanges) => changeTasks(directoryId, asked),
+      meta: { invalidates: [taskQueries.all(directoryId)] },
+    }),
+
+  /** For its owner, admins and owners of the company (extension `tasks.edit`). */
+  remove: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (taskId: string) => deleteTask({ path: { directoryId, taskId } }),
+      meta: { invalidates: [taskQueries.lists(directoryId), [...taskQueries.all(directoryId), 'of-recording']] },
+    }),
+}
+
+/** Changes to many tasks, one after the other. */
+export type TaskChanges = {
+  changes: readonly TaskChange[]
+  /** Stops before the next request; what is done stays done. */
+  signal: AbortSignal
+  onProgress: (done: number) => void
+}
+
+export type TaskChangesOutcome = { done: string[]; refused: { taskId: string; error: unknown }[] }
+
+/** One at a time: the service's allowance is shared with everybody else. */
+async function changeTasks(
+  directoryId: string,
+  { changes, signal, onProgress }: TaskChanges,
+): Promise<TaskChangesOutcome> {
+  const outcome: TaskChangesOutcome = { done: [], refused: [] }
+  for (const [index, { taskId, body }] of changes.entries()) {
+    if (signal.aborted) break
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await patiently(() => updateTask({ path: { directoryId, taskId }, body }), signal)
+      outcome.done.push(taskId)
+    } catch (error) {
+      // What was stopped while it waited was not refused.
+      if (!signal.aborted) outcome.refused.push({ taskId, error })
+    }
+    onProgress(index + 1)
+  }
+  return outcome
 }
 
 /** Makes a task and remembers what it was made from, also for services that do not keep that. */
@@ -49,10 +149,24 @@ export async function makeTask(directoryId: string, { body, sourceItemId }: Task
   return task
 }
 
-const recordingLists = (directoryId: string) => ({ queryKey: [...taskQueries.all(directoryId), 'of-recording'] })
+type Shown = Task | Task[] | TaskPage
 
-function patchTask(client: QueryClient, directoryId: string, { taskId, body }: TaskChange) {
-  client.setQueriesData<Task[]>(recordingLists(directoryId), (tasks) =>
-    tasks?.map((task) => (task.taskId === taskId ? { ...task, ...body } : task)),
-  )
+/** Shows a change wherever the task is shown; answers what takes it back. */
+function showChange(client: QueryClient, directoryId: string, { taskId, body }: TaskChange): () => void {
+  const queryKey = taskQueries.all(directoryId)
+  const before = client.getQueriesData<Shown>({ queryKey })
+  const changed = (task: Task) => (task.taskId === taskId ? withChange(task, body) : task)
+  client.setQueriesData<Shown>({ queryKey }, (shown) => {
+    if (shown === undefined) return undefined
+    if (Array.isArray(shown)) return shown.map(changed)
+    return 'items' in shown ? { ...shown, items: shown.items.map(changed) } : changed(shown)
+  })
+  return () => before.forEach(([key, shown]) => client.setQueryData(key, shown))
+}
+
+/** Done and canceled exclude each other. */
+function withChange(task: Task, body: UpdateTaskBody): Task {
+  const isDone = body.isDone ?? (task.isDone && body.isCanceled !== true)
+  const isCanceled = body.isCanceled ?? (task.isCanceled && body.isDone !== true)
+  return { ...task, ...body, isDone, isCanceled }
 }

@@ -24,6 +24,7 @@ export const tasksMessages = i18n('tasks', {
     other: '{count} tasks could not be created. The others were; try again for the rest.',
   }),
   task: params('Task: {subject}'),
+  openTask: 'Open the task',
   open: 'Open',
   done: 'Done',
   canceled: 'Canceled',

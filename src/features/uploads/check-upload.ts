@@ -34,24 +34,27 @@ const askedAbout = new Set<string>()
 
 /**
  * Holds an upload whose recording is there already: uploaded with another browser, or by a colleague. Asked when its turn
- * comes, so that a hundred files do not ask at once.
+ * comes, so that a hundred files do not ask at once, and waited for: a slow service would be no quicker with the file.
  */
-export async function checkWithService(id: string): Promise<void> {
+export async function checkWithService(id: string, signal: AbortSignal): Promise<void> {
   const item = findUpload(id)
   if (!item || approved.has(id) || askedAbout.has(id)) return
   askedAbout.add(id)
-  const recorded = await findRecorded(item)
+  const recorded = await findRecorded(item, signal)
+  // Asked again when it goes on.
+  if (signal.aborted) askedAbout.delete(id)
   if (recorded === null || findUpload(id)?.step.step !== 'queued') return
   uploads.lookedInto(id, item.facts, recorded)
   uploads.happened(id, { type: 'held', hold: 'duplicate' })
 }
 
-async function findRecorded(item: UploadItem): Promise<Twin | null> {
+async function findRecorded(item: UploadItem, signal: AbortSignal): Promise<Twin | null> {
   const durationSeconds = item.facts?.media?.durationSeconds ?? null
   const name = recordingNameOf(announcedFile(item).fileName)
   // A name alone says little: many a device calls all of its recordings the same.
   if (durationSeconds === null || name === '' || !uploadingPerson()?.hasExtension('library')) return null
-  const twin = recordingTwin(await findNamesakes(item.directoryId, name), { name, durationSeconds })
+  const namesakes = await findNamesakes({ directoryId: item.directoryId, name, signal })
+  const twin = recordingTwin(namesakes, { name, durationSeconds })
   return twin && { name: twin.name ?? item.name, recordingId: twin.recordingId, uploadedAt: Date.parse(twin.createdOn) }
 }
 

@@ -72,7 +72,7 @@ async function start(id: string) {
   const transfer = transfers.get(id)
   if (!transfer) return
   try {
-    const [{ send }] = await Promise.all([loadUploader(), checkWithService(id)])
+    const [{ send }] = await Promise.all([loadUploader(), checkWithService(id, transfer.aborting.signal)])
     const item = findUpload(id)
     // Canceled, or begun anew, meanwhile.
     if (!item || transfers.get(id) !== transfer) return
@@ -98,7 +98,7 @@ async function soundOf(item: UploadItem, signal: AbortSignal): Promise<File | nu
     return sound
   } catch (error) {
     if (signal.aborted) return null
-    if ((await whyUnreadable(file)) !== null) throw error
+    if ((await whyUnreadable(file, item)) !== null) throw error
     stopSending(id)
     uploads.soundWanted(id, false)
     uploads.happened(id, { type: 'held', hold: 'soundFailed' })
@@ -212,9 +212,9 @@ async function handleFailure(id: string, error: unknown) {
 }
 
 async function sortFailure(id: string, error: unknown): Promise<UploadFailure> {
-  const file = findUpload(id)?.file
-  // A browser reports a file that changed on the disk as a broken connection.
-  const reason = statusOf(error) === undefined && file ? await whyUnreadable(file) : null
+  const item = findUpload(id)
+  // A browser reports a file that changed on the disk as a broken connection, or sends what it is now.
+  const reason = item?.file ? await whyUnreadable(item.file, item) : null
   if (reason !== null) return reason
   const isAddress = transfers.get(id)?.address === null
   return failureOf(error, isAddress ? 'request' : 'send')

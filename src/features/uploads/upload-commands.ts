@@ -3,7 +3,7 @@ import { approveUpload } from './check-upload'
 import { remember, resumedStep, stop, takeUp } from './take-up'
 import { isFileGone } from './upload-failure'
 import { uploadLedger } from './upload-ledger'
-import { startingStep, storedUploadId } from './upload-step'
+import { isHoldable, startingStep, storedUploadId } from './upload-step'
 import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
 import type { UploadWishes } from './upload-wishes'
 
@@ -52,6 +52,9 @@ export function continueUpload(id: string, file: File): boolean {
 /** Leaves uploads alone until they are resumed. What had been sent of one is sent again then: an address takes a file in one go. */
 export function pauseUploads(ids: readonly string[]) {
   for (const id of ids) {
+    const item = findUpload(id)
+    // Its bytes may have come to the service since it was asked for: then it goes on, to become a recording.
+    if (item === undefined || !isHoldable(item.step)) continue
     stop(id)
     uploads.happened(id, { type: 'held', hold: 'paused' })
   }

@@ -98,11 +98,17 @@ export function statusOf(error: unknown): number | undefined {
   return hasStatus && typeof error.status === 'number' && error.status > 0 ? error.status : undefined
 }
 
-/** Why the file's bytes cannot be read any more; null when they can. Browsers tell a changed file from one that is gone. */
-export async function whyUnreadable(file: File): Promise<'fileChanged' | 'fileMissing' | null> {
+/** What a file was like when it was chosen. */
+type ChosenFile = { sizeBytes: number }
+
+/** Whether a file is longer or shorter by now: some browsers go on reading one that was changed, others refuse to. */
+const isChanged = (file: File, { sizeBytes }: ChosenFile): boolean => file.size !== sizeBytes
+
+/** Why the bytes that were chosen cannot be read any more; null when they can. */
+export async function whyUnreadable(file: File, chosen: ChosenFile): Promise<'fileChanged' | 'fileMissing' | null> {
   try {
     await file.slice(0, 1).arrayBuffer()
-    return null
+    return isChanged(file, chosen) ? 'fileChanged' : null
   } catch (error) {
     return error instanceof DOMException && error.name === 'NotFoundError' ? 'fileMissing' : 'fileChanged'
   }

@@ -16,8 +16,6 @@ import type {
 } from '~/api/generated/types.gen'
 import type { RecordedFile } from './twins/recording-twin'
 
-/** Nothing waits longer than this to learn whether a file was uploaded before. */
-const TWIN_PATIENCE_MS = 5_000
 const MOST_NAMESAKES = 20
 
 type UploadRequest = { directoryId: string; body: CreateUploadBody; signal: AbortSignal }
@@ -57,11 +55,12 @@ export async function isStillThere(directoryId: string, recordingId: string): Pr
   }
 }
 
-/** Recordings with the words in their name (extension `library`); none when they cannot be asked for. */
-export async function findNamesakes(directoryId: string, name: string): Promise<RecordedFile[]> {
+type Namesakes = { directoryId: string; name: string; signal: AbortSignal }
+
+/** Recordings with the words in their name (extension `library`); none when the service does not tell. */
+export async function findNamesakes({ directoryId, name, signal }: Namesakes): Promise<RecordedFile[]> {
   const query = { search: name, pageSize: MOST_NAMESAKES, fields: 'recordingId,name,durationInSeconds,createdOn' }
   try {
-    const signal = AbortSignal.timeout(TWIN_PATIENCE_MS)
     return (await listRecordings({ path: { directoryId }, query, signal })).items
   } catch {
     return []

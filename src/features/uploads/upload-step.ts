@@ -108,8 +108,8 @@ function moved(current: UploadStep, event: Movement): UploadStep {
   }
 }
 
-/** Its bytes are not with the service yet. */
-const isHoldable = (current: UploadStep): boolean => isUnderWay(current) && storedUploadId(current) === null
+/** It goes on, and its bytes are not with the service yet. */
+export const isHoldable = (current: UploadStep): boolean => isUnderWay(current) && storedUploadId(current) === null
 
 const waiting = (current: UploadStep): UploadStep =>
   current.step === 'finalizing' ? { step: 'waitingForSlot', uploadId: current.uploadId } : current

@@ -1,17 +1,30 @@
 import { useMessages } from '~/messages/use-messages'
 import { vocabularyMessages } from './vocabulary.messages'
 
+type ScopeChoiceProps = {
+  isManager: boolean
+  /** What it is to begin with. */
+  isCompany?: boolean
+  onChange?: (isCompany: boolean) => void
+}
+
 /** Whose recordings an entry is for. What takes an admin is shown, but not offered, to others. */
-export function ScopeChoice({ isManager }: { isManager: boolean }) {
+export function ScopeChoice({ isManager, isCompany = false, onChange }: ScopeChoiceProps) {
   const t = useMessages(vocabularyMessages)
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset
+      className="flex flex-col gap-1.5"
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) onChange?.(target.value === 'company')
+      }}
+    >
       <legend className="pb-1.5 text-control font-medium">{t.scope}</legend>
-      <ScopeOption value="personal" label={t.personal} hint={t.personalDetail} isDefault />
+      <ScopeOption value="personal" label={t.personal} hint={t.personalDetail} isDefault={!isCompany} />
       <ScopeOption
         value="company"
         label={t.company}
         hint={isManager ? t.companyDetail : t.companyRefused}
+        isDefault={isCompany}
         isDisabled={!isManager}
       />
     </fieldset>

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { chromium, type Page } from 'playwright'
-import { startSeeded, type IdleCompany } from '../../seeded-service.ts'
-import { watchOthers } from '../app/machine-load.ts'
+import type { Page } from 'playwright'
+import type { IdleCompany } from '../../seeded-service.ts'
 import { median } from '../app/median.ts'
 import { benchOwner } from '../set-up-company.ts'
+import { inSeededBrowser } from './in-seeded-browser.ts'
 
 const FOLDERS = 5_000
 const ROOTS = 100
@@ -20,38 +17,24 @@ type World = { address: string; directoryId: string }
  * The tree of 5 000 folders: how long from the press on "Folders" until it is painted, with what it shows at hand and with
  * nothing at hand but the list of recordings; and how evenly it scrolls with all 5 000 open.
  */
-export async function benchFolders() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
-  const { service, directoryId, seeded } = await startSeeded(path.join(folder, 'data'), seedFolders)
-  const executablePath = process.env.MINUTEBOOK_CHROMIUM
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
-  try {
-    const others = watchOthers()
+export function benchFolders() {
+  return inSeededBrowser(seedFolders, async ({ address, directoryId, seeded, inPage, others }) => {
     const cold: number[] = []
     const warm: number[] = []
     let frames: number[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      // oxlint-disable no-await-in-loop -- one thing at a time, or each would disturb the other
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
-      const page = await context.newPage()
-      await enter(page, { address: service.address, directoryId })
-      cold.push(await openTree(page))
-      await page.getByRole('link', { name: 'Recordings', exact: true }).first().click()
-      await page.getByRole('heading', { name: 'Recordings', level: 1 }).waitFor()
-      warm.push(await openTree(page))
-      if (run === RUNS - 1) frames = await scrollAll(page, directoryId, seeded)
-      await context.close()
-      // oxlint-enable no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
+      await inPage(async (page) => {
+        await enter(page, { address, directoryId })
+        cold.push(await openTree(page))
+        await page.getByRole('link', { name: 'Recordings', exact: true }).first().click()
+        await page.getByRole('heading', { name: 'Recordings', level: 1 }).waitFor()
+        warm.push(await openTree(page))
+        if (run === RUNS - 1) frames = await scrollAll(page, directoryId, seeded)
+      })
     }
     report({ cold, warm, frames, others: others() })
-  } finally {
-    await browser.close()
-    await service.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Answers the ids of all. */

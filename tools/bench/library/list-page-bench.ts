@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { chromium, type Page } from 'playwright'
-import { startSeeded, type IdleCompany } from '../../seeded-service.ts'
-import { watchOthers } from '../app/machine-load.ts'
+import type { Page } from 'playwright'
+import type { IdleCompany } from '../../seeded-service.ts'
 import { median } from '../app/median.ts'
 import { benchOwner } from '../set-up-company.ts'
+import { inSeededBrowser } from './in-seeded-browser.ts'
+import { FRAMES, scroll, type Scrolled } from './scroll-frames.ts'
 
 const RECORDINGS = 50_000
-const FRAMES = 300
 const RUNS = 3
 // Thrown across the list no row can be read, so every second frame will do.
 const LIMITS = { p99: { reading: 17, flung: 34 }, elements: 1_500, growth: 1.15 }
@@ -19,43 +16,29 @@ const PLACES = [0.25, 0.5, 0.75]
 /** How far each frame scrolls: as one reads, and as one looks for something. */
 const speeds = { reading: 120, flung: 1_500 } as const
 
-type Scrolled = { p99: number; longest: number; blank: number }
 type Run = Record<keyof typeof speeds, Scrolled> & { elements: number[] }
 
 /** The list of 50 000 recordings in a browser: how evenly it scrolls, and how many elements it has wherever it is scrolled to. */
-export async function benchListPage() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
-  const { service, directoryId } = await startSeeded(path.join(folder, 'data'), seedRecordings)
-  const executablePath = process.env.MINUTEBOOK_CHROMIUM
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
-  try {
-    const others = watchOthers()
+export function benchListPage() {
+  return inSeededBrowser(seedRecordings, async ({ address, directoryId, inPage, others }) => {
     const runs: Run[] = []
     for (let run = 0; run < RUNS; run += 1) {
       // oxlint-disable no-await-in-loop -- one thing at a time, or each would disturb the other
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
-      const page = await context.newPage()
-      await page.request.post(`${service.address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
-      await page.goto(`${service.address}/d/${directoryId}/recordings`)
-      await page.getByRole('checkbox', { name: 'Select Meeting 1', exact: true }).waitFor()
-      await page.waitForLoadState('networkidle')
-      const reading = await scroll(page, speeds.reading)
-      const flung = await scroll(page, speeds.flung)
-      const elements: number[] = []
-      for (const share of PLACES) elements.push(await countAt(page, share))
-      runs.push({ reading, flung, elements })
-      await context.close()
+      await inPage(async (page) => {
+        await page.request.post(`${address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
+        await page.goto(`${address}/d/${directoryId}/recordings`)
+        await page.getByRole('checkbox', { name: 'Select Meeting 1', exact: true }).waitFor()
+        await page.waitForLoadState('networkidle')
+        const reading = await scroll(page, { pixels: speeds.reading })
+        const flung = await scroll(page, { pixels: speeds.flung })
+        const elements: number[] = []
+        for (const share of PLACES) elements.push(await countAt(page, share))
+        runs.push({ reading, flung, elements })
+      })
       // oxlint-enable no-await-in-loop
     }
     report(runs, others())
-  } finally {
-    await browser.close()
-    await service.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Each with a tag or two, and two thirds of them in a folder. */
@@ -81,33 +64,6 @@ async function seedRecordings({ db, directoryId, ownerId }: IdleCompany) {
     db,
   )
 }
-
-/** Scrolls so many pixels in each frame; answers how long frames took and how many of them showed no row in their middle. */
-const scroll = (page: Page, pixels: number): Promise<Scrolled> =>
-  page.evaluate(
-    ([count, step]) =>
-      new Promise<Scrolled>((resolve) => {
-        window.scrollTo(0, 0)
-        const frames: number[] = []
-        let blank = 0
-        let last = performance.now()
-        const next = (now: number) => {
-          frames.push(now - last)
-          last = now
-          const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
-          if (!middle?.closest('[data-index]')) blank += 1
-          if (frames.length <= count) {
-            window.scrollBy(0, step)
-            requestAnimationFrame(next)
-            return
-          }
-          const sorted = frames.slice(1).toSorted((a, b) => a - b)
-          resolve({ p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, longest: sorted.at(-1) ?? 0, blank })
-        }
-        requestAnimationFrame(next)
-      }),
-    [FRAMES, pixels] as const,
-  )
 
 /** Elements of the page, scrolled so far down, once the rows there are drawn. */
 async function countAt(page: Page, share: number): Promise<number> {

@@ -20,9 +20,9 @@ type World = { address: string; directoryId: string }
 type Figures = { first: number[]; all: number[]; requests: number[] }
 
 /**
- * The search box among 200 000 recordings and their texts: words that nobody looked for before are typed letter by letter, as
- * an admin and as a user; how long after the last letter the first result is painted, and all of them.
- * `--data DIR` is a folder that `service` keeps too, `--words N` how many are typed.
+ * The search box among 200 000 recordings and their texts: one letter, two letters and whole words that nobody looked for
+ * before are typed letter by letter, as an admin and as a user; how long after the last letter the first result is painted,
+ * and all of them. `--data DIR` is a folder that `service` keeps too, `--words N` how many of each are typed at most.
  */
 export async function benchSearch() {
   const { values } = parseArgs({
@@ -44,16 +44,32 @@ export async function benchSearch() {
     for (const role of ['admin', 'user'] as const) {
       const reader = company.readers.find((one) => one.role === role)
       if (reader === undefined) throw new Error(`The company has no ${role}.`)
-      const words = Array.from({ length: Number(values.words) }, () => chance.among(company.words))
-      const others = watchOthers()
-      // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
-      report(role, await measure(browser, { world, reader, words }), others())
+      for (const { what, words } of termsOf(company.words, Number(values.words), chance)) {
+        const others = watchOthers()
+        // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
+        report(`${role}, ${what}`, await measure(browser, { world, reader, words }), others())
+      }
     }
   } finally {
     await browser.close()
     await service.stop()
     if (values.data === undefined) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+type Terms = { what: string; words: readonly string[] }
+
+/** Each once: what was looked for before is known. */
+function termsOf(words: readonly string[], most: number, chance: ReturnType<typeof createChance>): Terms[] {
+  const among = (terms: Iterable<string>) => {
+    const left = [...new Set(terms)]
+    return Array.from({ length: Math.min(most, left.length) }, () => left.splice(chance.below(left.length), 1)[0] ?? '')
+  }
+  return [
+    { what: 'one letter', words: among(Array.from(`${words.join('')}0123456789`)) },
+    { what: 'two letters', words: among(words.map((word) => word.slice(0, 2))) },
+    { what: 'words', words: among(words) },
+  ]
 }
 
 type Measured = { world: World; reader: BenchReader; words: readonly string[] }
@@ -144,10 +160,10 @@ function report(role: string, { first, all, requests }: Figures, others: number 
   const firstLatencies = latenciesOf(first)
   const mean = requests.reduce((sum, count) => sum + count, 0) / Math.max(1, requests.length)
   console.log(
-    `${role}, first result of ${SIZES.recordings} recordings: ${describeLatencies(firstLatencies)}, p50 at most ${LIMIT_MS}`,
+    `${role}, first result of ${SIZES.recordings} recordings: ${describeLatencies(firstLatencies)}, p95 at most ${LIMIT_MS}`,
   )
   console.log(`${role}, everything found: ${describeLatencies(latenciesOf(all))}`)
   console.log(`${role}, requests for a whole word: ${mean.toFixed(1)}`)
   if (others !== null && others > 0.35) console.log(`Others used ${others.toFixed(1)} cores meanwhile.`)
-  if (firstLatencies.p50 > LIMIT_MS) process.exitCode = 1
+  if (firstLatencies.p95 > LIMIT_MS) process.exitCode = 1
 }

@@ -11,9 +11,11 @@ import { Skeleton } from '~/ui/Skeleton'
 import { buildFolderTree, byFolderId, findFolders } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderQueries } from '../folder-queries'
+import { CarryBar } from './CarryBar'
 import { Favorites } from './Favorites'
 import { NavigationTree } from './NavigationTree'
 import type { FolderNavigatorProps } from './navigator-props'
+import { useEscapeWhileCarrying } from './use-carry-keys'
 
 /** The folders of a company: search, favourites, tree. */
 export function FolderNavigator(props: FolderNavigatorProps) {
@@ -25,6 +27,7 @@ export function FolderNavigator(props: FolderNavigatorProps) {
   const name = query.trim()
   const tree = useMemo(() => buildFolderTree(folders ?? []), [folders])
   const byId = useMemo(() => byFolderId(folders ?? []), [folders])
+  useEscapeWhileCarrying()
   const found = useMemo(() => (name === '' ? null : findFolders(tree, name)), [tree, name])
 
   return (
@@ -53,11 +56,10 @@ export function FolderNavigator(props: FolderNavigatorProps) {
         ) : null}
       </div>
       {folders === undefined ? (
-        isError ? (
-          <Failed onRetry={() => void refetch()} />
-        ) : (
-          <Pending />
-        )
+        <>
+          {isError ? <Failed onRetry={() => void refetch()} /> : <Pending />}
+          <CarryBar row={undefined} folders={byId} />
+        </>
       ) : (
         <>
           {found === null ? <Favorites directoryId={directoryId} folders={folders} currentId={currentId} /> : null}

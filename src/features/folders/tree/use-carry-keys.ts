@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react'
 import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
@@ -26,6 +26,35 @@ export function usePickUp() {
   }
 }
 
+function usePutBack() {
+  const t = useMessages(folderPagesMessages)
+  return () => {
+    const { carried } = useCarry.getState()
+    if (carried === null) return
+    carry.putDown()
+    announce(t.putBack({ name: carriedName(carried) }))
+  }
+}
+
+/** Escape puts back what is carried by keyboard wherever focus is, also where there is no tree to put it into. */
+export function useEscapeWhileCarrying() {
+  const isCarrying = useCarry(({ carried, by }) => carried !== null && by === 'keyboard')
+  const putBack = useEffectEvent(usePutBack())
+  useEffect(() => {
+    if (!isCarrying) return
+    const handleKey = ({ key, target }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && !hasOwnEscape(target)) putBack()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [isCarrying])
+}
+
+/** A dialog and a menu close by it, and what was typed into a search box goes. */
+const hasOwnEscape = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest('dialog, [popover]') !== null || (target instanceof HTMLInputElement && target.value !== ''))
+
 type CarryKeys = {
   folders: ReadonlyMap<string, FolderTreeItem>
   onDrop: (carried: Carried, target: FolderTreeItem | null) => void
@@ -33,7 +62,7 @@ type CarryKeys = {
 
 /** Drag and drop by keyboard: Ctrl or ⌘ X picks a folder up, Enter or Ctrl V puts it into the one the tree is at, Escape puts it back. */
 export function useCarryKeys({ folders, onDrop }: CarryKeys) {
-  const t = useMessages(folderPagesMessages)
+  const putBack = usePutBack()
   const words = useRefusalWords()
   const pickUp = usePickUp()
   const carried = useCarry((state) => state.carried)
@@ -44,12 +73,6 @@ export function useCarryKeys({ folders, onDrop }: CarryKeys) {
     if (refusal !== null) return void showToast(words(refusal, { carried, target }), { tone: 'error' })
     carry.putDown()
     onDrop(carried, target)
-  }
-
-  function putBack() {
-    if (carried === null) return
-    carry.putDown()
-    announce(t.putBack({ name: carriedName(carried) }))
   }
 
   return function handleKey(event: KeyboardEvent, row: TreeRow | undefined): boolean {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Appointment, Recording } from '~/api/generated/types.gen'
 import { AppointmentDetails } from '~/features/appointments/AppointmentDetails'
@@ -125,11 +126,21 @@ function Known({ directoryId, recording, appointment, isError, onRetry }: KnownP
   const t = useMessages(contextMessages)
   if (appointment) {
     return (
-      <AppointmentDetails
-        appointment={appointment}
-        tags={<AppointmentTags {...{ directoryId, recording, appointment }} />}
-        renderDescription={drawDescription}
-      />
+      <>
+        <AppointmentDetails
+          appointment={appointment}
+          tags={<AppointmentTags {...{ directoryId, recording, appointment }} />}
+          renderDescription={drawDescription}
+        />
+        <Link
+          to="/d/$directoryId/appointments/$appointmentId"
+          params={{ directoryId, appointmentId: appointment.appointmentId }}
+          search={appointment.startTime === null ? {} : { at: appointment.startTime }}
+          className="inline-flex items-center self-start text-control font-medium text-accent hover:underline coarse:min-h-11"
+        >
+          {t.openAppointment}
+        </Link>
+      </>
     )
   }
   if (appointment === null) return <p className="text-control text-ink-2">{t.noAppointment}</p>

@@ -45,6 +45,7 @@ export const contextMessages = i18n('recording-context', {
   takenOutOf: params('Taken out of {name}'),
   foldersChanged: 'Folders changed',
   appointment: 'Appointment',
+  openAppointment: 'Open the appointment',
   editAppointmentTags: 'Edit its tags',
   appointmentTagsDetail: 'What your appointment carries itself, up to 20. Its recordings inherit them.',
   appointmentTagLimit: 'That is all 20 tags an appointment can carry. Remove one to add another.',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
-import type { Appointment, Recording, RecordingContext, Tag } from '~/api/generated/types.gen'
+import type { Appointment, Recording, RecordingContext } from '~/api/generated/types.gen'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
@@ -9,17 +9,9 @@ import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
 import { recordingChanges } from './recording-change-queries'
-import { ownTagsOf, withChanges, type TagChange } from './tag-changes'
+import { ownTagsOf, withChanges } from './tag-changes'
+import type { AppointmentTags } from './TagsOfAppointment'
 import { usePendingChanges } from './use-tag-origins'
-
-type AppointmentTags = {
-  own: Tag[]
-  /** Of its series. */
-  inherited: Tag[]
-  change: (change: TagChange) => void
-  /** Why the last change did not work. */
-  failure: string | null
-}
 
 /** The tags of the caller's appointment, with what is being changed about them, and the way to change them. */
 export function useAppointmentTags(

@@ -30,7 +30,7 @@ test('find and replace shows every place first, changes those chosen, and all of
   await user.click(await within(dialog).findByRole('button', { name: 'Add to vocabulary…' }))
   const entry = await screen.findByRole('dialog', { name: 'New vocabulary entry' })
   expect(within(entry).getByRole('textbox', { name: /^Word or phrase/ })).toHaveValue('Minutebook')
-  expect(within(entry).getByRole('textbox', { name: /^Mistaken for/ })).toHaveValue('minute book')
+  expect(within(entry).getByRole('button', { name: 'Remove minute book' })).toBeVisible()
   await user.click(within(entry).getByRole('radio', { name: /^The whole company/ }))
   await user.click(within(entry).getByRole('button', { name: 'Add word' }))
   expect(await screen.findByText('“Minutebook” added to the vocabulary')).toBeVisible()

@@ -7,6 +7,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
+import { Later } from '~/ui/Later'
 import { Skeleton } from '~/ui/Skeleton'
 import { speakerColor } from '~/ui/speaker-colors'
 import type { ContextDialog } from '../context/context-dialog'
@@ -48,18 +49,20 @@ export function RecordingHeader(props: RecordingHeaderProps) {
     <header className="border-b border-line px-4 pt-2 pb-1.5 sm:px-7 sm:pt-4 sm:pb-2.5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
         <BackLink directoryId={directoryId} />
-        <div className="flex items-center gap-2 max-sm:-mr-2 max-sm:gap-0 sm:row-span-2 sm:mt-3">
-          <CopyLinkButton />
-          <ExportMenu directoryId={directoryId} recording={recording} language={props.language} />
-          <More
-            directoryId={directoryId}
-            recording={recording}
-            name={name}
-            isInFlight={isInFlight}
-            permissions={permissions}
-            onRename={() => setIsEditing(true)}
-            onShow={onShow}
-          />
+        <div className="flex min-h-8 items-center gap-2 max-sm:-mr-2 max-sm:gap-0 sm:row-span-2 sm:mt-3 coarse:min-h-11">
+          <Later>
+            <CopyLinkButton />
+            <ExportMenu directoryId={directoryId} recording={recording} language={props.language} />
+            <More
+              directoryId={directoryId}
+              recording={recording}
+              name={name}
+              isInFlight={isInFlight}
+              permissions={permissions}
+              onRename={() => setIsEditing(true)}
+              onShow={onShow}
+            />
+          </Later>
         </div>
         <div className="max-sm:col-span-2">
           <RecordingTitle
@@ -73,22 +76,28 @@ export function RecordingHeader(props: RecordingHeaderProps) {
         </div>
       </div>
       <div className="mt-1 flex flex-col sm:mt-1.5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-5">
-        <Facts recording={recording} speakers={speakers} />
-        <ContextRow
+        <Later instead={<Skeleton className="my-1 h-5 w-72 max-w-full" />}>
+          <Facts recording={recording} speakers={speakers} />
+        </Later>
+        <Later instead={<Skeleton className="my-1 h-5 w-64 coarse:my-3" />}>
+          <ContextRow
+            directoryId={directoryId}
+            recording={recording}
+            origins={origins}
+            canEdit={permissions.canEdit}
+            onShow={onShow}
+          />
+        </Later>
+      </div>
+      <Later>
+        <ContextDialogs
           directoryId={directoryId}
           recording={recording}
           origins={origins}
-          canEdit={permissions.canEdit}
-          onShow={onShow}
+          shown={shown}
+          onClose={() => onShow(undefined)}
         />
-      </div>
-      <ContextDialogs
-        directoryId={directoryId}
-        recording={recording}
-        origins={origins}
-        shown={shown}
-        onClose={() => onShow(undefined)}
-      />
+      </Later>
     </header>
   )
 }

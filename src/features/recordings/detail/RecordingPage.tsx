@@ -31,12 +31,14 @@ type RecordingPageProps = {
   directoryId: string
   recordingId: string
   search: RecordingSearch
+  /** Another number for each link that led here; undefined where the page itself changed its address. */
+  arrival?: number | undefined
   /** Keep it stable. */
   onSearchChange: (search: RecordingSearch) => void
 }
 
 /** One recording: its summary, what was said, and the sound. Give it the recording's id as `key`. */
-export function RecordingPage({ directoryId, recordingId, search, onSearchChange }: RecordingPageProps) {
+export function RecordingPage({ directoryId, recordingId, search, arrival, onSearchChange }: RecordingPageProps) {
   const words = useMessages(recordingsMessages)
   const { data: recording } = useSuspenseQuery(recordingQueries.detail(directoryId, recordingId))
   const live = useLiveState(directoryId, recording)
@@ -45,7 +47,8 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
   const { isReadable } = live
   const { lines, speakers, speech } = useSpoken(directoryId, recordingId, isReadable)
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
-  useOpenedRecording({ recordingId, startAt: search.t, duration: recording.durationInSeconds ?? endOf(lines) })
+  const duration = recording.durationInSeconds ?? endOf(lines)
+  useOpenedRecording({ recordingId, startAt: search.t, arrival, duration })
 
   const name = useShownName(directoryId, recording) ?? words.untitled
   usePageTitle(name)
@@ -91,6 +94,7 @@ export function RecordingPage({ directoryId, recordingId, search, onSearchChange
                 directoryId={directoryId}
                 recording={recording}
                 search={search}
+                arrival={arrival}
                 onSearchChange={onSearchChange}
               />
             }

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Attendee, Recording, Summary } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
-import { useFormats } from '~/messages/formats'
+import { currentLocale } from '~/messages/locale'
 import { useMessages } from '~/messages/use-messages'
 import { useIsSettled } from '~/ui/use-is-settled'
 import { chooseSummary } from '../summary/choose-summary'
@@ -34,7 +35,7 @@ type SummaryPaneProps = {
 /** The summary, or what there is to say while it is written, loads, or does not. */
 export function SummaryPane({ directoryId, recording, live, language, onLanguageChange, onJump }: SummaryPaneProps) {
   const t = useMessages(summaryMessages)
-  const { locale } = useFormats()
+  const locale = useStore(currentLocale)
   const { recordingId, languageCode } = recording
   const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
   const shown = chooseSummary(summaries ?? [], { language, locale, spoken: languageCode })

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Recording } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
+import { Later } from '~/ui/Later'
+import { Skeleton } from '~/ui/Skeleton'
 import { CorrectionButtons } from '../corrections/CorrectionButtons'
 import { CorrectionsHost } from '../corrections/CorrectionsHost'
 import { find } from '../transcript/find/find-store'
 import { isContinued, rowsOfSpeaker } from '../transcript/paragraphs'
-import { readingPlace } from '../transcript/reading-place'
 import { Transcript } from '../transcript/Transcript'
 import { transcriptMessages } from '../transcript/transcript.messages'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -23,11 +24,14 @@ import { ShownOnly } from '../speakers/ShownOnly'
 import { recordingsMessages } from '../recordings.messages'
 import { PanePending } from './PanePending'
 import type { RecordingSearch } from './recording-search'
+import { useFindInAddress } from './use-find-in-address'
 
 type TranscriptPaneProps = {
   directoryId: string
   recording: Recording
   search: RecordingSearch
+  /** Another number for each link that led here. */
+  arrival: number | undefined
   /** Keep it stable. */
   onSearchChange: (search: RecordingSearch) => void
 }
@@ -52,7 +56,7 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
   const canRename = useCanRename(reading)
   const speaker = reading.speakers.find(({ speakerId }) => speakerId === search.speaker)
   const rows = useMemo(() => rowsOfSpeaker(reading.rows, speaker?.speakerId), [reading.rows, speaker?.speakerId])
-  const keepWords = useFindInAddress(search, onSearchChange)
+  const keepWords = useFindInAddress(reading.lines, address)
   useLayoutEffect(() => find.rowsShown(rows), [rows])
   const shownLines = useMemo(
     () => (speaker === undefined ? reading.lines : rows.flatMap((row) => (isContinued(row) ? [] : row.lines))),
@@ -66,14 +70,16 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
   return (
     <>
       <TranscriptToolbar input={input} scroller={scroller} onWordsChange={keepWords}>
-        <SpeakersButton
-          reading={reading}
-          shown={speaker}
-          onShow={showOnly}
-          onRename={canRename ? speakerDialog.opened : undefined}
-        />
-        <TextSizeButton />
-        <CorrectionButtons />
+        <Later instead={<Skeleton className="h-7 w-36 max-sm:w-16" />}>
+          <SpeakersButton
+            reading={reading}
+            shown={speaker}
+            onShow={showOnly}
+            onRename={canRename ? speakerDialog.opened : undefined}
+          />
+          <TextSizeButton />
+          <CorrectionButtons />
+        </Later>
       </TranscriptToolbar>
       {speaker === undefined ? null : <ShownOnly speaker={speaker} onShowAll={() => showOnly(undefined)} />}
       <Transcript
@@ -83,28 +89,30 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
         languageCode={recording.languageCode}
         onRename={canRename ? speakerDialog.opened : undefined}
       />
-      <WordHighlight
-        directoryId={directoryId}
-        recordingId={recording.recordingId}
-        scroller={scroller}
-        lines={reading.lines}
-      />
-      <SelectionHost
-        scroller={scroller}
-        rows={rows}
-        title={recording.name ?? words.untitled}
-        languageCode={recording.languageCode}
-      />
-      {canRename ? (
-        <SpeakerDialogHost directoryId={directoryId} recording={recording} speakers={reading.speakers} />
-      ) : null}
-      <CorrectionsHost
-        directoryId={directoryId}
-        recordingId={recording.recordingId}
-        reading={reading}
-        lines={shownLines}
-        languageCode={recording.languageCode}
-      />
+      <Later>
+        <WordHighlight
+          directoryId={directoryId}
+          recordingId={recording.recordingId}
+          scroller={scroller}
+          lines={reading.lines}
+        />
+        <SelectionHost
+          scroller={scroller}
+          rows={rows}
+          title={recording.name ?? words.untitled}
+          languageCode={recording.languageCode}
+        />
+        {canRename ? (
+          <SpeakerDialogHost directoryId={directoryId} recording={recording} speakers={reading.speakers} />
+        ) : null}
+        <CorrectionsHost
+          directoryId={directoryId}
+          recordingId={recording.recordingId}
+          reading={reading}
+          lines={shownLines}
+          languageCode={recording.languageCode}
+        />
+      </Later>
     </>
   )
 }
@@ -114,37 +122,4 @@ function useCanRename({ canCorrect }: TranscriptReading): boolean {
   const isOffered = useHasExtension('recordings.edit')
   const isTold = useHasExtension('transcripts.edit')
   return isOffered && (canCorrect || !isTold)
-}
-
-/** Takes the words of the address up, then and later; answers what writes them there. */
-function useFindInAddress({ find: words, t }: RecordingSearch, onSearchChange: (search: RecordingSearch) => void) {
-  const written = useRef<string | undefined>(undefined)
-  const isOpen = useRef(false)
-
-  useLayoutEffect(() => {
-    if (!isOpen.current) {
-      isOpen.current = true
-      written.current = words
-      find.opened(words ?? '')
-    } else if (words !== written.current) {
-      written.current = words
-      if (words === undefined) find.cleared()
-      else find.typed(words, readingPlace.topLine)
-    }
-  }, [words])
-
-  // A link with words opens at the first place they are said, unless it names a moment.
-  const isMomentNamed = useRef(t !== undefined)
-  useEffect(() => {
-    if (!isMomentNamed.current) find.visited()
-  }, [])
-
-  return useCallback(
-    (next: string | undefined) => {
-      if (next === written.current) return
-      written.current = next
-      onSearchChange({ find: next })
-    },
-    [onSearchChange],
-  )
 }

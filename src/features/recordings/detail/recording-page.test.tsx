@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { openNewTask } from '~/features/tasks/new-task'
 import { service, test } from '~/test/app-test'
-import { usePlayback } from '../player/playback'
+import { playback, usePlayback } from '../player/playback'
 import { readPlace } from '../player/resume-places'
 import { recordingQueries } from '../recording-queries'
+import { find, useFind } from '../transcript/find/find-store'
 
 const { db } = service
 
@@ -69,7 +70,7 @@ test('a recording says what it is, who spoke and what came of it', async ({ open
   await openApp(pageOf(recordingId))
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Contoso renewal' })).toBeVisible()
-  expect(screen.getByText('48 min')).toBeVisible()
+  expect(await screen.findByText('48 min')).toBeVisible()
   expect(await screen.findByText('2 speakers')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Ana Ruiz' })).toBeVisible()
   expect(screen.getByRole('img', { name: 'Speaker 2' })).toBeVisible()
@@ -122,6 +123,34 @@ test('a link to a moment opens the transcript there', async ({ openApp, director
 
   expect(await screen.findByRole('tab', { name: 'Transcript', selected: true })).toBeVisible()
   expect(usePlayback.getState().position).toBe(5)
+})
+
+/** The current hit, and the position. */
+const isAt = (hit: number, second: number) =>
+  waitFor(() => expect([useFind.getState().current, usePlayback.getState().position]).toEqual([hit, second]))
+
+test('a link to words and a moment opens where they are said then, each time it is pressed', async ({
+  openApp,
+  directory,
+}) => {
+  const recordingId = await addRecording(db, await setUp(directory))
+  await addTranscript(recordingId)
+  const { history } = await openApp(pageOf(recordingId, '?t=4&find=morning'))
+  await isAt(1, 4)
+
+  const press = (t: number, arrival: number) => {
+    const path = pageOf(recordingId, `?t=${t}&find=morning`).replace(':directoryId', directory.directoryId)
+    act(() => history.push(path, { arrival }))
+  }
+  press(1, 1)
+  await isAt(0, 1)
+  act(() => {
+    playback.seek(5)
+    find.stepped(1)
+  })
+  await isAt(1, 5)
+  press(1, 2)
+  await isAt(0, 1)
 })
 
 test.for([

@@ -17,3 +17,20 @@ test('the same moment in the address, asked for once more, is gone to once more'
   rerender({ startAt: 30 })
   expect(position()).toBe(30)
 })
+
+test('the same link pressed again leads there again; what the page writes into its own address does not', () => {
+  const asked: { arrival: number | undefined } = { arrival: 1 }
+  const { rerender } = renderHook(
+    ({ arrival }) => useOpenedRecording({ recordingId: 'r', startAt: 30, arrival, duration: 600 }),
+    { initialProps: asked },
+  )
+  playback.seek(100)
+  rerender({ arrival: 2 })
+  expect(position()).toBe(30)
+
+  playback.seek(100)
+  rerender({ arrival: undefined })
+  expect(position()).toBe(100)
+  rerender({ arrival: 1 })
+  expect(position()).toBe(30)
+})

@@ -164,6 +164,8 @@ test('what has no transcript offers no export', async ({ openApp, directory }) =
   })
   await openApp(`/d/:directoryId/recordings/${recordingId}`)
   expect(await screen.findByRole('heading', { name: 'Nobody speaks in this recording' })).toBeVisible()
+  // It would be drawn together with this one, after the text.
+  await screen.findByRole('button', { name: 'More about this recording' })
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 

@@ -9,7 +9,7 @@ import { exportMessages } from './export.messages'
 import { extensions, mimeTypes, type ExportChoice } from './export-choice'
 import { exportQueries } from './export-queries'
 import { exportFileName } from './file-name'
-import { saveFile } from './save-file'
+import { saveFile } from '~/lib/save-file'
 import { useDocumentWords } from './use-document-words'
 import { documentOf, writeExport } from './write-export'
 

@@ -11,10 +11,11 @@ import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
 import { EmptyState } from '~/ui/EmptyState'
 import { useNow } from '~/ui/use-now'
+import { useRowFocus } from '~/ui/use-row-focus'
 import { WindowedChunk } from '~/ui/WindowedChunk'
 import { listChunks } from '../list-chunks'
 import { LoadMore } from '../LoadMore'
-import { moveRowFocus } from '../move-row-focus'
+import { moveRowFocus } from '~/ui/move-row-focus'
 import { recordingQueries } from '../recording-queries'
 import { RecordingRow } from '../RecordingRow'
 import { inFolderQueries } from './in-folder-queries'
@@ -40,6 +41,7 @@ export function FolderRecordings(props: FolderRecordingsProps) {
   const { directoryId, folder, isWithSubfolders, onWithSubfoldersChange, isAdding, onAddingChange } = props
   const t = useMessages(inFolderMessages)
   const canEdit = folder.accessLevel === 'readWrite'
+  useRowFocus()
   const list = useSuspenseInfiniteQuery(
     inFolderQueries.list(directoryId, { folderId: folder.folderId, isWithSubfolders }),
   )

@@ -1,5 +1,5 @@
 import { CheckCheck, Folder, Tag, Trash2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
@@ -12,31 +12,34 @@ import { selectionMessages } from './list-selection.messages'
 import type { BulkDialog } from './bulk-dialog'
 import { selection, useSelection } from './selection-store'
 import type { BulkState, Refused } from './use-bulk-change'
+import type { Running } from './use-running'
 
-type BulkBarProps = { total: number; bulk: BulkState; canDelete: boolean; onShow: (dialog: BulkDialog) => void }
+type BulkBarProps = {
+  total: number
+  bulk: BulkState
+  canDelete: boolean
+  onShow: (dialog: BulkDialog) => void
+  /** A change has ended with what had focus in the bar. */
+  onFocusLost: () => void
+}
 
 /** What can be done with the chosen recordings, how far that is, and which of them were refused. */
-export function BulkBar({ total, bulk, canDelete, onShow }: BulkBarProps) {
+export function BulkBar({ total, bulk, canDelete, onShow, onFocusLost }: BulkBarProps) {
   const t = useMessages(selectionMessages)
   const count = useSelection(({ chosen }) => chosen.size)
-  const { progress, refused, forget } = bulk
-  if (count === 0 && progress === null && refused.length === 0) return null
+  const { running, refused, forget } = bulk
+  const bar = useRef<HTMLElement>(null)
+  useFocusOfChanges({ running, bar, onFocusLost })
+  if (count === 0 && running.length === 0 && refused.length === 0) return null
   return (
     <section
+      ref={bar}
       aria-label={t.bar}
       className="sticky bottom-[calc(var(--bottom-bar)+1rem)] z-20 mx-auto mt-4 flex w-fit max-w-full flex-col gap-2 rounded-float border border-line bg-surface p-2 shadow-float"
     >
       {refused.length > 0 ? <RefusedList refused={refused} onClose={forget} /> : null}
-      {progress ? (
-        <div className="flex min-w-64 items-center gap-3 px-2">
-          <ProgressBar
-            label={t.progress({ done: String(progress.done), total: String(progress.total) })}
-            value={progress.done / progress.total}
-          />
-          <Button size="small" onClick={progress.stop}>
-            {t.stop}
-          </Button>
-        </div>
+      {running.length > 0 ? (
+        running.map((one) => <RunningRow key={one.id} running={one} />)
       ) : count > 0 ? (
         <div className="flex items-center gap-1.5">
           <HowMany total={total} />
@@ -53,6 +56,47 @@ export function BulkBar({ total, bulk, canDelete, onShow }: BulkBarProps) {
         </div>
       ) : null}
     </section>
+  )
+}
+
+type ChangesFocus = {
+  running: readonly Running[]
+  bar: RefObject<HTMLElement | null>
+  onFocusLost: () => void
+}
+
+/** What began a change is gone when it begins, and the button that stops it when it ends: focus goes on to the next. */
+function useFocusOfChanges({ running, bar, onFocusLost }: ChangesFocus) {
+  const shown = running.map(({ id }) => id).join()
+  const before = useRef(shown)
+  const move = useEffectEvent(() => {
+    if (document.activeElement !== document.body) return
+    if (shown === '') onFocusLost()
+    else bar.current?.querySelector<HTMLElement>('[data-stop]')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    move()
+  }, [shown])
+}
+
+/** How far one change is, and its end. */
+function RunningRow({ running: { kind, done, total, stop } }: { running: Running }) {
+  const t = useMessages(selectionMessages)
+  const id = useId()
+  const words = t.progress({ done: String(done), total: String(total) })
+  const what = { tags: t.tags, folder: t.folder, delete: t.delete, restore: t.bringBack }[kind]
+  return (
+    <div className="flex min-w-64 items-center gap-3 px-2">
+      <span id={id} className="text-small whitespace-nowrap text-ink-2">
+        {what}
+      </span>
+      <ProgressBar label={`${what}: ${words}`} value={done / total} />
+      <Button size="small" data-stop aria-describedby={id} onClick={stop}>
+        {t.stop}
+      </Button>
+    </div>
   )
 }
 

@@ -1,22 +1,16 @@
-import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual'
-import { useElementScrollRestoration } from '@tanstack/react-router'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { useMediaQuery } from '~/ui/use-media-query'
+import { drawnParts, spaceAround } from '~/ui/drawn-rows'
+import { usePageRows } from '~/ui/use-page-rows'
 import { PageRows } from '../PageRows'
 import { PAGE_SIZE, type ListAsked } from '../recording-queries'
 import { recordingsMessages } from '../recordings.messages'
 import { PendingRow } from './PendingRow'
-import { rowsByPage } from './rows-by-page'
-import { useListFocus } from './use-list-focus'
+import { useListFocus } from '~/ui/use-list-focus'
 import { usePagesAround } from './use-pages-around'
 
-/** A row in its usual height, and as narrow screens break it. */
-const ROW_PX = 64
-const NARROW_ROW_PX = 88
-const OVERSCAN = 6
-/** Below it the head of the page lies over the list. */
-const HEAD_PX = 120
+const MEASURES = { height: { wide: 64, narrow: 88 }, overscan: 6, head: 120 }
 
 type LongListProps = { directoryId: string; asked: ListAsked; total: number; box: RefObject<HTMLElement | null> }
 
@@ -32,8 +26,8 @@ export function LongList(props: LongListProps) {
 function Rows({ directoryId, asked, total, box }: LongListProps) {
   const t = useMessages(recordingsMessages)
   const list = useRef<HTMLUListElement>(null)
-  const rows = useRowWindow({ of: JSON.stringify([directoryId, asked]), total, list })
-  const parts = drawnParts(rows)
+  const rows = useKeptRows({ of: JSON.stringify([directoryId, asked]), total, list })
+  const parts = drawnParts(rows, PAGE_SIZE)
   useListFocus({ box, list, total, goTo: (index) => rows.scrollToIndex(index) })
   usePagesAround({ directoryId, asked, total, parts })
 
@@ -66,50 +60,15 @@ function Rows({ directoryId, asked, total, box }: LongListProps) {
   )
 }
 
-type DrawnRows = Pick<Virtualizer<Window, HTMLLIElement>, 'getVirtualItems' | 'getTotalSize' | 'options'>
+type KeptRows = { of: string; total: number; list: RefObject<HTMLElement | null> }
 
-function drawnParts(rows: DrawnRows) {
-  const items = rows.getVirtualItems()
-  return rowsByPage(items[0]?.index ?? 0, items.at(-1)?.index ?? -1, PAGE_SIZE)
-}
-
-/** What is not drawn, above and below what is. */
-function spaceAround(rows: DrawnRows) {
-  const items = rows.getVirtualItems()
-  const { scrollMargin } = rows.options
-  const [above, below] = [items[0]?.start ?? scrollMargin, items.at(-1)?.end ?? scrollMargin]
-  return {
-    paddingTop: above - scrollMargin,
-    paddingBottom: Math.max(0, rows.getTotalSize() + scrollMargin - below),
-  }
-}
-
-type RowWindow = { of: string; total: number; list: RefObject<HTMLElement | null> }
-
-function useRowWindow({ of, total, list }: RowWindow) {
-  const isNarrow = useMediaQuery('(width < 40rem)')
-  const restored = useElementScrollRestoration({ getElement: () => window })
-  const [start] = useState(() => restored?.scrollY ?? window.scrollY)
-  const [scrollMargin, setScrollMargin] = useState(HEAD_PX)
-  useLayoutEffect(() => setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [list])
-  const rows = useWindowVirtualizer<HTMLLIElement>({
-    count: total,
-    estimateSize: () => (isNarrow ? NARROW_ROW_PX : ROW_PX),
-    overscan: OVERSCAN,
-    scrollMargin,
-    scrollPaddingStart: HEAD_PX,
-    scrollPaddingEnd: ROW_PX,
-    initialOffset: start,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    initialMeasurementsCache: left.of === of ? left.rows : [],
-  })
+function useKeptRows({ of, total, list }: KeptRows) {
+  const rows = usePageRows({ list, total, ...MEASURES, measured: left.of === of ? left.rows : [] })
   useEffect(
     () => () => {
       left = { of, rows: rows.takeSnapshot() }
     },
     [of, rows],
   )
-  // The page's own way back came before there was anything this far down.
-  useLayoutEffect(() => window.scrollTo(0, start), [start])
   return rows
 }

@@ -12,11 +12,14 @@ export function RowCheck({ recording: { recordingId, name }, index }: RowCheckPr
   const t = useMessages(selectionMessages)
   const { untitled } = useMessages(recordingsMessages)
   const isChosen = useSelection(({ chosen }) => chosen.has(recordingId))
+  // Drawn a moment before what it is chosen from is known.
+  const isListed = useSelection(({ rows }) => rows !== null)
   return (
     <Checkbox
       isLabelHidden
       label={t.choose({ name: name ?? untitled })}
       checked={isChosen}
+      disabled={!isListed}
       onChange={({ nativeEvent }) => {
         const isStretch = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
         if (isStretch) selection.stretchedTo(index)

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Recording } from '~/api/generated/types.gen'
 import { FoldersDialog } from '../context/FoldersDialog'
 import { TagsDialog } from '../context/TagsDialog'
 import { useTagOrigins } from '../context/use-tag-origins'
+import { recordingQueries } from '../recording-queries'
 
 type RowDialogsProps = {
   directoryId: string
@@ -17,7 +19,9 @@ export function RowDialogs({ dialog, ...props }: RowDialogsProps) {
   return <FoldersDialog directoryId={directoryId} recordingId={recording.recordingId} onClose={onClose} />
 }
 
-function RowTags({ directoryId, recording, onClose }: Omit<RowDialogsProps, 'dialog'>) {
+function RowTags({ directoryId, recording: listed, onClose }: Omit<RowDialogsProps, 'dialog'>) {
+  // As it is now, not as it was when the dialog was asked for: where origins are not told, its tags are read off it.
+  const { data: recording = listed } = useQuery(recordingQueries.detail(directoryId, listed.recordingId))
   const origins = useTagOrigins(directoryId, recording)
   if (origins === undefined) return null
   return <TagsDialog directoryId={directoryId} recording={recording} origins={origins} onClose={onClose} />

@@ -6,13 +6,15 @@ import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { showToast } from '~/ui/toasts'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
-import type { ListAsked } from '../recording-queries'
+import { focusRow, useRowFocus } from '~/ui/use-row-focus'
+import { PAGE_SIZE, type ListAsked } from '../recording-queries'
 import { BulkBar } from './BulkBar'
 import type { ListDialog } from './bulk-dialog'
+import type { BulkChange } from './bulk-queries'
 import { useCarriedRows } from './drop/use-carried-rows'
 import { listRows } from './list-rows'
 import { selectionMessages } from './list-selection.messages'
-import { listenToRows } from './listen-to-rows'
+import { listenToRows, rowIndexOf } from './listen-to-rows'
 import { renaming } from './renaming'
 import { rowMenu, useRowMenu } from './row-menu-store'
 import { RowMenu } from './RowMenu'
@@ -43,9 +45,17 @@ export function Selecting({ directoryId, asked, total, listRef }: SelectingProps
   useSelectionShortcuts(isChangeable)
   useAnnouncedCount(chosen.size)
   useReadFailures()
+  // Of a longer list only a part is drawn, and that looks after focus itself.
+  useRowFocus({ isElsewhere: total > PAGE_SIZE })
+  const place = useRef(0)
   const isEmpty = total === 0
   const carried = useCarriedRows({ listRef, isEmpty, recordingsAt: chosenOr })
   const carryAt = useEffectEvent(carried.pickUpAt)
+
+  function start(recordings: readonly Recording[], change: BulkChange) {
+    place.current = placeOf(recordings)
+    void bulk.start(recordings, change)
+  }
 
   useEffect(() => {
     const list = listRef.current
@@ -60,7 +70,13 @@ export function Selecting({ directoryId, asked, total, listRef }: SelectingProps
 
   return (
     <>
-      <BulkBar total={total} bulk={bulk} canDelete={isChangeable} onShow={showForChosen} />
+      <BulkBar
+        total={total}
+        bulk={bulk}
+        canDelete={isChangeable}
+        onShow={showForChosen}
+        onFocusLost={() => focusPlace(listRef.current, place.current)}
+      />
       {request === null ? null : (
         <RowMenu
           directoryId={directoryId}
@@ -72,7 +88,7 @@ export function Selecting({ directoryId, asked, total, listRef }: SelectingProps
         <Suspense>
           <DropPanel
             directoryId={directoryId}
-            onDrop={(folder) => void bulk.start(carried.recordings(), { kind: 'folder', folder, isIn: true })}
+            onDrop={(folder) => start(carried.recordings(), { kind: 'folder', folder, isIn: true })}
           />
         </Suspense>
       ) : null}
@@ -81,7 +97,7 @@ export function Selecting({ directoryId, asked, total, listRef }: SelectingProps
           <Dialogs
             directoryId={directoryId}
             dialog={dialog}
-            onChange={(change) => void bulk.start(dialog.recordings, change)}
+            onChange={(change) => start(dialog.recordings, change)}
             onClose={() => setDialog(null)}
           />
         </Suspense>
@@ -133,6 +149,17 @@ function chosenOr(index: number): Recording[] {
   return useSelection.getState().chosen.has(recording.recordingId) ? chosenNow() : [recording]
 }
 
+/** Where the first of some recordings stands. */
+const placeOf = ([first]: readonly Recording[]): number =>
+  first === undefined ? 0 : (rowsNow()?.indexOf(first.recordingId) ?? 0)
+
+/** Gives focus to the row at a place of which the list draws as much as is in sight. */
+function focusPlace(list: HTMLElement | null, place: number) {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const first = rowIndexOf(rows[0] ?? null) ?? 0
+  focusRow(rows, place - first)
+}
+
 function renameAt(index: number) {
   const recording = rowsNow()?.at(index)
   if (recording) renaming.set({ recordingId: recording.recordingId, draft: null })
@@ -151,7 +178,7 @@ function useListed({ directoryId, asked, total }: { directoryId: string; asked: 
   useEffect(() => selection.listed(rows), [rows])
   useEffect(
     () => () => {
-      selection.cleared()
+      selection.left()
       rowMenu.gone()
       renaming.set(null)
     },

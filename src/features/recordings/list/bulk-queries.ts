@@ -14,7 +14,7 @@ import { folderQueries } from '~/features/folders/folder-queries'
 import { tagsToKeep } from '../context/recording-change-queries'
 import { changedTagIds } from '../context/tag-changes'
 import { recordingQueries } from '../recording-queries'
-import { patiently } from './patiently'
+import { patiently } from '~/api/patiently'
 
 /** One thing done to many recordings. */
 export type BulkChange =
@@ -24,7 +24,12 @@ export type BulkChange =
   | { kind: 'restore' }
 
 export type BulkReason = 'forbidden' | 'gone' | 'tagLimit' | 'other'
-export type BulkOutcome = { done: string[]; refused: { recordingId: string; reason: BulkReason }[] }
+export type BulkOutcome = {
+  done: string[]
+  refused: { recordingId: string; reason: BulkReason }[]
+  /** What the service said instead of an answer, if it did. */
+  failure?: unknown
+}
 
 export type BulkAsked = {
   ids: readonly string[]
@@ -54,9 +59,10 @@ async function inBulk(service: Service, { ids, change, signal, onProgress }: Bul
   const outcome: BulkOutcome = { done: [], refused: [] }
   for (let at = 0; at < ids.length && !signal.aborted; at += AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- stopped between two, and never more than one of them in doubt
-    const { done, refused } = await changePart(service, { recordingIds: ids.slice(at, at + AT_ONCE), change, signal })
-    outcome.done.push(...done)
-    outcome.refused.push(...refused)
+    const part = await changePart(service, { recordingIds: ids.slice(at, at + AT_ONCE), change, signal })
+    outcome.done.push(...part.done)
+    outcome.refused.push(...part.refused)
+    outcome.failure ??= part.failure
     onProgress(Math.min(ids.length, at + AT_ONCE))
   }
   return outcome
@@ -77,7 +83,7 @@ async function changePart({ directoryId }: Service, { recordingIds, change, sign
     // What was stopped while it waited was not refused.
     if (signal.aborted) return { done: [], refused: [] }
     const reason = reasonOf(error)
-    return { done: [], refused: recordingIds.map((recordingId) => ({ recordingId, reason })) }
+    return { done: [], refused: recordingIds.map((recordingId) => ({ recordingId, reason })), failure: error }
   }
 }
 
@@ -114,6 +120,7 @@ async function oneByOne(service: Service, { ids, change, signal, onProgress }: B
         // What was stopped while it waited was not refused.
         if (signal.aborted) return
         outcome.refused.push({ recordingId: id, reason: reasonOf(error) })
+        outcome.failure ??= error
       }
       onProgress(outcome.done.length + outcome.refused.length)
     }
@@ -153,14 +160,19 @@ function reasonOf(error: unknown): BulkReason {
 /** Which of some recordings are in a folder: what has to be known before a change, to take it back and no more. */
 export async function idsInFolder(
   path: { directoryId: string; folderId: string },
-  recordings: readonly Recording[],
+  { recordings, signal }: { recordings: readonly Recording[]; signal: AbortSignal },
 ): Promise<ReadonlySet<string>> {
   const wanted = new Set(recordings.map(({ recordingId }) => recordingId))
   const oldest = recordings.map(({ createdOn }) => createdOn).toSorted()[0] ?? ''
   const found = new Set<string>()
   for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- newest first, and only as far back as is asked for
-    const { items, hasMore } = await listFolderRecordings({ path, query: { page, pageSize: PAGE_SIZE } })
+    // Newest first, and only as far back as is asked for.
+    const reading = patiently(
+      () => listFolderRecordings({ path, query: { page, pageSize: PAGE_SIZE }, signal }),
+      signal,
+    )
+    // oxlint-disable-next-line no-await-in-loop
+    const { items, hasMore } = await reading
     for (const { recordingId } of items) if (wanted.has(recordingId)) found.add(recordingId)
     const last = items.at(-1)
     if (!hasMore || last === undefined || last.createdOn < oldest) return found

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
@@ -119,6 +119,21 @@ test('who is told to wait waits and goes on, and nothing counts as refused', asy
   expect(refusals).toBe(2)
   expect(await countTagged(tagId)).toBe(4)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the dialog of a row keeps the tags that were just added', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const { userId: ownerUserId } = await directory.signIn('owner')
+  await addMany(directoryId, { ownerUserId, count: 1 })
+  const tagId = await addTag(directoryId)
+  const { user, queryClient } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  await user.click(await screen.findByRole('button', { name: 'More about Meeting 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Tags', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }))
+  await user.click(await dialog.findByRole('option', { name: 'Sales' }))
+  await waitFor(async () => expect(await countTagged(tagId)).toBe(1))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(dialog.getByRole('option', { name: 'Sales', selected: true })).toBeVisible()
 })
 
 test('Stop ends what has not begun, which stays chosen', async ({ openApp, directory }) => {

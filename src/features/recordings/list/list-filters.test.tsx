@@ -43,9 +43,9 @@ test('a part of the name narrows the list, and clearing widens it again', async 
   expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()
 
   await user.type(await screen.findByRole('searchbox', { name: 'Search names' }), 'renew')
+  await waitFor(() => expect(history.location.search).toContain('q=renew'))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Broken memo' })).not.toBeInTheDocument())
-  expect(screen.getByRole('link', { name: 'Renewal call' })).toBeVisible()
-  expect(history.location.search).toContain('q=renew')
+  expect(await screen.findByRole('link', { name: 'Renewal call' })).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()

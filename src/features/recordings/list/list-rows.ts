@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Recording } from '~/api/generated/types.gen'
 import { PAGE_SIZE, recordingQueries, type ListAsked } from '../recording-queries'
-import { rowsByPage } from './rows-by-page'
+import { rowsByPage } from '~/lib/rows-by-page'
 
 /** As many as the service changes in one go. */
 export const MOST_CHOSEN = 1_000

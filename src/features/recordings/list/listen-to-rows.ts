@@ -1,4 +1,4 @@
-import { moveRowFocus } from '../move-row-focus'
+import { moveRowFocus } from '~/ui/move-row-focus'
 import { selection, useSelection } from './selection-store'
 
 /** What a key on a row asks for beyond choosing; null where it is not offered. `index` counts from 0. */

@@ -97,4 +97,7 @@ export const selection = {
   },
 
   cleared: () => settle(NOTHING_CHOSEN),
+
+  /** The list is left: there is nothing to choose from until the next one is here. */
+  left: () => settle({ ...NOTHING_CHOSEN, rows: null }),
 }

@@ -8,14 +8,15 @@ import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome } from '.
 import { selectionMessages } from './list-selection.messages'
 import { ownTags } from './own-tags'
 import { selection } from './selection-store'
+import { useGoneWords } from './use-gone-words'
+import { useRunning, type Running, type RunningStep } from './use-running'
 
 type Step = { ids: readonly string[]; change: BulkChange }
-type Progress = { done: number; total: number; stop: () => void }
 export type Refused = { name: string | null; why: string }
 
-/** Changes many recordings: how far it is, what was refused and why, and the way back. */
+/** Changes many recordings: how far each change is, what was refused and why, and the way back. */
 export type BulkState = {
-  progress: Progress | null
+  running: readonly Running[]
   refused: readonly Refused[]
   forget: () => void
   start: (recordings: readonly Recording[], change: BulkChange) => Promise<void>
@@ -25,60 +26,90 @@ export function useBulkChange(directoryId: string): BulkState {
   const t = useMessages(selectionMessages)
   const hasLibrary = useHasExtension('library')
   const areOriginsTold = useHasExtension('recordings.context')
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const { running, during } = useRunning()
   const [refused, setRefused] = useState<readonly Refused[]>([])
+  const goneWords = useGoneWords(directoryId)
   const { mutateAsync } = useMutation(bulkMutations.change({ directoryId, hasLibrary, areOriginsTold }))
 
-  async function run({ ids, change }: Step): Promise<BulkOutcome> {
-    const stopping = new AbortController()
-    const show = (done: number) => setProgress({ done, total: ids.length, stop: () => stopping.abort() })
-    show(0)
-    try {
-      return await mutateAsync({ ids, change, signal: stopping.signal, onProgress: show })
-    } finally {
-      setProgress(null)
-    }
-  }
-
   async function undo(steps: readonly Step[]) {
-    let failed = 0
-    // oxlint-disable-next-line no-await-in-loop -- one change after the other
-    for (const step of steps) failed += (await run(step)).refused.length
+    const kind = steps[0]?.change.kind ?? 'restore'
+    const total = steps.reduce((sum, { ids }) => sum + ids.length, 0)
+    const failed = await during({ kind, total }, async ({ signal, onProgress }) => {
+      let [before, refusals] = [0, 0]
+      for (const { ids, change } of steps) {
+        const done = before
+        const asked = { ids, change, signal, onProgress: (count: number) => onProgress(done + count) }
+        // oxlint-disable-next-line no-await-in-loop -- one change after the other
+        if (!signal.aborted) refusals += (await mutateAsync(asked)).refused.length
+        before += ids.length
+      }
+      return refusals
+    })
     if (failed > 0) showToast(t.refused(failed), { tone: 'error' })
-    else if (steps[0]?.change.kind === 'restore') showToast(t.doneRestore(steps[0].ids.length))
+    else if (kind === 'restore') showToast(t.doneRestore(total))
   }
 
   async function start(recordings: readonly Recording[], change: BulkChange) {
-    setRefused([])
+    // What another change was refused, while that is at work, stays to be read.
+    if (running.length === 0) setRefused([])
     const names = new Map(recordings.map(({ recordingId, name }) => [recordingId, name]))
     try {
-      const wasIn = change.kind === 'folder' ? await inFolder(directoryId, change.folder.folderId, recordings) : null
-      const outcome = await run({ ids: [...names.keys()], change })
-      setRefused(
-        outcome.refused.map(({ recordingId, reason }) => ({ name: names.get(recordingId) ?? null, why: t[reason] })),
-      )
-      // What is left to do something about stays chosen.
-      const done = new Set(outcome.done)
-      const gone = outcome.refused.filter(({ reason }) => reason === 'gone')
-      selection.letGo(new Set([...done, ...gone.map(({ recordingId }) => recordingId)]))
-      const count = outcome.done.length
-      if (count === 0) return
-      const steps = wayBack(
-        recordings.filter(({ recordingId }) => done.has(recordingId)),
-        { change, wasIn },
-      )
-      const action = steps.length > 0 ? { label: t.undo, run: () => void undo(steps) } : undefined
-      showToast(t[doneWords(change)](count), { action })
-    } catch {
-      showToast(t.failed, { tone: 'error' })
+      const { outcome, wasIn } = await during({ kind: change.kind, total: names.size }, async (step) => {
+        const before = change.kind === 'folder' ? await inFolder(directoryId, change, { recordings, step }) : null
+        return { wasIn: before, outcome: await mutateAsync({ ids: [...names.keys()], change, ...step }) }
+      })
+      const gone = await goneWords(change, outcome.failure)
+      tellRefused(outcome, names, gone)
+      letGo(outcome, gone !== undefined)
+      offerBack(outcome, { recordings, change, wasIn })
+    } catch (error) {
+      showToast((await goneWords(change, error)) ?? t.failed, { tone: 'error' })
     }
   }
 
-  return { progress, refused, forget: () => setRefused([]), start }
+  function tellRefused({ refused: all }: BulkOutcome, names: ReadonlyMap<string, string | null>, gone?: string) {
+    const told = all.map(({ recordingId, reason }) => ({
+      name: names.get(recordingId) ?? null,
+      why: gone ?? t[reason],
+    }))
+    setRefused((before) => [...before, ...told])
+  }
+
+  function offerBack({ done }: BulkOutcome, { recordings, ...before }: Before & { recordings: readonly Recording[] }) {
+    if (done.length === 0) return
+    const isDone = new Set(done)
+    const steps = wayBack(
+      recordings.filter(({ recordingId }) => isDone.has(recordingId)),
+      before,
+    )
+    const action = steps.length > 0 ? { label: t.undo, run: () => void undo(steps) } : undefined
+    showToast(t[doneWords(before.change)](done.length), { action })
+  }
+
+  return { running, refused, forget: () => setRefused([]), start }
 }
 
-const inFolder = (directoryId: string, folderId: string, recordings: readonly Recording[]) =>
-  idsInFolder({ directoryId, folderId }, recordings)
+/** What is left to do something about stays chosen. */
+function letGo({ done, refused }: BulkOutcome, isTargetGone: boolean) {
+  const gone = isTargetGone ? [] : refused.filter(({ reason }) => reason === 'gone')
+  selection.letGo(new Set([...done, ...gone.map(({ recordingId }) => recordingId)]))
+}
+
+type FolderChange = Extract<BulkChange, { kind: 'folder' }>
+
+/** Null when it was stopped: then nothing is changed either. */
+async function inFolder(
+  directoryId: string,
+  { folder: { folderId } }: FolderChange,
+  { recordings, step: { signal } }: { recordings: readonly Recording[]; step: RunningStep },
+) {
+  try {
+    return await idsInFolder({ directoryId, folderId }, { recordings, signal })
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  }
+}
 
 function doneWords(change: BulkChange) {
   if (change.kind === 'folder') return change.isIn ? 'doneAdd' : 'doneTakeOut'

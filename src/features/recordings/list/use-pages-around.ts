@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { PagePart } from './rows-by-page'
+import type { PagePart } from '~/lib/rows-by-page'
 import { PAGE_SIZE, recordingQueries, type ListAsked } from '../recording-queries'
 
 const PAUSE_MS = 60

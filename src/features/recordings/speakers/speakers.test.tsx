@@ -45,7 +45,11 @@ const nameOf = async (speakerId: string) =>
 /** In sight, with the keys that the service's extensions bring. */
 async function shown(keys: 'with names' | 'without names' = 'with names') {
   await screen.findByRole('region', { name: 'Transcript' })
-  if (keys === 'without names') return
+  if (keys === 'without names') {
+    // What names speakers would come together with this button.
+    await screen.findByRole('button', { name: 'Speakers' })
+    return
+  }
   await waitFor(() =>
     expect(
       useShortcutStore.getState().groups.flatMap(({ shortcuts }) => shortcuts.flatMap((one) => one.keys)),

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useErrorCopy } from '~/api/error-copy'
 import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { NothingFound } from '../NothingFound'
 import { isTooShortForTexts } from '../search-kinds'
 import { searchMessages } from '../search.messages'
+import { useAnnouncedResults } from '../use-announced-results'
 import { useGroupLabel } from '../use-group-label'
 import type { FoundGroup } from '../use-found-groups'
 import { FoundRows } from './FoundRows'
@@ -18,6 +20,7 @@ type AllFoundProps = { directoryId: string; term: string; groups: readonly Found
 /** Of each kind the first few. */
 export function AllFound({ directoryId, term, groups }: AllFoundProps) {
   const t = useMessages(searchMessages)
+  useAnnouncedResults({ term, found: groups, isBehind: false })
   const isNowhere = groups.every(({ state, found }) => state === 'ready' && found?.total === 0)
   return (
     <>
@@ -55,6 +58,7 @@ function KindSection({ directoryId, term, group }: KindSectionProps) {
 
 function MoreLink({ directoryId, term, group: { kind, found } }: KindSectionProps) {
   const t = useMessages(searchMessages)
+  const { number } = useFormats()
   if (found === undefined || (found.total <= found.items.length && kind !== 'spoken')) return null
   return (
     <Link
@@ -63,7 +67,11 @@ function MoreLink({ directoryId, term, group: { kind, found } }: KindSectionProp
       search={{ q: term, in: kind }}
       className="inline-flex items-center text-small font-medium text-accent hover:underline coarse:min-h-11"
     >
-      {kind === 'spoken' ? t.showMeetings(found.total) : t.showAll(found.total)}
+      {kind === 'spoken'
+        ? t.showMeetings(found.total)
+        : found.isMore
+          ? t.showMoreThan({ count: number(found.total) })
+          : t.showAll(found.total)}
     </Link>
   )
 }

@@ -1,10 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
-import type { ApiError } from '~/api/errors'
+import { useState } from 'react'
 import { LoadMore } from '~/features/recordings/LoadMore'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { ErrorState } from '~/ui/ErrorState'
 import { WindowedChunk } from '~/ui/WindowedChunk'
 import type { SearchKind } from '../search-kinds'
 import type { SearchAsked } from '../search-asked'
@@ -12,8 +10,11 @@ import { NEWEST_COUNT, searchQueries } from '../search-queries'
 import type { FoundPage } from '../found'
 import { NothingFound } from '../NothingFound'
 import { searchMessages } from '../search.messages'
+import { useAnnouncedTotal } from '../use-announced-results'
 import { foundStateOf, type FoundState } from '../use-found-groups'
+import { Failure } from './Failure'
 import { FoundRows } from './FoundRows'
+import { PinnedMeeting } from './PinnedMeeting'
 import { RowSkeletons } from './RowSkeletons'
 
 const estimatedPx = {
@@ -41,18 +42,45 @@ export function FoundList({ directoryId, asked, openedId, onOpened }: FoundListP
   const state = foundStateOf(list)
   const pages = list.data?.pages ?? none
   const total = totalOf(pages)
+  const pinnedId = usePinned(asked, openedId, list.isPlaceholderData ? none : pages)
+  useAnnouncedTotal({ term, total: state === 'ready' ? total : null })
   if (list.isError && pages.length === 0) return <Failure error={list.error} onRetry={() => void list.refetch()} />
   return (
     <div aria-busy={state === 'pending'} className="pt-3">
       <FoundCount asked={asked} state={state} total={total} />
-      {state === 'ready' && total === 0 ? <NothingFound term={term} /> : null}
-      {pages.length === 0 && state === 'pending' ? <RowSkeletons count={8} /> : null}
+      <BeforeRows term={term} state={state} hasPages={pages.length > 0} total={total} />
+      {pinnedId === null || total === 0 ? null : (
+        <PinnedMeeting directoryId={directoryId} term={term} recordingId={pinnedId} onClose={() => onOpened(null)} />
+      )}
       <div className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-55')}>
-        <Pages {...{ directoryId, asked, pages, openedId, onOpened }} />
+        <Pages {...{ directoryId, asked, pages, openedId, onOpened }} pinnedId={pinnedId} />
       </div>
       <More list={list} />
     </div>
   )
+}
+
+type BeforeRowsProps = { term: string; state: FoundState; hasPages: boolean; total: number }
+
+/** In the place of rows that are not here, or nowhere. */
+function BeforeRows({ term, state, hasPages, total }: BeforeRowsProps) {
+  if (state === 'ready' && total === 0) return <NothingFound term={term} />
+  return state === 'pending' && !hasPages ? <RowSkeletons count={8} /> : null
+}
+
+/**
+ * The recording that the address opens where the list has not got to it: it comes before the list, and stays there when the
+ * list gets that far. null where it is in its place.
+ */
+function usePinned({ kind, term }: SearchAsked, openedId: string | null, pages: readonly FoundPage[]): string | null {
+  const [pinned, setPinned] = useState<{ of: string; id: string | null } | null>(null)
+  const of = `${openedId} ${term}`
+  if (kind !== 'spoken' || openedId === null || pages.length === 0) return null
+  if (pinned?.of === of) return pinned.id
+  const isThere = pages.some(({ items }) => items.some((found) => found.id === openedId))
+  const id = isThere ? null : openedId
+  setPinned({ of, id })
+  return id
 }
 
 type MoreProps = {
@@ -68,26 +96,19 @@ const none: readonly FoundPage[] = []
 
 const totalOf = ([first]: readonly FoundPage[]) => first?.total ?? 0
 
-function Pages({ directoryId, asked, pages, openedId, onOpened }: FoundListProps & { pages: readonly FoundPage[] }) {
+type PagesProps = FoundListProps & { pages: readonly FoundPage[]; pinnedId: string | null }
+
+function Pages({ directoryId, asked, pages, openedId, onOpened, pinnedId }: PagesProps) {
   return pages.map(({ page, items }) => (
     <WindowedChunk key={page} estimatedHeight={items.length * estimatedPx[asked.kind]}>
       <FoundRows
         directoryId={directoryId}
         term={asked.term}
-        items={items}
+        items={pinnedId === null ? items : items.filter(({ id }) => id !== pinnedId)}
         opened={{ id: openedId, onChange: onOpened }}
       />
     </WindowedChunk>
   ))
-}
-
-function Failure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const { title, detail, canRetry } = useErrorCopy()(error)
-  return (
-    <ErrorState title={title} onRetry={canRetry ? onRetry : undefined}>
-      {detail}
-    </ErrorState>
-  )
 }
 
 type FoundCountProps = { asked: SearchAsked; state: FoundState; total: number }
@@ -102,8 +123,8 @@ function FoundCount({ asked: { kind, hasLibrary }, state, total }: FoundCountPro
     kind === 'recordings' && !hasLibrary ? t.newestRecordings(NEWEST_COUNT) : null,
   ]
   return (
-    <output className="block min-h-5 px-3 pb-1 text-small text-ink-2 tabular-nums">
+    <p className={classNames('px-3 pb-1 text-small text-ink-2 tabular-nums', state === 'pending' && 'min-h-6')}>
       {words.filter((word) => word !== null).join(' · ')}
-    </output>
+    </p>
   )
 }

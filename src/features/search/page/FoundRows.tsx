@@ -1,4 +1,4 @@
-import { moveRowFocus } from '~/features/recordings/move-row-focus'
+import { moveRowFocus } from '~/ui/move-row-focus'
 import type { Found } from '../found'
 import { PlaceLink } from '../PlaceLink'
 import { ResultBody } from '../ResultBody'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { intoSight } from '~/ui/into-sight'
 import { searchKinds } from '../search-kinds'
 import { searchMessages } from '../search.messages'
 import { useSearchScope, type FoundGroup } from '../use-found-groups'
@@ -9,13 +10,16 @@ import { searchPageMessages } from './search-page.messages'
 
 type KindTabsProps = { directoryId: string; address: SearchAddress; groups: readonly FoundGroup[] }
 
-/** Everything, or one kind: each with how much there is. */
+/** Everything, or one kind: each with how much there is, as far as that is known. */
 export function KindTabs({ directoryId, address: { q, in: current }, groups }: KindTabsProps) {
   const t = useMessages(searchMessages)
   const words = useMessages(searchPageMessages)
   const { number } = useFormats()
   const { hasSpoken } = useSearchScope(directoryId)
-  const totalOf = (kind: string) => groups.find((group) => group.kind === kind && !group.isOld)?.found?.total
+  const totalOf = (kind: string) => {
+    const found = groups.find((group) => group.kind === kind && !group.isOld)?.found
+    return found && `${number(found.total)}${found.isMore ? '+' : ''}`
+  }
   const kinds = [undefined, ...searchKinds.filter((kind) => kind !== 'spoken' || hasSpoken)]
   return (
     <nav aria-label={words.kinds} className="-mx-1 -mb-px flex gap-5 overflow-x-auto px-1 pt-1 [scrollbar-width:none]">
@@ -34,7 +38,7 @@ export function KindTabs({ directoryId, address: { q, in: current }, groups }: K
           >
             {t[kind ?? 'everything']}
             {total === undefined ? null : (
-              <span className="text-meta font-normal text-ink-3 tabular-nums">{number(total)}</span>
+              <span className="text-meta font-normal text-ink-3 tabular-nums">{total}</span>
             )}
           </Link>
         )
@@ -42,6 +46,3 @@ export function KindTabs({ directoryId, address: { q, in: current }, groups }: K
     </nav>
   )
 }
-
-/** On a narrow screen the tabs are wider than it. */
-const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

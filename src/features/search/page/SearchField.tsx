@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { controlClasses } from '~/ui/control-classes'
+import { useAddressText } from '~/ui/use-address-text'
 import { searchMessages } from '../search.messages'
 import { toTerm } from '../search-kinds'
 
@@ -13,30 +14,12 @@ type SearchFieldProps = { q: string; onChange: (q: string) => void }
 /** What the page looks for, a moment after the last key. */
 export function SearchField({ q, onChange }: SearchFieldProps) {
   const t = useMessages(searchMessages)
-  const [draft, setDraft] = useState({ typed: q, sent: q, seen: q })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { typed, type, submit } = useAddressText({ said: q, toText: toTerm, onChange, pauseMs: PAUSE_MS })
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Not where focus would bring up a keyboard that covers half of the page.
     if (box.current?.value === '' && !window.matchMedia('(pointer: coarse)').matches) box.current.focus()
-    return () => clearTimeout(timer.current)
   }, [])
-  // What the address says by itself, after Back, is what the box shows.
-  if (draft.seen !== q) setDraft((before) => ({ ...before, seen: q, typed: q === before.sent ? before.typed : q }))
-
-  function send(typed: string) {
-    clearTimeout(timer.current)
-    const sent = toTerm(typed)
-    if (sent === q) return
-    setDraft((before) => ({ ...before, sent }))
-    onChange(sent)
-  }
-
-  function type(typed: string) {
-    clearTimeout(timer.current)
-    setDraft((before) => ({ ...before, typed }))
-    timer.current = setTimeout(() => send(typed), PAUSE_MS)
-  }
 
   return (
     <form
@@ -45,7 +28,7 @@ export function SearchField({ q, onChange }: SearchFieldProps) {
       className="relative min-w-60 flex-1"
       onSubmit={(event) => {
         event.preventDefault()
-        send(draft.typed)
+        submit()
       }}
     >
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
@@ -57,7 +40,7 @@ export function SearchField({ q, onChange }: SearchFieldProps) {
         maxLength={1_000}
         autoComplete="off"
         enterKeyHint="search"
-        value={draft.typed}
+        value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         className={classNames(controlClasses, 'pl-9')}
       />

@@ -33,7 +33,8 @@ export function SearchPage({ directoryId, address, onChange }: SearchPageProps) 
   const t = useMessages(searchPageMessages)
   const { q, in: kind, from, to } = address
   usePageTitle(q === '' ? t.title : t.titleOf({ term: q }))
-  const groups = useFoundGroups(directoryId, q)
+  // With one kind open nothing else is asked for; what is known of the others stays on their tabs.
+  const groups = useFoundGroups(directoryId, q, { isAsking: kind === undefined })
   const range: CreatedRange = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
   return (
     <>

@@ -6,7 +6,7 @@ export type SearchAddress = CreatedRange & {
   q: string
   /** The kind of which all is shown; of each kind the first few without it. */
   in?: SearchKind
-  /** The task or the person that is open, or the recording of which all hits are listed. */
+  /** The person or the appointment that is open, or the recording of which all hits are listed. */
   item?: string
 }
 

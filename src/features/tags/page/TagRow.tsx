@@ -28,7 +28,7 @@ export function TagRow({ directoryId, tag, usage, isCounted, isManaged, onShow }
         </span>
         {isCounted ? <Uses directoryId={directoryId} tag={tag} usage={usage} /> : null}
       </div>
-      <IconButton label={t.edit({ name })} disabled={!isManaged} onClick={() => onShow('edit', tagId)}>
+      <IconButton data-row label={t.edit({ name })} disabled={!isManaged} onClick={() => onShow('edit', tagId)}>
         <Pencil aria-hidden />
       </IconButton>
       <IconButton label={t.remove({ name })} disabled={!isManaged} onClick={() => onShow('delete', tagId)}>

@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { SearchBox } from '~/ui/SearchBox'
 import { SettingsSection } from '~/ui/SettingsSection'
+import { useRowFocus } from '~/ui/use-row-focus'
 import { tagQueries } from '../tag-queries'
 import type { TagSearch } from '../tag-search'
 import { NoTags } from './NoTags'
@@ -27,6 +28,7 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
   const { data: catalog } = useSuspenseQuery(tagQueries.list(directoryId))
   const { shown, usage, isCounted, hasFailed, countAgain } = useShownTags(directoryId, catalog, search)
   const content = useFocusKept(search.show !== undefined)
+  useRowFocus()
   const isNarrowed = search.q !== undefined || search.color !== undefined
   const onNew = () => onSearchChange({ show: 'new' })
   return (
@@ -91,12 +93,16 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
   )
 }
 
-/** After a dialog has taken away the row it was opened from, focus is here and not at the start of the page. */
+/** After a dialog that was opened by its address, focus is here and not at the start of the page. */
 function useFocusKept(isDialogOpen: boolean) {
   const content = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isDialogOpen)
   useEffect(() => {
-    if (wasOpen.current && !isDialogOpen && document.activeElement === document.body) content.current?.focus()
+    const takeFocus = () => {
+      if (document.activeElement === document.body) content.current?.focus()
+    }
+    // After the list, which has a row for it where the dialog was opened from one.
+    if (wasOpen.current && !isDialogOpen) queueMicrotask(takeFocus)
     wasOpen.current = isDialogOpen
   }, [isDialogOpen])
   return content

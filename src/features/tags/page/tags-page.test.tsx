@@ -240,6 +240,17 @@ test('deleting says what it touches, and Undo brings it back on all of it', asyn
   await rowOf('Sales')
 })
 
+test('after a tag is deleted, focus is at the one in its place', async ({ openApp, directory }) => {
+  for (const name of ['Alpha', 'Beta'])
+    // oxlint-disable-next-line no-await-in-loop
+    await addTag(directory, name)
+  const { user } = await openApp(PAGE)
+  await user.click((await rowOf('Alpha')).getByRole('button', { name: 'Delete Alpha' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Alpha”?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Beta' })).toHaveFocus())
+})
+
 test('a deleted tag whose name was taken meanwhile stays deleted, and the reason is said', async ({
   openApp,
   directory,

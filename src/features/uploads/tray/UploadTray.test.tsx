@@ -1,8 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, expect } from 'vitest'
+import type { TestPerson } from '#server/test/test-directory.ts'
+import { uploadSteps } from '#server/test/test-upload.ts'
 import { service, test } from '~/test/app-test'
+import { pauseUploads } from '../upload-commands'
+import { freshUpload, takeUp } from '../take-up'
 import { uploadLedger } from '../upload-ledger'
+import { uploads, type UploadItem } from '../upload-store'
 import { noWishes } from '../upload-wishes'
 
 // The uploader looks at the network once more, three seconds after its first file; there has to be a window then.
@@ -96,6 +101,49 @@ test('an upload whose bytes the service has swept asks for the file again', asyn
   const swept = await row('swept.mp3')
   expect(await swept.findByText('The service no longer has this file.')).toBeVisible()
   expect(swept.getByRole('button', { name: 'Choose file: swept.mp3' })).toBeVisible()
+})
+
+/** An upload of which the service has all bytes. */
+async function sentUpload(person: TestPerson) {
+  const steps = await uploadSteps(service)
+  const upload = await steps.requestUpload(person)
+  await steps.send(upload)
+  return upload
+}
+
+test('a pause that comes when the service has all bytes changes nothing: the recording is made', async ({
+  openApp,
+  directory,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let isAsked = false
+  const { person } = await openApp('/d/:directoryId/recordings', {
+    fetch: (real) => async (input, init) => {
+      if (input instanceof Request && input.url.endsWith('/finalize')) {
+        isAsked = true
+        await released
+      }
+      return real(input, init)
+    },
+  })
+  if (!person) throw new Error('Nobody signed in.')
+  const { uploadId } = await sentUpload(person)
+  await choose(sound('notes.txt'))
+  await row('notes.txt')
+  const item: UploadItem = {
+    ...freshUpload,
+    id: 'late',
+    directoryId: directory.directoryId,
+    name: 'Weekly stand-up.m4a',
+    sizeBytes: 300_000,
+    step: { step: 'finalizing', uploadId },
+  }
+  uploads.added(item)
+  takeUp(item)
+  await waitFor(() => expect(isAsked).toBe(true))
+  pauseUploads(['late'])
+  release()
+  expect(await within(await tray()).findByRole('link', { name: /Weekly stand-up/ })).toBeVisible()
 })
 
 test('another person sees nothing of the uploads before', async ({ openApp }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { folderQueries } from '~/features/folders/folder-queries'
 import type { FolderDialog } from '~/features/folders/folder-search'
@@ -14,11 +14,12 @@ type DropPanelProps = { directoryId: string; onDrop: (folder: FolderTreeItem) =>
 /** The folders beside the list while recordings are on their way into one of them. */
 export function DropPanel({ directoryId, onDrop }: DropPanelProps) {
   const t = useMessages(selectionMessages)
+  const panel = useRef<HTMLElement>(null)
   const tree = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { data: folders } = useQuery(folderQueries.list(directoryId))
   const { carried, by } = useCarry()
-  useKeyboardPlace({ isAsked: by === 'keyboard', isThere: folders !== undefined, tree })
+  useKeyboardPlace({ isAsked: by === 'keyboard', isThere: folders !== undefined, panel, tree })
   useEndOfDrag(by === 'pointer')
 
   function choose(folderId: string | null) {
@@ -43,8 +44,10 @@ export function DropPanel({ directoryId, onDrop }: DropPanelProps) {
 
   return (
     <aside
+      ref={panel}
+      tabIndex={-1}
       aria-label={t.dropPlaces}
-      className="fixed top-4 right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 flex w-80 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-float border border-line bg-surface shadow-float"
+      className="fixed top-4 right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 flex w-80 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-float border border-line bg-surface shadow-float outline-none"
     >
       <FolderNavigator
         directoryId={directoryId}
@@ -61,10 +64,15 @@ export function DropPanel({ directoryId, onDrop }: DropPanelProps) {
   )
 }
 
-type KeyboardPlace = { isAsked: boolean; isThere: boolean; tree: { current: HTMLElement | null } }
+type KeyboardPlace = {
+  isAsked: boolean
+  isThere: boolean
+  panel: RefObject<HTMLElement | null>
+  tree: RefObject<HTMLElement | null>
+}
 
-/** The keyboard goes to the tree, and afterwards back to where it was. */
-function useKeyboardPlace({ isAsked, isThere, tree }: KeyboardPlace) {
+/** The keyboard goes to the tree, to the panel while there is none, and afterwards back to where it was. */
+function useKeyboardPlace({ isAsked, isThere, panel, tree }: KeyboardPlace) {
   useEffect(() => {
     if (!isAsked) return
     const before = document.activeElement
@@ -73,8 +81,9 @@ function useKeyboardPlace({ isAsked, isThere, tree }: KeyboardPlace) {
     }
   }, [isAsked])
   useEffect(() => {
-    if (isAsked && isThere) tree.current?.focus({ preventScroll: true })
-  }, [isAsked, isThere, tree])
+    const place = isThere ? tree : panel
+    if (isAsked) place.current?.focus({ preventScroll: true })
+  }, [isAsked, isThere, panel, tree])
 }
 
 /** While something is dragged no pointer moves: one that does tells that the drag is over, also where the row it began at is gone. */

@@ -22,12 +22,15 @@ const { getState, setState } = useFind
 
 let rows: readonly Paragraph[] = []
 let index: FindIndex | undefined
+/** Where what the address names is looked for first. */
+let openedLine = 0
 
 /** What happens to the search. */
 export const find = {
-  /** A page shows a recording; its address may name words. */
-  opened: (words: string) => {
+  /** A page shows a recording; its address may name words, and the line in or after which they are meant. */
+  opened: (words: string, line = 0) => {
     rows = []
+    openedLine = line
     index = undefined
     setState({ ...NOTHING, words })
   },
@@ -40,7 +43,7 @@ export const find = {
     const { words, found, current } = getState()
     if (words.trim() === '') return
     const line = found === undefined ? undefined : lineAt(found, current)
-    search(words, line ?? 0)
+    search(words, line ?? openedLine)
   },
 
   /** Reads the transcript before the first letter is typed. */
@@ -50,6 +53,12 @@ export const find = {
   typed: (words: string, topLine: number) => {
     search(words, topLine)
     find.visited()
+  },
+
+  /** The address names words and a moment: the line that is spoken then. */
+  sought: (words: string, line: number) => {
+    setState({ current: -1 })
+    search(words, line)
   },
 
   stepped: (direction: 1 | -1) => {

@@ -7,9 +7,10 @@ import { FolderSkeleton } from '~/features/folders/page/FolderSkeleton'
 import { FolderRecordings } from '~/features/recordings/in-folder/FolderRecordings'
 import { inFolderQueries } from '~/features/recordings/in-folder/in-folder-queries'
 import { RecordingListSkeleton } from '~/features/recordings/RecordingListSkeleton'
+import { asGiven } from '~/lib/as-given'
 
 export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
-  validateSearch: parseFolderSearch,
+  validateSearch: asGiven,
   loaderDeps: ({ search: { inside } }) => ({ isWithSubfolders: inside === true }),
   loader: async ({ context: { queryClient }, params: { directoryId, folderId }, deps }) => {
     void queryClient.prefetchInfiniteQuery(inFolderQueries.list(directoryId, { folderId, ...deps }))
@@ -21,10 +22,14 @@ export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
 
 function FolderRoute() {
   const { directoryId, folderId } = Route.useParams()
-  const search = Route.useSearch()
+  const search = parseFolderSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const change = (changes: FolderSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false })
+    void navigate({
+      search: (before) => ({ ...parseFolderSearch(before), ...changes }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <FolderPage
       key={folderId}

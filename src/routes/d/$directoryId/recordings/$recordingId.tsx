@@ -1,17 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { parseRecordingSearch, type RecordingSearch } from '~/features/recordings/detail/recording-search'
 import { RecordingPage } from '~/features/recordings/detail/RecordingPage'
 import { RecordingSkeleton } from '~/features/recordings/detail/RecordingSkeleton'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { summaryQueries } from '~/features/recordings/summary/summary-queries'
 import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
+import { asGiven } from '~/lib/as-given'
 
 /** How long a page waits for its transcript before it is drawn without. */
 const PATIENCE_MS = 250
 
 export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')({
-  validateSearch: parseRecordingSearch,
+  validateSearch: asGiven,
   loader: async ({ context: { queryClient }, params: { directoryId, recordingId } }) => {
     const recording = await queryClient.query({
       ...recordingQueries.detail(directoryId, recordingId),
@@ -34,8 +35,12 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function RecordingRoute() {
   const { directoryId, recordingId } = Route.useParams()
-  const search = Route.useSearch()
+  const address = Route.useSearch()
+  const search = useMemo(() => parseRecordingSearch(address), [address])
   const navigate = Route.useNavigate()
+  const arrival = useLocation({
+    select: ({ pathname, state }) => (pathname.includes(recordingId) ? state.arrival : undefined),
+  })
   const changeSearch = useCallback(
     (changes: RecordingSearch) =>
       void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false }),
@@ -47,6 +52,7 @@ function RecordingRoute() {
       directoryId={directoryId}
       recordingId={recordingId}
       search={search}
+      arrival={arrival}
       onSearchChange={changeSearch}
     />
   )

@@ -4,10 +4,10 @@ import { tagQueries } from '~/features/tags/tag-queries'
 import { parseTagSearch } from '~/features/tags/tag-search'
 import { TagsPage } from '~/features/tags/page/TagsPage'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { asGiven } from '~/lib/as-given'
 
 export const Route = createFileRoute('/d/$directoryId/settings/tags')({
-  // By name only: what they say is read by the page, so that the start stays small.
-  validateSearch: ({ q, color, show, tag }): Record<string, unknown> => ({ q, color, show, tag }),
+  validateSearch: asGiven,
   loader: async ({ context: { queryClient }, params: { directoryId } }) => {
     const extensions = await queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' })
     // Not waited for: the page keeps a place for it.

@@ -37,7 +37,8 @@ export function useListFocus({ box, list, total, goTo }: ListFocus) {
   const handleDrawn = useEffectEvent(() => {
     const active = document.activeElement
     if (at.current === null || (active !== document.body && active !== box.current)) return
-    const next = rowAt(at.current) ?? box.current
+    // Where the last rows have gone, the one that is last now.
+    const next = rowAt(Math.min(at.current, total - 1)) ?? box.current
     if (next !== active) next?.focus({ preventScroll: true })
   })
 
@@ -51,8 +52,13 @@ export function useListFocus({ box, list, total, goTo }: ListFocus) {
       if (index !== undefined) at.current = Number(index)
     }
     const forget = ({ relatedTarget, target }: FocusEvent) => {
-      const isGone = target instanceof Element && !target.isConnected
-      if (!isGone && !(relatedTarget instanceof Node && frame.contains(relatedTarget))) at.current = null
+      if (relatedTarget instanceof Node && frame.contains(relatedTarget)) return
+      const left = at.current
+      // A browser tells that a row has lost focus before it is gone.
+      queueMicrotask(() => {
+        const isLeft = target instanceof Node && target.isConnected && !frame.contains(document.activeElement)
+        if (isLeft && at.current === left) at.current = null
+      })
     }
     const onKey = (event: KeyboardEvent) => handleKey(event)
     frame.addEventListener('focusin', remember)

@@ -1,5 +1,5 @@
-import { ApiError } from '~/api/errors'
-import { pauseFor } from '~/api/pause'
+import { ApiError } from './errors'
+import { pauseFor } from './pause'
 
 const MOST_WAITS = 20
 const DEFAULT_SECONDS = 5

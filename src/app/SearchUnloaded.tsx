@@ -1,0 +1,73 @@
+import { Search, X } from 'lucide-react'
+import { searchBox, useSearchBox } from '~/features/search/search-box-store'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
+import { ModalFrame } from '~/ui/ModalFrame'
+import { Notice } from '~/ui/Notice'
+import { Spinner } from '~/ui/Spinner'
+import { searchUnloadedMessages } from './search-unloaded.messages'
+import type { SearchCodeState } from './use-search-code'
+
+type SearchUnloadedProps = {
+  state: Exclude<SearchCodeState, 'soon'>
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** In the search box's place while its code is not there: what is typed waits for it, and why it does not come is said. */
+export function SearchUnloaded({ state, onRetry, onClose }: SearchUnloadedProps) {
+  const t = useMessages(searchUnloadedMessages)
+  const hasFailed = state !== 'late'
+  const typed = useSearchBox(({ typedAhead }) => typedAhead ?? '')
+  return (
+    <ModalFrame
+      isOpen
+      onClose={onClose}
+      onPressBeside={onClose}
+      aria-label={t.box}
+      className="m-0 max-sm:border-0 sm:mx-auto sm:mt-[12vh] sm:max-w-160 sm:rounded-float"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          searchBox.enteredAhead()
+          if (state === 'failed') onRetry()
+        }}
+      >
+        <div className="flex items-center gap-2 border-b border-line px-4">
+          {hasFailed ? <Search aria-hidden className="shrink-0 text-ink-3" /> : <Spinner />}
+          <input
+            type="text"
+            inputMode="search"
+            autoComplete="off"
+            aria-label={t.box}
+            value={typed}
+            onChange={({ currentTarget }) => searchBox.typedAhead(currentTarget.value)}
+            className="min-h-13 min-w-0 flex-1 bg-transparent px-1 text-body text-ink outline-none"
+          />
+          <IconButton label={t.close} size="small" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        <div aria-live="polite" className="p-3">
+          {hasFailed ? (
+            <Notice
+              tone="warn"
+              title={t.failed}
+              action={
+                <Button isPending={state === 'retried'} onClick={onRetry}>
+                  {t.tryAgain}
+                </Button>
+              }
+            >
+              {t.failedDetail}
+            </Notice>
+          ) : (
+            <p className="px-1 text-small text-ink-2">{t.loading}</p>
+          )}
+        </div>
+      </form>
+    </ModalFrame>
+  )
+}

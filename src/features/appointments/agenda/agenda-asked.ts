@@ -1,0 +1,13 @@
+import { addDays, startOfDay } from '~/lib/zoned-day'
+import { utcTime } from '../utc-time'
+import type { AppointmentsAsked } from '../appointment-queries'
+import type { AppointmentsSearch } from '../appointment-search'
+
+/** What the address narrows the agenda to, as the service takes it: whole days in the person's time zone. */
+export function agendaAsked({ q = '', from, to }: AppointmentsSearch, timeZone: string | undefined): AppointmentsAsked {
+  return {
+    q,
+    from: from === undefined ? undefined : utcTime(startOfDay(from, timeZone).getTime()),
+    to: to === undefined ? undefined : utcTime(startOfDay(addDays(to, 1), timeZone).getTime() - 1_000),
+  }
+}

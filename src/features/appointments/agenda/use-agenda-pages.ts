@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Appointment } from '~/api/generated/types.gen'
+import { appointmentQueries, PAGE_SIZE, type AppointmentsAsked } from '../appointment-queries'
+import { pagesAround, placeOf } from './agenda-places'
+
+/** No screen shows rows of more than two pages, and one is read on either side. */
+function useFour(directoryId: string, asked: AppointmentsAsked, pages: readonly number[]) {
+  const wanted = (page: number | undefined) => ({
+    ...appointmentQueries.page(directoryId, asked, page ?? 1),
+    enabled: page !== undefined,
+  })
+  return [
+    useQuery(wanted(pages[0])),
+    useQuery(wanted(pages[1])),
+    useQuery(wanted(pages[2])),
+    useQuery(wanted(pages[3])),
+  ] as const
+}
+
+type AgendaPages = { directoryId: string; asked: AppointmentsAsked; total: number; first: number; last: number }
+
+/** Reads the pages of the rows in sight and those beside them; answers the appointment at a row, as far as it is here. */
+export function useAgendaPages({ directoryId, asked, total, first, last }: AgendaPages) {
+  const client = useQueryClient()
+  const pages = pagesAround(first, last, { total, pageSize: PAGE_SIZE })
+  const read = useFour(directoryId, asked, pages)
+  const known = useRef(total)
+
+  // All rows have another place when there are more or fewer of them.
+  useEffect(() => {
+    if (known.current === total) return
+    known.current = total
+    const queryKey = appointmentQueries.pages(directoryId, asked)
+    void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey.at(-1) !== 1 })
+  }, [client, directoryId, asked, total])
+
+  function at(row: number): Appointment | undefined {
+    if (row < 0 || row >= total) return undefined
+    const place = placeOf(row, total, PAGE_SIZE)
+    return read[pages.indexOf(place.page)]?.data?.items[place.at]
+  }
+
+  const failed = read.filter(({ isError, data }) => isError && data === undefined)
+  return { at, hasFailed: failed.length > 0, retry: () => failed.forEach(({ refetch }) => void refetch()) }
+}

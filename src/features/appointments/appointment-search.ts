@@ -1,0 +1,54 @@
+import { isDay } from '~/lib/zoned-day'
+
+/** What can be opened above the appointments, and sent as a link. */
+export type AppointmentsDialog = 'day' | 'calendars' | 'add' | 'import'
+
+/** What the address of the appointments says. */
+export type AppointmentsSearch = {
+  view?: 'month' | undefined
+  /** The day that is looked at, as `YYYY-MM-DD`; today without one. */
+  on?: string | undefined
+  /** Text in the subject, the description or among the attendees. */
+  q?: string | undefined
+  /** In the agenda: the first and the last day shown. */
+  from?: string | undefined
+  to?: string | undefined
+  show?: AppointmentsDialog | undefined
+}
+
+const dialogs: readonly AppointmentsDialog[] = ['day', 'calendars', 'add', 'import']
+
+/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+export function parseAppointmentsSearch(search: Record<string, unknown>): AppointmentsSearch {
+  const { view, on, q, from, to, show } = search
+  const first = isDay(from) ? from : undefined
+  return {
+    view: view === 'month' ? view : undefined,
+    on: isDay(on) ? on : undefined,
+    q: textOf(q),
+    from: first,
+    to: isDay(to) && (first === undefined || to >= first) ? to : undefined,
+    show: dialogs.find((dialog) => dialog === show),
+  }
+}
+
+// The router reads digits in an address as a number.
+const textOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && value !== '' ? `${value}`.slice(0, 1_000) : undefined
+
+/** What the address of one appointment says. */
+export type AppointmentSearch = {
+  /** When it starts: finds it on a service that does not tell of a single one. */
+  at?: string | undefined
+  /** It is looked at as the series of an appointment. */
+  series?: true | undefined
+  show?: 'attach' | undefined
+}
+
+export function parseAppointmentSearch({ at, series, show }: Record<string, unknown>): AppointmentSearch {
+  return {
+    at: typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? new Date(at).toISOString() : undefined,
+    series: series === true || undefined,
+    show: show === 'attach' ? show : undefined,
+  }
+}

@@ -1,0 +1,116 @@
+import { memo } from 'react'
+import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Skeleton } from '~/ui/Skeleton'
+import { middayOf } from '../appointment-days'
+import { appointmentPagesMessages } from '../appointment-pages.messages'
+import { AppointmentBar } from './AppointmentBar'
+import type { LanedDay } from './week-lanes'
+
+/** What fits into a day below its number. */
+const SHOWN_LANES = 3
+const SHOWN_DOTS = 3
+
+type DayCellProps = {
+  directoryId: string
+  laned: LanedDay
+  isNarrow: boolean
+  isInMonth: boolean
+  isChosen: boolean
+  isToday: boolean
+  isPending: boolean
+  onOpen: (day: string) => void
+}
+
+/** A day of the month; a press on it, or Enter, opens it. */
+export const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { laned, isNarrow, isInMonth, isChosen, isToday, isPending, onOpen } = props
+  const t = useMessages(appointmentPagesMessages)
+  const { date, timeZone } = useFormats()
+  const { day, all } = laned
+  const name = [isToday ? t.today : null, date(middayOf(day, timeZone)), isPending ? null : t.onDay(all.length)]
+  return (
+    // The grid around it hears the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as in the grid around it
+      role="gridcell"
+      data-day={day}
+      tabIndex={isChosen ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      aria-selected={isChosen}
+      onClick={() => onOpen(day)}
+      className={classNames(
+        'relative flex min-w-0 flex-col -outline-offset-2 focus-visible:z-10 focus-visible:outline-2 focus-visible:outline-accent',
+        isInMonth ? 'bg-surface' : 'bg-paper',
+        isNarrow ? 'min-h-13 items-center pt-1' : 'min-h-30 gap-0.5 pt-1 pb-1',
+      )}
+    >
+      <span className="sr-only">{name.filter((part) => part !== null).join(', ')}</span>
+      <DayNumber day={day} isToday={isToday} isInMonth={isInMonth} isMarked={isNarrow && isChosen} />
+      {isNarrow ? <Dots count={all.length} /> : <Lanes {...props} />}
+    </div>
+  )
+})
+
+type DayNumberProps = { day: string; isToday: boolean; isInMonth: boolean; isMarked: boolean }
+
+function DayNumber({ day, isToday, isInMonth, isMarked }: DayNumberProps) {
+  const { number } = useFormats()
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'mx-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-small tabular-nums max-sm:size-8',
+        isToday ? 'bg-accent font-semibold text-accent-ink' : isInMonth ? 'text-ink' : 'text-ink-3',
+        isMarked && !isToday ? 'bg-accent-soft font-semibold text-ink' : '',
+        isMarked && isToday ? 'outline-2 outline-offset-1 outline-accent' : '',
+      )}
+    >
+      {number(Number(day.slice(8)))}
+    </span>
+  )
+}
+
+const Dots = ({ count }: { count: number }) => (
+  <span aria-hidden className="mt-1 flex h-1.5 gap-0.5">
+    {Array.from({ length: Math.min(count, SHOWN_DOTS) }, (_, index) => (
+      <span key={index} className="size-1.5 rounded-full bg-accent" />
+    ))}
+  </span>
+)
+
+function Lanes({ directoryId, laned: { day, lanes, all }, isPending, onOpen }: DayCellProps) {
+  const t = useMessages(appointmentPagesMessages)
+  if (isPending) return <Skeleton className="mx-1.5 h-4 w-3/5" />
+  // One row more than fits is shown rather than the words that it is there.
+  const room = lanes.length > SHOWN_LANES + 1 ? SHOWN_LANES : lanes.length
+  const shown = lanes.slice(0, room)
+  const hidden = all.length - shown.filter(({ kind }) => kind !== 'free').length
+  return (
+    <>
+      {shown.map((slot, lane) =>
+        slot.kind === 'bar' ? (
+          <AppointmentBar key={slot.bar.appointment.appointmentId} directoryId={directoryId} bar={slot.bar} />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- a lane is a place
+          <span key={lane} aria-hidden className="h-5.5 shrink-0" />
+        ),
+      )}
+      {hidden > 0 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={(event) => {
+            event.stopPropagation()
+            onOpen(day)
+          }}
+          className="mx-1 truncate rounded-chip px-1.5 text-left text-meta font-medium text-ink-2 hover:bg-sunken coarse:min-h-6"
+        >
+          {t.more({ count: hidden })}
+        </button>
+      ) : null}
+    </>
+  )
+}

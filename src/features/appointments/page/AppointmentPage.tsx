@@ -1,0 +1,148 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
+import type { Appointment } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useMessages } from '~/messages/use-messages'
+import { buttonClasses } from '~/ui/button-classes'
+import { EmptyState } from '~/ui/EmptyState'
+import { usePageTitle } from '~/ui/use-page-title'
+import { appointmentPagesMessages } from '../appointment-pages.messages'
+import { appointmentQueries } from '../appointment-queries'
+import { AppointmentFacts } from '../AppointmentFacts'
+import { AppointmentMarks } from '../AppointmentMarks'
+import { appointmentsMessages } from '../appointments.messages'
+import { AttendeeList } from '../AttendeeList'
+import { AppointmentSkeleton } from './AppointmentSkeleton'
+
+type AppointmentPageProps = {
+  directoryId: string
+  appointmentId: string
+  /** When it starts, where the address says so. */
+  at: string | undefined
+  /** It was opened as the series that an appointment is part of. */
+  isSeries: boolean
+  /** Draws its description, which is hostile HTML. */
+  renderDescription: (description: string) => ReactNode
+  renderTags: (appointment: Appointment) => ReactNode
+  renderRecordings: (appointment: Appointment) => ReactNode
+}
+
+/** One of the person's appointments: when and where, who was invited and came, what was recorded of it. */
+export function AppointmentPage(props: AppointmentPageProps) {
+  return (
+    <Suspense fallback={<AppointmentSkeleton />}>
+      <Found {...props} />
+    </Suspense>
+  )
+}
+
+function Found({ directoryId, appointmentId, at, ...parts }: AppointmentPageProps) {
+  const isTold = useHasExtension('calendars')
+  const { data: appointment } = useSuspenseQuery(appointmentQueries.detail(directoryId, { appointmentId, at, isTold }))
+  if (appointment === null) return <Gone directoryId={directoryId} />
+  return <Page directoryId={directoryId} appointment={appointment} {...parts} />
+}
+
+type PageProps = Omit<AppointmentPageProps, 'appointmentId' | 'at'> & { appointment: Appointment }
+
+function Page({ directoryId, appointment, isSeries, renderDescription, renderTags, renderRecordings }: PageProps) {
+  const t = useMessages(appointmentPagesMessages)
+  const words = useMessages(appointmentsMessages)
+  const subject = appointment.subject.trim() || words.untitled
+  usePageTitle(subject)
+  const description = appointment.description?.trim()
+  return (
+    <>
+      <header className="border-b border-line bg-paper px-4 pt-3 pb-4 sm:px-7">
+        <BackLink directoryId={directoryId} />
+        <h1 dir="auto" className="line-clamp-3 max-w-260 text-title wrap-anywhere" title={subject}>
+          {subject}
+        </h1>
+        <AppointmentMarks appointment={appointment} />
+      </header>
+      <div className="grid max-w-260 gap-x-12 gap-y-8 px-4 pt-6 pb-24 sm:px-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <AppointmentFacts appointment={appointment} />
+          <SeriesLine directoryId={directoryId} appointment={appointment} isSeries={isSeries} />
+          {renderRecordings(appointment)}
+          {description ? (
+            <section>
+              <h2 className="mb-2 text-control font-semibold">{t.description}</h2>
+              <div className="max-w-measure overflow-x-auto rounded-card bg-sunken px-4 py-3 text-control">
+                {renderDescription(description)}
+              </div>
+            </section>
+          ) : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          {renderTags(appointment)}
+          <section className="[&_ul]:sm:max-lg:grid-cols-2 [&_ul]:lg:grid-cols-1">
+            <h2 className="mb-0.5 text-control font-semibold">{words.attendees}</h2>
+            <AttendeeList attendees={appointment.attendees} />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type SeriesLineProps = { directoryId: string; appointment: Appointment; isSeries: boolean }
+
+/** From an appointment to its series; on the page of the series itself, what that is. */
+function SeriesLine({ directoryId, appointment, isSeries }: SeriesLineProps) {
+  const t = useMessages(appointmentPagesMessages)
+  const { seriesMasterId } = appointment
+  if (isSeries && !seriesMasterId) {
+    return (
+      <p className="text-control text-ink-2">
+        {t.master}. {t.masterDetail}
+      </p>
+    )
+  }
+  if (!seriesMasterId) return null
+  return (
+    <p className="-mt-5">
+      <Link
+        to="/d/$directoryId/appointments/$appointmentId"
+        params={{ directoryId, appointmentId: seriesMasterId }}
+        search={{ series: true }}
+        className="inline-flex items-center text-control font-medium text-accent hover:underline coarse:min-h-11"
+      >
+        {t.toSeries}
+      </Link>
+    </p>
+  )
+}
+
+function BackLink({ directoryId }: { directoryId: string }) {
+  const t = useMessages(appointmentPagesMessages)
+  return (
+    <Link
+      to="/d/$directoryId/appointments"
+      params={{ directoryId }}
+      className="mb-1 -ml-1 inline-flex min-h-6 items-center gap-0.5 rounded-chip text-small text-ink-2 hover:text-ink hover:underline coarse:min-h-11"
+    >
+      <ChevronLeft aria-hidden className="size-3.5" />
+      {t.back}
+    </Link>
+  )
+}
+
+function Gone({ directoryId }: { directoryId: string }) {
+  const t = useMessages(appointmentPagesMessages)
+  return (
+    <EmptyState
+      level={1}
+      title={t.gone}
+      action={
+        <Link to="/d/$directoryId/appointments" params={{ directoryId }} className={buttonClasses('primary')}>
+          {t.toAppointments}
+        </Link>
+      }
+    >
+      {t.goneDetail}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { dayOf } from '~/lib/zoned-day'
+import { currentTimeZone } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { PageHeader } from '~/ui/PageHeader'
+import { useNow } from '~/ui/use-now'
+import { usePageTitle } from '~/ui/use-page-title'
+import { agendaAsked } from '../agenda/agenda-asked'
+import { Agenda } from '../agenda/Agenda'
+import { AgendaSkeleton } from '../agenda/AgendaSkeleton'
+import { appointmentPagesMessages } from '../appointment-pages.messages'
+import type { AppointmentsSearch } from '../appointment-search'
+import { addMonths } from '../month/month-grid'
+import { MonthSkeleton } from '../month/MonthSkeleton'
+import { AppointmentsTools } from './AppointmentsTools'
+import { CalendarMenu } from './CalendarMenu'
+import { NoAppointments } from './NoAppointments'
+
+const MonthView = lazy(async () => ({ default: (await import('../month/MonthView')).MonthView }))
+const CalendarDialogs = lazy(async () => ({
+  default: (await import('~/features/calendars/CalendarDialogs')).CalendarDialogs,
+}))
+
+type AppointmentsPageProps = {
+  directoryId: string
+  search: AppointmentsSearch
+  /** Changes what it names; `push` leaves a step in the history. */
+  onSearchChange: (changes: AppointmentsSearch, options?: { push: boolean }) => void
+}
+
+/** The person's appointments, as an agenda or a month. */
+export function AppointmentsPage({ directoryId, search, onSearchChange }: AppointmentsPageProps) {
+  const t = useMessages(appointmentPagesMessages)
+  usePageTitle(t.title)
+  const timeZone = useStore(currentTimeZone)
+  const today = dayOf(useNow(), timeZone)
+  const [calls, setCalls] = useState(0)
+  const { q, from, to, show } = search
+  const asked = useMemo(() => agendaAsked({ q, from, to }, timeZone), [q, from, to, timeZone])
+  const hasCalendars = useHasExtension('calendars')
+  const isMonth = search.view === 'month'
+  const day = search.on ?? today
+
+  function goToToday() {
+    setCalls((before) => before + 1)
+    onSearchChange({ on: undefined })
+  }
+
+  return (
+    <>
+      <PageHeader title={t.title} actions={<CalendarMenu onShow={(dialog) => onSearchChange({ show: dialog })} />}>
+        <AppointmentsTools
+          search={search}
+          day={day}
+          onSearchChange={onSearchChange}
+          onToday={goToToday}
+          onMonth={(count) => onSearchChange({ on: addMonths(day, count) })}
+        />
+      </PageHeader>
+      {isMonth ? (
+        <Suspense fallback={<MonthSkeleton />}>
+          <MonthView
+            directoryId={directoryId}
+            search={search}
+            day={day}
+            today={today}
+            onSearchChange={onSearchChange}
+          />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<AgendaSkeleton />}>
+          <Agenda
+            directoryId={directoryId}
+            asked={asked}
+            on={search.on}
+            calls={calls}
+            empty={<NoAppointments search={search} onSearchChange={onSearchChange} />}
+          />
+        </Suspense>
+      )}
+      {show === undefined || show === 'day' || !hasCalendars ? null : (
+        <Suspense>
+          <CalendarDialogs
+            directoryId={directoryId}
+            dialog={show}
+            onShow={(dialog) => onSearchChange({ show: dialog })}
+            onClose={() => onSearchChange({ show: undefined })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

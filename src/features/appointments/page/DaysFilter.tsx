@@ -1,0 +1,118 @@
+import { ChevronDown } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { addDays, dayOf, isDay } from '~/lib/zoned-day'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { buttonClasses } from '~/ui/button-classes'
+import { Popover } from '~/ui/Popover'
+import { TextField } from '~/ui/TextField'
+import { useNow } from '~/ui/use-now'
+import { middayOf } from '../appointment-days'
+import { appointmentPagesMessages } from '../appointment-pages.messages'
+import { addMonths, weekStart } from '../month/month-grid'
+import { useFirstWeekday } from '../month/use-first-weekday'
+
+type Days = { from: string | undefined; to: string | undefined }
+type DaysFilterProps = { search: Partial<Days>; onChange: (days: Days) => void }
+
+/** Which days' appointments the agenda has: a few stretches one press away, or two days of one's own. */
+export function DaysFilter({ search: { from, to }, onChange }: DaysFilterProps) {
+  const t = useMessages(appointmentPagesMessages)
+  const presets = usePresets()
+  const words = useDaysWords({ from, to })
+  return (
+    <Popover
+      label={t.days}
+      className="w-64 p-2"
+      renderOpener={(opener) => (
+        <button type="button" {...opener} className={buttonClasses()}>
+          {words}
+          <ChevronDown aria-hidden className="text-ink-3" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <ul>
+            {presets.map(({ label, days }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  aria-pressed={days.from === from && days.to === to}
+                  onClick={() => {
+                    onChange(days)
+                    close()
+                  }}
+                  className="flex min-h-8 w-full items-center rounded-chip px-2.5 text-control hover:bg-sunken aria-pressed:font-semibold coarse:min-h-11"
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <OwnDays
+            key={`${from}${to}`}
+            search={{ from, to }}
+            onChange={(days) => {
+              onChange(days)
+              close()
+            }}
+          />
+        </>
+      )}
+    </Popover>
+  )
+}
+
+function usePresets(): { label: string; days: Days }[] {
+  const t = useMessages(appointmentPagesMessages)
+  const { timeZone } = useFormats()
+  const today = dayOf(useNow(), timeZone)
+  const week = weekStart(today, useFirstWeekday())
+  const month = `${today.slice(0, 8)}01`
+  return [
+    { label: t.anyDays, days: { from: undefined, to: undefined } },
+    { label: t.thisWeek, days: { from: week, to: addDays(week, 6) } },
+    { label: t.nextWeek, days: { from: addDays(week, 7), to: addDays(week, 13) } },
+    { label: t.thisMonth, days: { from: month, to: addDays(addMonths(month, 1), -1) } },
+  ]
+}
+
+function useDaysWords({ from, to }: Days): string {
+  const t = useMessages(appointmentPagesMessages)
+  const { dayAndMonth, timeZone } = useFormats()
+  const preset = usePresets().find(({ days }) => days.from === from && days.to === to)
+  if (preset !== undefined) return preset.label
+  const write = (day: string) => dayAndMonth(middayOf(day, timeZone))
+  if (from === undefined) return to === undefined ? t.anyDays : t.toDay({ day: write(to) })
+  return to === undefined ? t.fromDay({ day: write(from) }) : t.daySpan({ from: write(from), to: write(to) })
+}
+
+function OwnDays({ search, onChange }: DaysFilterProps) {
+  const t = useMessages(appointmentPagesMessages)
+  const [isReversed, setIsReversed] = useState(false)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [from, to] = [form.get('from'), form.get('to')]
+    const isWrong = isDay(from) && isDay(to) && to < from
+    setIsReversed(isWrong)
+    if (!isWrong) onChange({ from: isDay(from) ? from : undefined, to: isDay(to) ? to : undefined })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="mt-2 flex flex-col gap-3 border-t border-line p-2 pt-3">
+      <TextField label={t.from} name="from" type="date" defaultValue={search.from} />
+      <TextField
+        label={t.to}
+        name="to"
+        type="date"
+        defaultValue={search.to}
+        error={isReversed ? t.toBeforeFrom : undefined}
+      />
+      <Button type="submit">{t.apply}</Button>
+    </form>
+  )
+}

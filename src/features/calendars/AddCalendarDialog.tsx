@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiError } from '~/api/errors'
+import { useFormRefusal } from '~/api/form-refusal'
+import { useMessages } from '~/messages/use-messages'
+import { Disclosure } from '~/ui/Disclosure'
+import { FormDialog } from '~/ui/FormDialog'
+import { TextField } from '~/ui/TextField'
+import { showToast } from '~/ui/toasts'
+import { calendarMutations, calendarQueries } from './calendar-queries'
+import { calendarsMessages } from './calendars.messages'
+import { addressProblem } from './feed-address'
+
+const MAX_NAME = 200
+const MAX_ADDRESS = 2_000
+const MAX_CALENDARS = 50
+
+type AddCalendarDialogProps = { directoryId: string; onClose: () => void; onAdded: () => void }
+
+/** Subscribes to a feed, with what makes an address one explained in place. */
+export function AddCalendarDialog({ directoryId, onClose, onAdded }: AddCalendarDialogProps) {
+  const t = useMessages(calendarsMessages)
+  const adding = useMutation(calendarMutations.add(directoryId))
+  const refusal = useFormRefusal(adding.error, { fields: ['url', 'name'] })
+  const [draft, setDraft] = useState({ name: '', url: '' })
+  const [isTried, setIsTried] = useState(false)
+  const errors = useFieldErrors(directoryId, draft, adding.error)
+  const isRefusedAsWhole = refusal !== null && (adding.error?.fieldErrors.length ?? 0) === 0
+
+  function change(changes: Partial<typeof draft>) {
+    adding.reset()
+    setDraft((before) => ({ ...before, ...changes }))
+  }
+
+  function add() {
+    setIsTried(true)
+    if (errors.name !== undefined || errors.url !== undefined) return
+    const body = { name: draft.name.trim(), url: draft.url.trim() }
+    adding.mutate(body, {
+      onSuccess: ({ name }) => {
+        showToast(t.added({ name }))
+        onAdded()
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t.addTitle}
+      description={t.addDetail}
+      submitWords={t.addSubmit}
+      isPending={adding.isPending}
+      refusal={isRefusedAsWhole ? refusal : null}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextField
+        label={t.name}
+        name="name"
+        placeholder={t.namePlaceholder}
+        autoComplete="off"
+        value={draft.name}
+        error={isTried ? errors.name : undefined}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label={t.address}
+        name="url"
+        // Not of type "url": webcal addresses and our own words for what is wrong.
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        hint={t.addressHint}
+        value={draft.url}
+        error={isTried ? errors.url : undefined}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+      <p className="text-small text-ink-2">{t.addressSecret}</p>
+      <Disclosure summary={t.whereTitle}>
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-small text-ink-2">
+          <li>{t.whereGoogle}</li>
+          <li>{t.whereOutlook}</li>
+          <li>{t.whereApple}</li>
+        </ul>
+      </Disclosure>
+    </FormDialog>
+  )
+}
+
+type Draft = { name: string; url: string }
+
+/** What is wrong with each field, by itself or for the service. */
+function useFieldErrors(directoryId: string, { name, url }: Draft, error: ApiError | null) {
+  const t = useMessages(calendarsMessages)
+  const { data: calendars = [] } = useQuery(calendarQueries.list(directoryId))
+  const length = name.trim().length
+  const problem = addressProblem(url)
+
+  function addressWords(): string | undefined {
+    if (problem === 'empty' || problem === 'incomplete') return t[problem]
+    if (url.trim().length > MAX_ADDRESS) return t.addressLong
+    if (error?.code === 'URL_NOT_ALLOWED') return problem === null ? t.notPublic : t[problem]
+    if (!error?.fieldErrors.some(({ field }) => field === 'url')) return undefined
+    return calendars.length >= MAX_CALENDARS ? t.tooMany : t.duplicate
+  }
+
+  return {
+    name: length === 0 ? t.nameEmpty : length > MAX_NAME ? t.nameLong : undefined,
+    url: addressWords(),
+  }
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { eventLines, feedOf } from '#server/test/feed-calendar.ts'
+import { startFeedServer } from '#server/test/feed-server.ts'
+import { test } from '~/test/app-test'
+
+const feeds = await startFeedServer()
+afterAll(() => feeds.close())
+
+const PAGE = '/d/:directoryId/appointments'
+
+// What the page fetches when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await import('./CalendarDialogs')
+})
+
+test('an address is checked, explained, subscribed to, read, and removed with what goes', async ({ openApp }) => {
+  feeds.serve({ body: feedOf(eventLines('From the feed', 1)) })
+  const { user, person } = await openApp(`${PAGE}?show=add`, { as: 'user' })
+  const adding = await screen.findByRole('dialog', { name: 'Add a calendar' })
+  const [name, address] = [
+    within(adding).getByLabelText('Name'),
+    within(adding).getByLabelText('Address of the calendar'),
+  ]
+  await user.click(within(adding).getByRole('button', { name: 'Subscribe' }))
+  expect(within(adding).getByText('Give it a name.')).toBeVisible()
+  await user.type(name, 'Work')
+  await user.type(address, 'calendar.example.com')
+  expect(within(adding).getByText(/This is no whole address/)).toBeVisible()
+  await user.clear(address)
+  await user.type(address, 'http://ada:secret@calendar.example.com/a.ics')
+  await user.click(within(adding).getByRole('button', { name: 'Subscribe' }))
+  expect(await within(adding).findByText(/must begin with https/)).toBeVisible()
+  await user.clear(address)
+  await user.type(address, 'https://ada:secret@calendar.example.com/a.ics')
+  await user.click(within(adding).getByRole('button', { name: 'Subscribe' }))
+  expect(await within(adding).findByText(/no user name and no password/)).toBeVisible()
+  await user.clear(address)
+  await user.type(address, feeds.url)
+  await user.click(within(adding).getByRole('button', { name: 'Subscribe' }))
+
+  const list = await screen.findByRole('list', { name: 'Your calendars' })
+  expect(within(list).getByText(/^127\.0\.0\.1:/)).toBeVisible()
+  await user.click(within(list).getByRole('button', { name: 'Read “Work” now' }))
+  expect(await within(list).findByText(/^Last read/)).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'From the feed', hidden: true })).toBeInTheDocument()
+
+  await user.click(within(list).getByRole('button', { name: 'Remove “Work”' }))
+  const asking = await screen.findByRole('dialog', { name: 'Remove the calendar “Work”?' })
+  expect(within(asking).getByText(/Its appointments go with it/)).toBeVisible()
+  await user.click(within(asking).getByRole('button', { name: 'Remove' }))
+  await waitFor(async () => expect((await person?.get('/calendars'))?.json()).toEqual([]))
+  expect(await screen.findByText(/No calendar yet/)).toBeVisible()
+})
+
+test('why a calendar could not be read is said in words', async ({ openApp }) => {
+  const { user, person } = await openApp('/d/:directoryId/settings', { as: 'user' })
+  feeds.serve({ status: 302, headers: { location: 'https://example.com/' } })
+  await person?.post('/calendars', { name: 'Moved', url: feeds.url })
+  const [link] = await screen.findAllByRole('link', { name: 'Appointments' })
+  await user.click(link ?? document.body)
+  await user.click(await screen.findByRole('button', { name: 'Calendars' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Subscribed calendars', hidden: true }))
+  const row = await screen.findByRole('listitem')
+  await user.click(within(row).getByRole('button', { name: 'Read “Moved” now' }))
+  expect(await within(row).findByText('The address leads on to another. Subscribe to that one.')).toBeVisible()
+})
+
+const file = (text: string, name = 'team.ics') => new File([text], name, { type: 'text/calendar' })
+
+test('a file shows what it would bring before it is taken over, and again says what is the same', async ({
+  openApp,
+}) => {
+  const { user, person } = await openApp(`${PAGE}?show=import`, { as: 'user' })
+  const dialog = await screen.findByRole('dialog', { name: 'Import an .ics file' })
+  const choose = () => within(dialog).getByLabelText('Choose a file', { selector: 'input' })
+  const calendar = feedOf(
+    eventLines('Kick-off', 1),
+    eventLines('Stand-up', 2, '\nRRULE:FREQ=DAILY;COUNT=3'),
+    'UID:x\nSUMMARY:Sometime',
+  )
+  await user.upload(choose(), file(calendar))
+  expect(await within(dialog).findByText('2 new · 1 left out')).toBeVisible()
+  expect(within(dialog).getByText('Kick-off')).toBeVisible()
+  expect(within(dialog).getByText('Sometime').closest('li')).toHaveTextContent('has no start that makes sense')
+  expect((await person?.get('/appointments'))?.json().total).toBe(0)
+
+  await user.click(within(dialog).getByRole('button', { name: 'Import' }))
+  expect(await within(dialog).findByText('Imported')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Show the appointments' }))
+  expect(await screen.findByRole('link', { name: 'Kick-off' })).toBeVisible()
+  expect((await person?.get('/appointments'))?.json().total).toBe(4)
+
+  await user.click(await screen.findByRole('button', { name: 'Calendars' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Import an .ics file', hidden: true }))
+  const again = await screen.findByRole('dialog', { name: 'Import an .ics file' })
+  await user.upload(within(again).getByLabelText('Choose a file', { selector: 'input' }), file(calendar))
+  expect(await within(again).findByText(/Nothing to do/)).toBeVisible()
+  expect(within(again).getByRole('button', { name: 'Import' })).toBeDisabled()
+})
+
+test.for([
+  [
+    'no calendar',
+    file('Dear Ada,\n', 'letter.ics'),
+    'This is no calendar file: it does not begin with BEGIN:VCALENDAR.',
+  ],
+  ['an empty one', file(''), 'This file is empty.'],
+  ['one that is too large', file('x'.repeat(10 * 1024 * 1024 + 1)), /larger than 10 MB/],
+] as const)('%s is refused in words', async ([, wrong, words], { openApp }) => {
+  const { user } = await openApp(`${PAGE}?show=import`, { as: 'user' })
+  const dialog = await screen.findByRole('dialog', { name: 'Import an .ics file' })
+  await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), wrong)
+  expect(await within(dialog).findByText(words)).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import type { AppointmentImport } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { calendarsMessages } from '../calendars.messages'
+
+/** How much of a file is new, and what becomes of the rest; without what is none. */
+export function ImportCounts({ counts }: { counts: AppointmentImport }) {
+  const t = useMessages(calendarsMessages)
+  const { createdCount, updatedCount, unchangedCount, skippedCount } = counts
+  const parts = [
+    { count: createdCount, words: t.created },
+    { count: updatedCount, words: t.updated },
+    { count: unchangedCount, words: t.unchanged },
+    { count: skippedCount, words: t.skipped },
+  ]
+  return (
+    <span className="tabular-nums">
+      {parts
+        .filter(({ count }, index) => count > 0 || index === 0)
+        .map(({ count, words }) => words(count))
+        .join(' · ')}
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Tag } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { TagChip } from '~/ui/TagChip'
+import { showToast } from '~/ui/toasts'
+import { contextMessages } from './context.messages'
+import { OwnTagItems } from './OwnTagItems'
+import { changeBetween, MAX_OWN_TAGS, type TagChange } from './tag-changes'
+
+const TagPicker = lazy(async () => ({ default: (await import('~/features/tags/TagPicker')).TagPicker }))
+
+/** The tags of an appointment and the way to change its own. */
+export type AppointmentTags = {
+  own: readonly Tag[]
+  /** Of its series. */
+  inherited: readonly Tag[]
+  change: (change: TagChange) => void
+  /** Why the last change did not work. */
+  failure: string | null
+}
+
+type TagsOfAppointmentProps = { directoryId: string; tags: AppointmentTags; level?: 2 | 3 }
+
+/** The tags of the caller's appointment, its own and its series', and changing its own: its recordings inherit them. */
+export function TagsOfAppointment({ directoryId, tags, level = 3 }: TagsOfAppointmentProps) {
+  const t = useMessages(contextMessages)
+  const { own, inherited, change, failure } = tags
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const [before, setBefore] = useState<readonly Tag[] | null>(null)
+  const isEditing = before !== null
+  const room = MAX_OWN_TAGS - own.length
+  const remove = (tag: Tag) => change({ add: [], remove: [tag] })
+
+  function add(tag: Tag) {
+    // The service leaves out what the series has already.
+    if (inherited.some(({ tagId }) => tagId === tag.tagId))
+      return showToast(t.appointmentTagInherited({ name: tag.name }))
+    change({ add: [tag], remove: [] })
+  }
+
+  function end() {
+    const changed = changeBetween(before ?? own, own)
+    setBefore(null)
+    if (changed === null) return
+    const back = { add: changed.remove, remove: changed.add }
+    showToast(t.tagsChanged, { action: { label: t.undo, run: () => change(back) } })
+  }
+
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Heading className="text-control font-semibold">{t.tags}</Heading>
+        {isEditing ? (
+          <span className="ml-auto text-small text-ink-3 tabular-nums" aria-live="polite">
+            {t.tagCount({ used: own.length, limit: MAX_OWN_TAGS })}
+          </span>
+        ) : null}
+        <Button size="small" aria-expanded={isEditing} onClick={isEditing ? end : () => setBefore(own)}>
+          {isEditing ? t.done : t.editAppointmentTags}
+        </Button>
+      </div>
+      {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
+      <Chips own={own} inherited={inherited} onRemove={isEditing ? remove : null} />
+      {isEditing ? (
+        <>
+          <p className="text-small text-ink-3">{t.appointmentTagsDetail}</p>
+          {room <= 0 ? <p className="text-small text-ink-2">{t.appointmentTagLimit}</p> : null}
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <TagPicker directoryId={directoryId} chosen={own} room={room} onAdd={add} onRemove={remove} />
+          </Suspense>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+type ChipsProps = { own: readonly Tag[]; inherited: readonly Tag[]; onRemove: ((tag: Tag) => void) | null }
+
+function Chips({ own, inherited, onRemove }: ChipsProps) {
+  const t = useMessages(contextMessages)
+  if (own.length + inherited.length === 0) return <p className="text-control text-ink-2">{t.noOwnTagsReadOnly}</p>
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      <OwnTagItems tags={own} onRemove={onRemove} />
+      {inherited.map((tag) => (
+        <li key={tag.tagId} className="flex min-w-0">
+          <TagChip name={tag.name} colorCode={tag.colorCode} source={t.ofItsSeries} />
+        </li>
+      ))}
+      {inherited.length === 0 ? null : (
+        // Each tag of the list says it itself to those who hear the page.
+        <li aria-hidden className="self-center text-small text-ink-3">
+          {t.ofItsSeries}
+        </li>
+      )}
+    </ul>
+  )
+}

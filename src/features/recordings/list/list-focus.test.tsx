@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { makeFolder } from '#server/folders/test-folders.ts'
+import { newId } from '#server/new-id.ts'
+import type { TestDirectory } from '#server/test/test-directory.ts'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test, type OpenApp } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import './BulkDialogs'
+import './drop/DropPanel'
+import './RowPart'
+import './Selecting'
+
+const { db } = service
+
+async function addThree(directoryId: string, ownerUserId: string) {
+  for (const [index, name] of ['First', 'Second', 'Third'].entries()) {
+    const createdOn = new Date(Date.now() - index * 60_000)
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await addRecording(db, { directoryId, ownerUserId, name, createdOn })
+  }
+}
+
+const bar = () => within(screen.getByRole('region', { name: 'Selected recordings' }))
+const link = (name: string) => screen.getByRole('link', { name })
+const progress = () => bar().getAllByRole('progressbar')
+
+async function removeRow(user: UserEvent, name: string) {
+  link(name).focus()
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('dialog', { name: `Delete “${name}”?` }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument())
+}
+
+async function chooseAll(user: UserEvent) {
+  await screen.findByRole('checkbox', { name: 'Select First' })
+  link('First').focus()
+  await user.keyboard('{Control>}a{/Control}')
+}
+
+type Fixtures = { openApp: OpenApp; directory: TestDirectory }
+
+/** Three recordings and a folder of the person who looks. */
+async function openWithFolder({ openApp, directory }: Fixtures, between: (real: typeof fetch) => typeof fetch) {
+  const { userId } = await directory.signIn('owner')
+  await addThree(directory.directoryId, userId)
+  const { user, person } = await openApp('/d/:directoryId/recordings', { as: 'owner', fetch: between })
+  if (!person) throw new Error('Nobody signed in.')
+  return { user, owner: person, folderId: await makeFolder(person, { name: 'Board' }) }
+}
+
+/** Puts all that are chosen into a folder. */
+async function putInto(user: UserEvent, folder: string) {
+  await user.click(bar().getByRole('button', { name: 'Folder' }))
+  await user.click(await screen.findByRole('treeitem', { name: new RegExp(folder) }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+}
+
+const isReading = ({ method, url }: Request) => method === 'GET' && /folders\/[^/]+\/recordings/.test(url)
+const isBulk = ({ method, url }: Request) => method === 'POST' && url.endsWith('/recordings/bulk')
+const isDeletion = async (request: Request) => isBulk(request) && (await request.clone().json()).action === 'delete'
+const isTree = ({ url }: Request) => new URL(url).pathname.endsWith('/folders/tree')
+
+/** Holds answers to requests until they are let go. */
+function holding(isHeld: (request: Request) => boolean | Promise<boolean>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const fetchHeld = (real: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init)
+    if (await isHeld(request)) {
+      const stopped = new Promise((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason))
+      })
+      await Promise.race([promise, stopped])
+    }
+    return real(input, init)
+  }
+  return { fetch: fetchHeld, letGo: resolve }
+}
+
+test('the row after a deleted one has focus, then the one before, at last the heading, and a row after Undo', async ({
+  openApp,
+  directory,
+}) => {
+  const { userId } = await directory.signIn('owner')
+  await addThree(directory.directoryId, userId)
+  const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  await screen.findByRole('checkbox', { name: 'Select First' })
+
+  await removeRow(user, 'Second')
+  await waitFor(() => expect(link('Third')).toHaveFocus())
+  await removeRow(user, 'Third')
+  await waitFor(() => expect(link('First')).toHaveFocus())
+  await removeRow(user, 'First')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Recordings' })).toHaveFocus())
+
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body)
+  expect(await screen.findByRole('link', { name: 'First' })).toBeVisible()
+  await waitFor(() => expect(document.body).not.toHaveFocus())
+})
+
+test('after a change of many focus is back in the list, where the first of them is or was', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const { userId } = await directory.signIn('owner')
+  await addThree(directoryId, userId)
+  await db.insertInto('tags').values({ tagId: newId(), directoryId, name: 'Sales', colorCode: 'teal' }).execute()
+  const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  await chooseAll(user)
+  await user.click(bar().getByRole('button', { name: 'Tags' }))
+  await user.click(await screen.findByRole('option', { name: 'Sales' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Tags of 3 recordings changed')).toBeVisible()
+  await waitFor(() => expect(link('First')).toHaveFocus())
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(link('First')).toHaveFocus())
+})
+
+test('what is in a folder is read with progress and Stop in sight, and stopped then nothing has changed', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, owner, folderId } = await openWithFolder({ openApp, directory }, holding(isReading).fetch)
+  await chooseAll(user)
+  await putInto(user, 'Board')
+
+  expect(await bar().findByRole('progressbar', { name: 'Folder: 0 of 3' })).toBeVisible()
+  await waitFor(() => expect(bar().getByRole('button', { name: 'Stop' })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(await bar().findByText('All 3 selected')).toBeVisible()
+  expect((await owner.get(`/folders/${folderId}/recordings`)).json().total).toBe(0)
+  expect(screen.queryByText(/That did not work/)).not.toBeInTheDocument()
+})
+
+test('of two changes at once each has its own progress and its own end', async ({ openApp, directory }) => {
+  const adding = holding(async (request) => isBulk(request) && !(await isDeletion(request)))
+  const deleting = holding(isDeletion)
+  const { user } = await openWithFolder({ openApp, directory }, (real) => adding.fetch(deleting.fetch(real)))
+  await chooseAll(user)
+  await putInto(user, 'Board')
+  expect(await bar().findByRole('progressbar', { name: 'Folder: 0 of 3' })).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Second' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Third' }))
+  link('First').focus()
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “First”?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+
+  await waitFor(() =>
+    expect(progress().map((one) => one.getAttribute('aria-label'))).toEqual(['Folder: 0 of 3', 'Delete: 0 of 1']),
+  )
+  adding.letGo()
+  expect(await screen.findByText('3 recordings added to the folder')).toBeVisible()
+  deleting.letGo()
+  expect(await screen.findByText('1 recording deleted')).toBeVisible()
+})
+
+test('a tag and a folder that somebody deletes meanwhile are named, and the recordings stay chosen', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const tagId = newId()
+  await db.insertInto('tags').values({ tagId, directoryId, name: 'Sales', colorCode: 'teal' }).execute()
+  const { user, owner, folderId } = await openWithFolder({ openApp, directory }, (real) => real)
+  await chooseAll(user)
+  await user.click(bar().getByRole('button', { name: 'Tags' }))
+  await user.click(await screen.findByRole('option', { name: 'Sales' }))
+  await owner.delete(`/tags/${tagId}`)
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  const refused = within(await screen.findByRole('alert'))
+  expect(refused.getAllByText(/Somebody has deleted the tag “Sales” meanwhile/)).toHaveLength(3)
+
+  await user.click(bar().getByRole('button', { name: 'Folder' }))
+  await user.click(await screen.findByRole('treeitem', { name: /Board/ }))
+  await owner.delete(`/folders/${folderId}`)
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText(/Somebody has deleted the folder “Board” meanwhile/)).toBeVisible()
+  expect(bar().getByText('All 3 selected')).toBeVisible()
+})
+
+test('the folders beside the list are left by Escape where they did not load, and focus is back on the row', async ({
+  openApp,
+  directory,
+}) => {
+  const { userId } = await directory.signIn('owner')
+  await addThree(directory.directoryId, userId)
+  const { user } = await openApp('/d/:directoryId/recordings', {
+    as: 'owner',
+    fetch: (real) => async (input, init) =>
+      isTree(input instanceof Request ? input : new Request(input, init))
+        ? new Response(null, { status: 403 })
+        : real(input, init),
+  })
+  await screen.findByRole('checkbox', { name: 'Select First' })
+  link('Second').focus()
+  await user.keyboard('{Control>}x{/Control}')
+  const panel = await screen.findByRole('complementary', { name: 'Folders to put them into' })
+  expect(await within(panel).findByText('The folders did not load.')).toBeVisible()
+  expect(panel).toHaveFocus()
+  expect(within(panel).getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(panel).not.toBeInTheDocument()
+  expect(link('Second')).toHaveFocus()
+})

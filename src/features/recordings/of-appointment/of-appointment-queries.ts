@@ -1,0 +1,70 @@
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { listAppointmentRecordings, listRecordings, replaceAppointmentTags } from '~/api/generated/sdk.gen'
+import type { Recording, Tag } from '~/api/generated/types.gen'
+import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { changedTagIds, type TagChange } from '../context/tag-changes'
+import { recordingKeys } from '../recording-keys'
+
+const PAGE_SIZE = 50
+/** Recordings made this long before or after an appointment are offered for it first. */
+const NEAR_MS = 3 * 24 * 3_600_000
+
+/** Of what the text is in the name; without a text, what was made around a moment. */
+type Candidates = { startTime: string | null; search: string }
+
+const utcTime = (moment: number) => `${new Date(moment).toISOString().slice(0, 19)}Z`
+
+export const ofAppointmentQueries = {
+  /** What was recorded of an appointment, as far as the caller sees it, newest first (extension `calendars`). */
+  list: (directoryId: string, appointmentId: string) =>
+    queryOptions({
+      queryKey: [...recordingKeys.lists(directoryId), 'of-appointment', appointmentId],
+      queryFn: async ({ signal }) => ({
+        items: await listAppointmentRecordings({ path: { directoryId, appointmentId }, signal }),
+      }),
+      select: ({ items }) => items,
+    }),
+
+  /** Recordings that could be of an appointment, the nearest to its start first; `search` takes the extension `library`. */
+  candidates: (directoryId: string, { startTime, search }: Candidates) =>
+    queryOptions({
+      queryKey: [...recordingKeys.lists(directoryId), 'near', startTime, search],
+      queryFn: async ({ signal }): Promise<{ items: Recording[] }> => {
+        const start = startTime === null ? null : Date.parse(startTime)
+        const near =
+          start === null ? {} : { createdAfter: utcTime(start - NEAR_MS), createdBefore: utcTime(start + NEAR_MS) }
+        const query = { pageSize: PAGE_SIZE, ...(search === '' ? near : { search }) }
+        const { items } = await listRecordings({ path: { directoryId }, query, signal })
+        if (start === null) return { items }
+        const distance = ({ createdOn }: Recording) => Math.abs(Date.parse(createdOn) - start)
+        return { items: items.toSorted((a, b) => distance(a) - distance(b)) }
+      },
+      select: ({ items }) => items,
+      placeholderData: keepPreviousData,
+      meta: { isQuiet: true },
+    }),
+}
+
+/** A change counts as pending until the appointment has caught up with it. */
+const catchUp = (client: QueryClient, directoryId: string) =>
+  client.invalidateQueries({ queryKey: appointmentQueries.all(directoryId) }, { cancelRefetch: false })
+
+export const ofAppointmentMutations = {
+  tagsKey: (directoryId: string, appointmentId: string) =>
+    [...appointmentQueries.all(directoryId), 'change', appointmentId, 'tags'] as const,
+
+  /** Changes the own tags of an appointment, or of a series; `readOwn` answers them as they are now. */
+  tags: (directoryId: string, appointmentId: string, readOwn: () => Promise<readonly Tag[]>) =>
+    mutationOptions({
+      mutationKey: ofAppointmentMutations.tagsKey(directoryId, appointmentId),
+      scope: { id: `tags-of-appointment-${appointmentId}` },
+      mutationFn: async (change: TagChange): Promise<Tag[]> =>
+        replaceAppointmentTags({
+          path: { directoryId, appointmentId },
+          body: { tagIds: changedTagIds(await readOwn(), change) },
+        }),
+      onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
+      // Its recordings inherit them.
+      meta: { invalidates: [appointmentQueries.all(directoryId), recordingKeys.all(directoryId)] },
+    }),
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '~/api/errors'
+import type { Appointment, Tag } from '~/api/generated/types.gen'
+import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { contextMessages } from '../context/context.messages'
+import { withChanges } from '../context/tag-changes'
+import type { AppointmentTags } from '../context/TagsOfAppointment'
+import { usePendingChanges } from '../context/use-tag-origins'
+import { ofAppointmentMutations } from './of-appointment-queries'
+
+const without = (tags: readonly Tag[], others: readonly Tag[]) =>
+  tags.filter(({ tagId }) => others.every((other) => other.tagId !== tagId))
+
+/**
+ * The tags of an appointment, with what is being changed about them, and the way to change them; null while it is not
+ * known which of them its series hands down.
+ */
+export function useOwnAppointmentTags(directoryId: string, appointment: Appointment): AppointmentTags | null {
+  const { appointmentId } = appointment
+  const master = useMaster(directoryId, appointment)
+  const pending = usePendingChanges(ofAppointmentMutations.tagsKey(directoryId, appointmentId))
+  const change = useChange(directoryId, appointment)
+  if (master.tags === undefined) return null
+  const { tags: ofMaster } = master
+  return {
+    own: withChanges(without(appointment.tags, ofMaster), pending),
+    inherited: appointment.tags.filter(({ tagId }) => ofMaster.some((tag) => tag.tagId === tagId)),
+    ...change,
+  }
+}
+
+/** What the series hands down: nothing where there is none, or where the service does not tell of it. */
+function useMaster(directoryId: string, { seriesMasterId }: Appointment): { tags: readonly Tag[] | undefined } {
+  const masterId = seriesMasterId ?? ''
+  const isTold = useHasExtension('calendars') && masterId !== ''
+  const { data, isError } = useQuery({
+    ...appointmentQueries.detail(directoryId, { appointmentId: masterId, isTold: true }),
+    enabled: isTold,
+  })
+  return { tags: isTold && !isError ? data?.tags : [] }
+}
+
+function useChange(directoryId: string, { appointmentId, seriesMasterId, startTime }: Appointment) {
+  const t = useMessages(contextMessages)
+  const client = useQueryClient()
+  const isTold = useHasExtension('calendars')
+  const findGone = useFindGoneTag(directoryId)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const read = (id: string) => {
+    const wanted = { appointmentId: id, at: startTime ?? undefined, isTold }
+    return client.fetchQuery({ ...appointmentQueries.detail(directoryId, wanted), staleTime: 0 })
+  }
+
+  /** Read again first: what another tab added or removed meanwhile stays so. */
+  async function readOwn(): Promise<readonly Tag[]> {
+    const [now, master] = await Promise.all([
+      read(appointmentId),
+      isTold && seriesMasterId ? read(seriesMasterId) : null,
+    ])
+    if (now === null) throw new ApiError('not-found', 'The appointment is not there any more.')
+    return without(now.tags, master?.tags ?? [])
+  }
+
+  const { mutate } = useMutation({
+    ...ofAppointmentMutations.tags(directoryId, appointmentId, readOwn),
+    onMutate: () => setFailure(null),
+    onError: async (error, { add }) => {
+      const gone = await findGone(error, add)
+      const isFull = error instanceof ApiError && error.code === 'TAG_LIMIT'
+      const words =
+        gone === undefined
+          ? isFull
+            ? t.appointmentTagLimit
+            : t.appointmentTagsFailed
+          : t.appointmentTagGone({ name: gone.name })
+      setFailure(words)
+      showToast(words, { tone: 'error' })
+    },
+  })
+  return { change: mutate, failure }
+}

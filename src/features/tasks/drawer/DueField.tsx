@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Task } from '~/api/generated/types.gen'
+import { nextMonday } from '~/lib/due-when'
+import { addDays, dayOf, isDay } from '~/lib/zoned-day'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { TextField } from '~/ui/TextField'
+import { useNow } from '~/ui/use-now'
+import { useTasks } from '../page/tasks-context'
+import { useDueWords } from '../page/use-due-words'
+import { shortened, useTaskChange } from '../page/use-task-change'
+import { fieldDay } from '../task-body'
+import { tasksMessages } from '../tasks.messages'
+import { drawerMessages } from './drawer.messages'
+
+type DueFieldProps = { task: Task }
+
+const LAST_DAY = '9999-12-31'
+
+/** The day a task is due: typed, or one of the next in one press. */
+export function DueField({ task }: DueFieldProps) {
+  const t = useMessages(drawerMessages)
+  const words = useMessages(tasksMessages)
+  const { timeZone } = useFormats()
+  const { directoryId } = useTasks()
+  const change = useTaskChange(directoryId)
+  const dueWords = useDueWords()
+  const stored = fieldDay(task.dueDate, timeZone)
+  const [isWrong, setIsWrong] = useState(false)
+  const today = dayOf(useNow(), timeZone)
+
+  function save(day: string) {
+    setIsWrong(false)
+    const subject = shortened(task.subject)
+    const dueDate = day === '' ? null : day
+    const said = dueDate === null ? t.dueTakenOff({ subject }) : t.nowDue({ subject, day: dueWords(dueDate) ?? day })
+    if (day !== stored) void change(task, { dueDate }, said)
+  }
+
+  function leave({ value, validity }: HTMLInputElement) {
+    const isRight = !validity.badInput && (value === '' || isDay(value))
+    setIsWrong(!isRight)
+    if (isRight) save(value)
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        key={stored}
+        label={words.due}
+        type="date"
+        max={LAST_DAY}
+        defaultValue={stored}
+        error={isWrong ? t.noSuchDay : undefined}
+        onBlur={(event) => leave(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave(event.currentTarget)
+        }}
+        className="max-w-48"
+      />
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="small" onClick={() => save(today)}>
+          {t.today}
+        </Button>
+        <Button size="small" onClick={() => save(addDays(today, 1))}>
+          {t.tomorrow}
+        </Button>
+        <Button size="small" onClick={() => save(nextMonday(today))}>
+          {t.nextMonday}
+        </Button>
+        {stored === '' ? null : (
+          <Button size="small" variant="ghost" onClick={() => save('')}>
+            {t.noDay}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

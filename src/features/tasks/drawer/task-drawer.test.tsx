@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { TestDirectory } from '#server/test/test-directory.ts'
+import type { OpenApp } from '~/test/app-test'
+import { service, test } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import '../page/TasksPage'
+import './TaskDrawer'
+
+const { db } = service
+
+async function openOne(openApp: OpenApp, facts: object = {}) {
+  const app = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  const { person, queryClient } = app
+  if (!person) throw new Error('Nobody signed in.')
+  const { taskId } = (await person.post('/tasks', { subject: 'Send the plan', ...facts })).json()
+  await queryClient.invalidateQueries()
+  await app.user.click(await screen.findByRole('link', { name: 'Send the plan' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
+  return { ...app, person, taskId, drawer }
+}
+
+const stored = (taskId: string) =>
+  db.selectFrom('tasks').selectAll().where('taskId', '=', taskId).executeTakeFirstOrThrow()
+
+test('the drawer has an address, and closing it goes back to where it was opened', async ({ openApp }) => {
+  const { user, history, taskId, drawer } = await openOne(openApp)
+  expect(history.location.search).toContain(taskId)
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(history.location.search).not.toContain(taskId)
+  expect(history.canGoBack()).toBe(false)
+})
+
+test('what is typed is saved when the field is left; only spaces are refused beside it', async ({ openApp }) => {
+  const { user, taskId, drawer } = await openOne(openApp)
+  const subject = drawer.getByRole('textbox', { name: 'What is to be done' })
+  await user.clear(subject)
+  await user.type(subject, '   ')
+  await user.tab()
+  expect(await drawer.findByText('Say what is to be done.')).toBeVisible()
+  expect((await stored(taskId)).subject).toBe('Send the plan')
+
+  await user.type(subject, '<script>alert(1)</script> 🎉 مرحبا{Enter}')
+  await waitFor(async () => expect((await stored(taskId)).subject).toBe('<script>alert(1)</script> 🎉 مرحبا'))
+  expect(await screen.findByText(/^Saved: <script>/)).toBeVisible()
+  await user.type(drawer.getByRole('textbox', { name: 'Description' }), 'With figures')
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await waitFor(async () => expect((await stored(taskId)).description).toBe('With figures'))
+})
+
+test('a text that somebody else changed meanwhile is not written over without asking', async ({ openApp }) => {
+  const { user, person, taskId, drawer } = await openOne(openApp)
+  const subject = drawer.getByRole('textbox', { name: 'What is to be done' })
+  await user.type(subject, ' to Anna')
+  await person.patch(`/tasks/${taskId}`, { subject: 'Send the figures' })
+  await user.tab()
+  expect(await screen.findByText(/Somebody changed this meanwhile to “Send the figures”/)).toBeVisible()
+  expect((await stored(taskId)).subject).toBe('Send the figures')
+  await user.click(screen.getByRole('button', { name: 'Save mine' }))
+  await waitFor(async () => expect((await stored(taskId)).subject).toBe('Send the plan to Anna'))
+})
+
+test('state, person and day are changed with a way back', async ({ openApp, directory }) => {
+  const anna = await directory.signIn('admin')
+  const { user, taskId, drawer } = await openOne(openApp)
+  await user.click(drawer.getByRole('radio', { name: 'Canceled' }))
+  await waitFor(async () => expect((await stored(taskId)).isCanceled).toBe(true))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect((await stored(taskId)).isCanceled).toBe(false))
+
+  await user.type(drawer.getByRole('combobox', { name: /Who takes it on/ }), 'admin')
+  await user.click(await drawer.findByRole('option', { name: /Test admin/, hidden: true }))
+  await waitFor(async () => expect((await stored(taskId)).responsibleUserId).toBe(anna.userId))
+  await user.click(drawer.getByRole('button', { name: 'Tomorrow' }))
+  await waitFor(async () => expect((await stored(taskId)).dueDate).not.toBeNull())
+  await user.click(drawer.getByRole('button', { name: 'No due date' }))
+  await waitFor(async () => expect((await stored(taskId)).dueDate).toBeNull())
+})
+
+test('a task is deleted only after asking, by name', async ({ openApp }) => {
+  const { user, taskId, drawer } = await openOne(openApp)
+  await user.click(drawer.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete “Send the plan”?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Deleted: Send the plan')).toBeVisible()
+  expect((await stored(taskId)).deletedOn).not.toBeNull()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Send the plan' })).not.toBeInTheDocument())
+})
+
+test('a link to a task that is gone, or of others, says so and closes to the page', async ({ openApp }) => {
+  const { user, history } = await openApp('/d/:directoryId/tasks?task=019a0000-0000-7000-8000-000000000000', {
+    as: 'user',
+  })
+  const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
+  expect(await drawer.findByText('This task is not there')).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(history.location.search).not.toContain('task='))
+})
+
+/** Opens a task that somebody else gave to the one who looks, who loses sight of it by handing it on. */
+async function openGiven(openApp: OpenApp, directory: TestDirectory) {
+  const anna = await directory.signIn('admin')
+  const given: unknown[] = []
+  const listening =
+    (real: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'PATCH') given.push(await request.clone().json())
+      return real(request)
+    }
+  const app = await openApp('/d/:directoryId/tasks', { as: 'user', fetch: listening })
+  const responsibleUserId = app.person?.userId
+  const { taskId } = (await anna.post('/tasks', { subject: 'Send the plan', responsibleUserId })).json()
+  await app.queryClient.invalidateQueries()
+  await app.user.click(await screen.findByRole('link', { name: 'Send the plan' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
+  const taker = drawer.getByRole('combobox', { name: /Who takes it on/ })
+  return { ...app, anna, taskId, drawer, taker, given }
+}
+
+test('a task that is lost by handing it on goes to who was picked, and only to them', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, anna, taskId, drawer, taker, given } = await openGiven(openApp, directory)
+  await user.clear(taker)
+  await user.type(taker, 'admin')
+  await user.click(await drawer.findByRole('option', { name: /Test admin/, hidden: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(async () => expect((await stored(taskId)).responsibleUserId).toBe(anna.userId))
+  expect(given).toEqual([{ responsibleUserId: anna.userId }])
+})
+
+test('letters that nobody is picked by hand on nothing; the button that clears does', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, taskId, drawer, taker, given } = await openGiven(openApp, directory)
+  await user.type(taker, 'x')
+  await user.tab()
+  await waitFor(() => expect(taker).toHaveValue('You'))
+  expect(given).toEqual([])
+  await user.click(drawer.getByRole('button', { name: /You$/ }))
+  await user.tab()
+  await waitFor(async () => expect((await stored(taskId)).responsibleUserId).toBeNull())
+  expect(given).toEqual([{ responsibleUserId: null }])
+})

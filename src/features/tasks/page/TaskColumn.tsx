@@ -1,0 +1,165 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useId, useRef, useState, type DragEvent } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
+import type { Task } from '~/api/generated/types.gen'
+import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Skeleton } from '~/ui/Skeleton'
+import { useNow } from '~/ui/use-now'
+import { taskQueries } from '../task-queries'
+import { columnChange } from './column-change'
+import { draggedTask } from './dragged-task'
+import { TaskCard } from './TaskCard'
+import type { TaskPlace } from './TaskPart'
+import type { TaskRequest } from './task-request'
+import type { BoardColumn } from './tasks-address'
+import { useTasks } from './tasks-context'
+import { tasksPageMessages } from './tasks-page.messages'
+import { useColumnMove } from './use-column-move'
+import { VirtualTasks } from './VirtualTasks'
+
+const CARD_PX = 84
+const OVERSCAN = 6
+
+type TaskColumnProps = { column: BoardColumn; request: TaskRequest; className?: string | undefined }
+
+/** One column of the board, with as many of its cards as are in sight; what is dropped there is moved there. */
+export function TaskColumn({ column, request, className }: TaskColumnProps) {
+  const t = useMessages(tasksPageMessages)
+  const { number } = useFormats()
+  const { directoryId } = useTasks()
+  const titleId = useId()
+  const { data, error, refetch } = useQuery(taskQueries.page(directoryId, request, 1))
+  const drop = useDrop(column)
+  return (
+    <section
+      aria-labelledby={titleId}
+      data-column={column}
+      {...drop.target}
+      className={classNames(
+        'flex min-h-0 min-w-0 flex-col rounded-card bg-sunken',
+        drop.isOver && 'outline-2 outline-accent',
+        className,
+      )}
+    >
+      <header className="flex min-h-10 items-center gap-2 px-3 pt-1">
+        <h2
+          id={titleId}
+          className={classNames('text-small font-semibold', column === 'overdue' ? 'text-bad' : 'text-ink-2')}
+        >
+          {t[column]}
+        </h2>
+        <span className="text-small text-ink-3 tabular-nums">{data === undefined ? null : number(data.total)}</span>
+      </header>
+      {drop.words === null ? null : <p className="px-3 pb-2 text-small font-medium text-accent">{drop.words}</p>}
+      {data === undefined ? (
+        error === null ? (
+          <ColumnSkeleton />
+        ) : (
+          <ColumnError error={error} onRetry={() => void refetch()} />
+        )
+      ) : data.total === 0 ? (
+        <p className="px-3 pb-4 text-small text-ink-3">{t[emptyWords[column]]}</p>
+      ) : (
+        <Cards request={request} total={data.total} label={t[column]} />
+      )}
+    </section>
+  )
+}
+
+const emptyWords = {
+  overdue: 'noneOverdue',
+  today: 'noneToday',
+  thisWeek: 'noneThisWeek',
+  later: 'noneLater',
+  done: 'noneDone',
+} as const satisfies Record<BoardColumn, string>
+
+type CardsProps = { request: TaskRequest; total: number; label: string }
+
+function Cards({ request, total, label }: CardsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const rows = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: total,
+    getScrollElement: () => box.current,
+    estimateSize: () => CARD_PX,
+    overscan: OVERSCAN,
+    initialRect: { width: 240, height: window.innerHeight },
+  })
+  const renderTask = useCallback(
+    (task: Task, { index, total: all, measure }: TaskPlace) => (
+      <TaskCard key={task.taskId} task={task} index={index} total={all} measure={measure} />
+    ),
+    [],
+  )
+  return (
+    <div ref={box} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto px-2 pb-1 outline-none">
+      <VirtualTasks
+        rows={rows}
+        request={request}
+        total={total}
+        label={label}
+        box={box}
+        listRef={list}
+        renderTask={renderTask}
+      />
+    </div>
+  )
+}
+
+/** What of a dragged task a column takes, and what that does. */
+function useDrop(column: BoardColumn) {
+  const dragged = useStore(draggedTask)
+  const { timeZone } = useFormats()
+  const now = useNow()
+  const { move, wordsOf } = useColumnMove()
+  const [isOver, setIsOver] = useState(false)
+  const change = dragged === null ? null : columnChange(dragged, column, { now, timeZone })
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (change === null) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+      if (!isInside) setIsOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      if (dragged !== null && change !== null) void move(dragged, change)
+      draggedTask.set(null)
+    },
+  }
+  return { target, isOver: isOver && change !== null, words: change === null ? null : wordsOf(change) }
+}
+
+function ColumnSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-2 px-2">
+      {['h-20', 'h-16', 'h-20'].map((height, place) => (
+        <Skeleton key={`${height}${place}`} className={classNames('rounded-card', height)} />
+      ))}
+    </div>
+  )
+}
+
+function ColumnError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMessages(tasksPageMessages)
+  const { title, detail } = useErrorCopy()(error)
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2 px-3 pb-4 text-small">
+      <p className="font-medium">{title}</p>
+      <p className="text-ink-2">{detail}</p>
+      <Button size="small" onClick={onRetry}>
+        {t.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { CircleDot, Users, X } from 'lucide-react'
+import { PersonPicker } from '~/features/members/PersonPicker'
+import type { Person } from '~/features/members/person'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
+import { Menu, MenuGroup, MenuItem } from '~/ui/Menu'
+import { Popover } from '~/ui/Popover'
+import { SearchBox } from '~/ui/SearchBox'
+import { shownStatus, statusesOf, type Asker } from './task-request'
+import type { TasksAddress, TaskStatus, Whose } from './tasks-address'
+import { useTasks } from './tasks-context'
+import { tasksPageMessages } from './tasks-page.messages'
+
+type TaskFiltersProps = {
+  address: TasksAddress
+  asker: Asker
+  isBoard: boolean
+  /** Changes what it names. `replace` leaves no step in the history. */
+  onChange: (change: TasksAddress, options?: { replace: boolean }) => void
+}
+
+/** Whose tasks, in which state, with which words. */
+export function TaskFilters({ address, asker, isBoard, onChange }: TaskFiltersProps) {
+  const t = useMessages(tasksPageMessages)
+  const { isManager } = useTasks()
+  return (
+    <fieldset
+      aria-label={t.filters}
+      className="-m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] *:shrink-0"
+    >
+      <WhoseMenu whose={address.whose} onChange={(whose) => onChange({ whose, who: undefined })} />
+      {isManager ? (
+        <WhoFilter
+          who={address.who}
+          onChange={(who) => onChange({ who, whose: who === undefined ? undefined : 'everybodys' })}
+        />
+      ) : null}
+      {isBoard ? null : (
+        <StatusMenu
+          address={address}
+          asker={asker}
+          onChange={(status) => onChange({ status: status === 'open' ? undefined : status })}
+        />
+      )}
+      <SearchBox
+        label={t.search}
+        q={address.q ?? ''}
+        onChange={(q) => onChange({ q }, { replace: true })}
+        className="w-44 max-sm:min-w-20 max-sm:flex-1 max-sm:shrink!"
+      />
+      {isNarrowed(address, isBoard) ? (
+        <IconButton
+          label={t.clearFilters}
+          onClick={() => onChange({ whose: undefined, who: undefined, status: undefined, q: undefined })}
+        >
+          <X aria-hidden />
+        </IconButton>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** The state is none of the board's filters. */
+const isNarrowed = ({ q, who, whose, status }: TasksAddress, isBoard: boolean) =>
+  [q, who, whose, isBoard ? undefined : status].some((part) => part !== undefined)
+
+const own = ['mine', 'assigned', 'forwarded'] as const satisfies readonly Whose[]
+const others = ['everybodys', 'allForwarded'] as const satisfies readonly Whose[]
+
+type WhoseMenuProps = { whose: Whose | undefined; onChange: (whose: Whose | undefined) => void }
+
+function WhoseMenu({ whose = 'mine', onChange }: WhoseMenuProps) {
+  const t = useMessages(tasksPageMessages)
+  const { isManager } = useTasks()
+  const item = (one: Whose) => (
+    <MenuItem key={one} isChecked={one === whose} onSelect={() => onChange(one === 'mine' ? undefined : one)}>
+      {t[one]}
+    </MenuItem>
+  )
+  return (
+    <span>
+      <Menu label={t.whose} renderOpener={(opener) => <Button {...opener}>{t[whose]}</Button>}>
+        {own.map(item)}
+        {isManager ? <MenuGroup label={t.ofTheCompany}>{others.map(item)}</MenuGroup> : null}
+      </Menu>
+    </span>
+  )
+}
+
+type WhoFilterProps = { who: string | undefined; onChange: (who: string | undefined) => void }
+
+/** One person's tasks, for those who may see everybody's. */
+function WhoFilter({ who, onChange }: WhoFilterProps) {
+  const t = useMessages(tasksPageMessages)
+  const { directoryId, people } = useTasks()
+  const name = who === undefined ? null : (people?.get(who) ?? t.formerMember)
+  const person: Person | null = who === undefined || name === null ? null : { userId: who, name, emailAddress: null }
+  return (
+    <span>
+      <Popover
+        label={t.responsible}
+        renderOpener={(opener) => (
+          <Button {...opener} className={who === undefined ? undefined : 'border-accent!'}>
+            <Users aria-hidden />
+            <span className={name === null ? 'max-sm:sr-only' : undefined}>{name ?? t.anybody}</span>
+          </Button>
+        )}
+      >
+        <PersonPicker
+          directoryId={directoryId}
+          label={t.responsible}
+          value={person}
+          onChange={(picked) => onChange(picked?.userId ?? undefined)}
+        />
+      </Popover>
+    </span>
+  )
+}
+
+type StatusMenuProps = Pick<TaskFiltersProps, 'address' | 'asker'> & {
+  onChange: (status: TaskStatus) => void
+}
+
+function StatusMenu({ address, asker, onChange }: StatusMenuProps) {
+  const t = useMessages(tasksPageMessages)
+  const statuses = statusesOf(address, asker)
+  const current = shownStatus(address, asker)
+  if (statuses.length < 2) return null
+  return (
+    <span>
+      <Menu
+        label={t.status}
+        renderOpener={(opener) => (
+          <Button {...opener} className={current === 'open' ? undefined : 'border-accent!'}>
+            <CircleDot aria-hidden className="max-sm:hidden" />
+            {t[statusWords[current]]}
+          </Button>
+        )}
+      >
+        {statuses.map((status) => (
+          <MenuItem key={status} isChecked={status === current} onSelect={() => onChange(status)}>
+            {t[statusWords[status]]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  )
+}
+
+const statusWords = {
+  open: 'open',
+  overdue: 'overdue',
+  completed: 'done',
+  canceled: 'canceled',
+  any: 'anyStatus',
+} as const

@@ -1,0 +1,52 @@
+import { useCallback, useRef } from 'react'
+import type { Task } from '~/api/generated/types.gen'
+import { dueGroup, type DueGroup } from '~/lib/due-when'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { useNow } from '~/ui/use-now'
+import { usePageRows } from '~/ui/use-page-rows'
+import type { TaskPlace } from './TaskPart'
+import { TaskRow } from './TaskRow'
+import { tasksPageMessages } from './tasks-page.messages'
+import type { TaskRequest } from './task-request'
+import { VirtualTasks } from './VirtualTasks'
+
+const MEASURES = { height: { wide: 52, narrow: 72 }, overscan: 8, head: 160 }
+
+type TaskListProps = { request: TaskRequest; total: number; isGrouped: boolean }
+
+/** The list: one task a row, open ones under headings by when they are due. */
+export function TaskList({ request, total, isGrouped }: TaskListProps) {
+  const t = useMessages(tasksPageMessages)
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const rows = usePageRows({ list, total, ...MEASURES })
+  const groupOf = useGroupOf()
+  const renderTask = useCallback(
+    (task: Task, { index, before, ...place }: TaskPlace) => {
+      const group = isGrouped ? groupOf(task) : null
+      const isStart = group !== null && (index === 0 || (before !== undefined && groupOf(before) !== group))
+      return <TaskRow key={task.taskId} task={task} index={index} {...place} heading={isStart ? t[group] : null} />
+    },
+    [isGrouped, groupOf, t],
+  )
+  return (
+    <div ref={box} tabIndex={-1} className="w-full max-w-400 px-1 pt-1 pb-24 outline-none sm:px-4">
+      <VirtualTasks
+        rows={rows}
+        request={request}
+        total={total}
+        label={t.list}
+        box={box}
+        listRef={list}
+        renderTask={renderTask}
+      />
+    </div>
+  )
+}
+
+function useGroupOf(): (task: Task) => DueGroup {
+  const { timeZone } = useFormats()
+  const now = useNow()
+  return useCallback(({ dueDate }) => dueGroup(dueDate, { now, timeZone }), [now, timeZone])
+}

@@ -1,0 +1,64 @@
+import { Link2 } from 'lucide-react'
+import { memo, type Ref } from 'react'
+import type { Task } from '~/api/generated/types.gen'
+import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import { DoneToggle } from './DoneToggle'
+import { DueLabel } from './DueLabel'
+import { TaskLink } from './TaskLink'
+import { TaskPeople } from './TaskPeople'
+import { TaskCheck } from './TaskCheck'
+import { tasksPageMessages } from './tasks-page.messages'
+import { useIsChosen } from './task-selection'
+
+type TaskRowProps = {
+  task: Task
+  /** Counted from 0. */
+  index: number
+  total: number
+  /** Over the first of a group. */
+  heading: string | null
+  measure: Ref<HTMLLIElement>
+}
+
+/** One task of the list. */
+export const TaskRow = memo(function TaskRow({ task, index, total, heading, measure }: TaskRowProps) {
+  const t = useMessages(tasksPageMessages)
+  const isChosen = useIsChosen(task.taskId)
+  return (
+    <li ref={measure} data-index={index} data-task={task.taskId} aria-setsize={total} aria-posinset={index + 1}>
+      {heading === null ? null : <h2 className="px-3 pt-5 pb-1.5 text-small font-semibold text-ink-3">{heading}</h2>}
+      <div
+        className={classNames(
+          'group relative flex min-h-12 items-center gap-x-2 rounded-card border py-1.5 pr-3 pl-1 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface',
+          isChosen ? 'border-line bg-surface' : 'border-transparent',
+        )}
+      >
+        <TaskCheck task={task} index={index} />
+        <DoneToggle task={task} />
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_10rem_9rem] lg:grid-cols-[minmax(0,1fr)_11rem_13rem]">
+          <div className="min-w-0 max-sm:col-span-2">
+            <TaskLink task={task} className="line-clamp-2 font-medium sm:line-clamp-1" />
+            {task.description ? (
+              <p dir="auto" className="truncate text-small text-ink-3">
+                {task.description}
+              </p>
+            ) : null}
+          </div>
+          <p className="text-small">
+            <DueLabel task={task} />
+          </p>
+          <p className="flex min-w-0 items-center justify-between gap-2 text-small text-ink-2 max-sm:justify-end">
+            <TaskPeople task={task} hasName />
+            {task.recordingSummaryId === null ? null : (
+              <span title={t.fromMeeting} className="text-ink-3">
+                <Link2 aria-hidden className="size-3.5" />
+                <span className="sr-only">{t.fromMeeting}</span>
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+})

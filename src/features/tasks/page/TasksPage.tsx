@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks, SearchX } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { memberQueries } from '~/features/members/member-queries'
+import type { Person } from '~/features/members/person'
+import { sessionQueries } from '~/features/session/session-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { useErrorCopy } from '~/api/error-copy'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { PageHeader } from '~/ui/PageHeader'
+import { useMediaQuery } from '~/ui/use-media-query'
+import { usePageTitle } from '~/ui/use-page-title'
+import { QuickAdd } from '../quick-add/QuickAdd'
+import { focusQuickAdd } from '../quick-add/focus-quick-add'
+import { taskQueries } from '../task-queries'
+import { TaskBoard } from './TaskBoard'
+import { TaskFilters } from './TaskFilters'
+import { TaskList } from './TaskList'
+import { listRequest, shownStatus, type Asker } from './task-request'
+import { taskSelection } from './task-selection'
+import { isOfOthers, type BoardColumn, type TasksAddress } from './tasks-address'
+import { TasksContext, useTasks, type TasksContextValue } from './tasks-context'
+import { TaskListSkeleton } from './TaskListSkeleton'
+import { TaskBulk } from './TaskBulk'
+import { tasksPageMessages } from './tasks-page.messages'
+import { useMarkDone } from './use-mark-done'
+import { useTaskKeys } from './use-task-keys'
+import { ViewSwitch } from './ViewSwitch'
+import { useTaskShortcuts } from './use-task-shortcuts'
+
+const TaskDrawer = lazy(async () => ({ default: (await import('../drawer/TaskDrawer')).TaskDrawer }))
+
+type TasksPageProps = {
+  directoryId: string
+  address: TasksAddress
+  /** Changes what it names. `replace` leaves no step in the history. */
+  onChange: (change: TasksAddress, options?: { replace: boolean }) => void
+  onBack: () => void
+}
+
+/** What is to be done: by me, by those I forwarded it to, and for admins by everybody. */
+export function TasksPage({ directoryId, address, onChange, onBack }: TasksPageProps) {
+  const t = useMessages(tasksPageMessages)
+  usePageTitle(t.title)
+  const context = useContextValue(directoryId)
+  const isBoard = useIsBoard(address.view) && context.canEdit
+  const asker = useMemo(() => ({ userId: context.userId, hasEdit: context.canEdit }), [context.userId, context.canEdit])
+  const filter = useFilter(address)
+  const closeTask = useTaskClosing({ address, onChange, onBack })
+  const isForbidden = !context.isManager && isOfOthers(address)
+  return (
+    <TasksContext value={context}>
+      <div className={isBoard ? 'flex h-[calc(100dvh-var(--bottom-bar))] flex-col' : undefined}>
+        <PageHeader
+          title={t.title}
+          actions={
+            context.canEdit ? <ViewSwitch isBoard={isBoard} onChange={(view) => onChange({ view })} /> : undefined
+          }
+        >
+          <div className="flex flex-col gap-2 pt-2 pb-3">
+            <QuickAdd directoryId={directoryId} />
+            <TaskFilters address={address} asker={asker} isBoard={isBoard} onChange={onChange} />
+          </div>
+        </PageHeader>
+        {isForbidden ? (
+          <Forbidden onLeave={() => onChange({ whose: undefined, who: undefined })} />
+        ) : (
+          <Tasks
+            key={JSON.stringify([directoryId, isBoard, filter])}
+            address={filter}
+            asker={asker}
+            isBoard={isBoard}
+            column={address.column ?? 'today'}
+            onShowColumn={(column) => onChange({ column }, { replace: true })}
+            onClear={() => onChange({ whose: undefined, who: undefined, status: undefined, q: undefined })}
+          />
+        )}
+      </div>
+      {context.canEdit ? <TaskBulk /> : null}
+      {address.task === undefined ? null : (
+        <Suspense>
+          <TaskDrawer key={address.task} taskId={address.task} onClose={closeTask} />
+        </Suspense>
+      )}
+    </TasksContext>
+  )
+}
+
+/** Where nothing else is asked for, the board where its columns have room, else the list. */
+function useIsBoard(view: TasksAddress['view']): boolean {
+  const isWide = useMediaQuery('(width >= 64rem)')
+  return (view ?? (isWide ? 'board' : 'list')) === 'board'
+}
+
+/** Everybody's tasks were asked for by somebody who may not see them. */
+function Forbidden({ onLeave }: { onLeave: () => void }) {
+  const t = useMessages(tasksPageMessages)
+  return (
+    <ErrorState title={t.forbidden} action={<Button onClick={onLeave}>{t.showMine}</Button>}>
+      {t.forbiddenDetail}
+    </ErrorState>
+  )
+}
+
+/** What narrows the tasks, the same object as long as it says the same: an open drawer is none of it. */
+function useFilter({ whose, who, status, q }: TasksAddress): TasksAddress {
+  return useMemo(() => ({ whose, who, status, q }), [whose, who, status, q])
+}
+
+const namesById = (people: readonly Person[]): ReadonlyMap<string, string> =>
+  new Map(people.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name] as const])))
+
+function useContextValue(directoryId: string): TasksContextValue {
+  const { data: me } = useQuery(sessionQueries.me())
+  const { data: people } = useQuery({ ...memberQueries.everybody(directoryId), select: namesById })
+  const role = useOwnRole(directoryId)
+  const canEdit = useHasExtension('tasks.edit')
+  const markDone = useMarkDone(directoryId)
+  const userId = me?.userId ?? ''
+  return useMemo(
+    () => ({ directoryId, userId, isManager: isManager(role), canEdit, people, markDone }),
+    [directoryId, userId, role, canEdit, people, markDone],
+  )
+}
+
+type TasksProps = {
+  address: TasksAddress
+  asker: Asker
+  isBoard: boolean
+  column: BoardColumn
+  onShowColumn: (column: BoardColumn) => void
+  onClear: () => void
+}
+
+function Tasks({ address, asker, isBoard, column, onShowColumn, onClear }: TasksProps) {
+  const keys = useTaskKeys(isBoard)
+  useTaskShortcuts(isBoard)
+  useEffect(() => () => taskSelection.cleared(), [])
+  return (
+    // Keys and presses on the links inside, before these hear of them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div {...keys} className={isBoard ? 'flex min-h-0 flex-1 flex-col' : undefined}>
+      {isBoard ? (
+        <TaskBoard address={address} asker={asker} shown={column} onShow={onShowColumn} />
+      ) : (
+        <ListOrNothing address={address} asker={asker} onClear={onClear} />
+      )}
+    </div>
+  )
+}
+
+function ListOrNothing({ address, asker, onClear }: Pick<TasksProps, 'address' | 'asker' | 'onClear'>) {
+  const t = useMessages(tasksPageMessages)
+  const { directoryId } = useTasks()
+  const errorCopy = useErrorCopy()
+  const status = shownStatus(address, asker)
+  const request = useMemo(() => listRequest(address, asker), [address, asker])
+  const { data, error, refetch } = useQuery(taskQueries.page(directoryId, request, 1))
+  if (data === undefined && error === null) return <TaskListSkeleton />
+  if (data === undefined) {
+    const { title, detail } = errorCopy(error)
+    return (
+      <ErrorState title={title} onRetry={() => void refetch()}>
+        {detail}
+      </ErrorState>
+    )
+  }
+  if (data.total > 0) return <TaskList request={request} total={data.total} isGrouped={status === 'open'} />
+  const isNarrowed = [address.q, address.who, address.whose, address.status].some((part) => part !== undefined)
+  return isNarrowed ? (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t.noneFound}
+      action={<Button onClick={onClear}>{t.clearFilters}</Button>}
+    >
+      {t.noneFoundDetail}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<ListChecks aria-hidden />}
+      title={t.empty}
+      action={
+        <Button variant="primary" onClick={focusQuickAdd}>
+          {t.newTask}
+        </Button>
+      }
+    >
+      {t.emptyDetail}
+    </EmptyState>
+  )
+}
+
+/** Closes the drawer: back to the page it was opened on, or, where the page was entered with it open, in its place. */
+function useTaskClosing({ address, onChange, onBack }: Pick<TasksPageProps, 'address' | 'onChange' | 'onBack'>) {
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    if (address.task === undefined) wasClosed.current = true
+  }, [address.task])
+  return () => {
+    if (wasClosed.current) onBack()
+    else onChange({ task: undefined }, { replace: true })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
+
+/** The change that takes a change back: what it names, as it was before. */
+export function changeWay(task: Task, body: UpdateTaskBody): UpdateTaskBody {
+  const back: UpdateTaskBody = {}
+  if (body.subject !== undefined) back.subject = task.subject
+  if (body.description !== undefined) back.description = task.description
+  if (body.responsibleUserId !== undefined) back.responsibleUserId = task.responsibleUserId
+  if (body.dueDate !== undefined) back.dueDate = task.dueDate
+  return { ...back, ...stateBack(task, body) }
+}
+
+/** Done and canceled exclude each other: what was set is set again, or else what is set now is cleared. */
+function stateBack({ isDone, isCanceled }: Task, body: UpdateTaskBody): UpdateTaskBody {
+  if (body.isDone === undefined && body.isCanceled === undefined) return {}
+  if (isDone) return { isDone: true }
+  return isCanceled ? { isCanceled: true } : { isDone: false, isCanceled: false }
+}

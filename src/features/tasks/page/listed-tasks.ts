@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Task, TaskPage } from '~/api/generated/types.gen'
+import { TASK_PAGE_SIZE, taskQueries } from '../task-queries'
+
+/** The name of a list of tasks in the document: what it asks for. */
+export const listName = (request: object): string => JSON.stringify(request)
+
+/** The tasks of a list that are here, by where they stand in it, counted from 0. */
+export function listedTasks(client: QueryClient, directoryId: string, list: string): ReadonlyMap<number, Task> {
+  const pages = client.getQueriesData<TaskPage>({ queryKey: taskQueries.lists(directoryId) })
+  const tasks = new Map<number, Task>()
+  for (const [queryKey, page] of pages) {
+    if (page === undefined || JSON.stringify(queryKey[4]) !== list) continue
+    const first = (Number(queryKey[5]) - 1) * TASK_PAGE_SIZE
+    for (const [at, task] of page.items.entries()) tasks.set(first + at, task)
+  }
+  return new Map([...tasks].toSorted(([a], [b]) => a - b))
+}
+
+/** A task that one of the lists shows. */
+export function shownTask(client: QueryClient, directoryId: string, taskId: string | undefined): Task | undefined {
+  const pages = client.getQueriesData<TaskPage>({ queryKey: taskQueries.lists(directoryId) })
+  return pages.flatMap(([, page]) => page?.items ?? []).find((task) => task.taskId === taskId)
+}

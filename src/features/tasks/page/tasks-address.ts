@@ -1,0 +1,50 @@
+/** Columns of the board; each is a list of its own. */
+export type BoardColumn = 'overdue' | 'today' | 'thisWeek' | 'later' | 'done'
+export const BOARD_COLUMNS = ['overdue', 'today', 'thisWeek', 'later', 'done'] as const satisfies readonly BoardColumn[]
+
+/** Whose tasks: the presets of the contract (4.3) without a state, and those one is responsible for oneself. */
+export type Whose = 'mine' | 'assigned' | 'forwarded' | 'everybodys' | 'allForwarded'
+export type TaskStatus = 'open' | 'overdue' | 'completed' | 'canceled' | 'any'
+
+/** What the address says of the page; what is left out is as usual. */
+export type TasksAddress = {
+  view?: 'board' | 'list' | undefined
+  whose?: Whose | undefined
+  /** Id of the person responsible, among everybody's tasks. */
+  who?: string | undefined
+  status?: TaskStatus | undefined
+  q?: string | undefined
+  /** The column that a phone shows of the board. */
+  column?: BoardColumn | undefined
+  /** The task whose drawer is open. */
+  task?: string | undefined
+}
+
+const WHOSE = ['mine', 'assigned', 'forwarded', 'everybodys', 'allForwarded'] as const satisfies readonly Whose[]
+const STATUSES = ['open', 'overdue', 'completed', 'canceled', 'any'] as const satisfies readonly TaskStatus[]
+const VIEWS = ['board', 'list'] as const
+
+const LONGEST = 1_000
+
+/** Reads the address, which comes from strangers: what is none of the known values is as if it were not there. */
+export function readTasksAddress(search: Record<string, unknown>): TasksAddress {
+  return {
+    view: VIEWS.find((view) => view === search.view),
+    whose: WHOSE.find((whose) => whose === search.whose),
+    status: STATUSES.find((status) => status === search.status),
+    column: BOARD_COLUMNS.find((column) => column === search.column),
+    who: readText(search.who),
+    q: readText(search.q),
+    task: readText(search.task),
+  }
+}
+
+/** A number in an address is read as one, but is a text here. */
+function readText(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, LONGEST) : undefined
+}
+
+/** Whether somebody looks at tasks of others, which is for admins and owners. */
+export const isOfOthers = ({ whose, who }: TasksAddress): boolean =>
+  who !== undefined || whose === 'everybodys' || whose === 'allForwarded'

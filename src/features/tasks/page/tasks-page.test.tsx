@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { OpenApp } from '~/test/app-test'
+import type { TestPerson } from '#server/test/test-directory.ts'
+import { service, test } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import '../drawer/TaskDrawer'
+import './TasksPage'
+
+const { db } = service
+
+type Given = { subject: string } & Record<string, unknown>
+
+async function addTask(person: TestPerson, task: Given): Promise<string> {
+  return (await person.post('/tasks', task)).json().taskId
+}
+
+/** Opens the page for somebody with these tasks. */
+async function openTasks(
+  openApp: OpenApp,
+  { search = '', tasks }: { search?: string; tasks: readonly Given[] },
+  options: Parameters<OpenApp>[1] = {},
+) {
+  const app = await openApp(`/d/:directoryId/tasks${search}`, { as: 'user', ...options })
+  const { person, queryClient } = app
+  if (!person) throw new Error('Nobody signed in.')
+  const ids: string[] = []
+  // oxlint-disable-next-line no-await-in-loop -- in order
+  for (const task of tasks) ids.push(await addTask(person, task))
+  await queryClient.invalidateQueries()
+  return { ...app, person, ids }
+}
+
+const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+const link = (subject: string) => screen.findByRole('link', { name: subject })
+const done = (subject: string) => screen.findByRole('checkbox', { name: `Done: ${subject}` })
+
+const stored = (taskId: string) =>
+  db.selectFrom('tasks').selectAll().where('taskId', '=', taskId).executeTakeFirstOrThrow()
+
+test('open tasks stand under when they are due, and what is overdue is marked in words', async ({ openApp }) => {
+  await openTasks(openApp, {
+    tasks: [
+      { subject: 'Late', dueDate: day(-3) },
+      { subject: 'Whenever' },
+      { subject: 'In year 9999', dueDate: '9999-12-31' },
+    ],
+  })
+  expect(await link('Late')).toBeVisible()
+  expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+    'Overdue',
+    'Later',
+    'No due date',
+  ])
+  expect(within((await link('Late')).closest('li') ?? document.body).getByText('Overdue since')).toBeInTheDocument()
+})
+
+test('a task is checked off by its circle or with Space, with a way back', async ({ openApp }) => {
+  const { user, ids } = await openTasks(openApp, { tasks: [{ subject: 'Send the plan' }] })
+  await user.click(await done('Send the plan'))
+  expect(await screen.findByText('Done: Send the plan', { selector: 'section p' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Send the plan' })).not.toBeInTheDocument())
+  expect(await stored(ids[0] ?? '')).toMatchObject({ isDone: true })
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const back = await link('Send the plan')
+  back.focus()
+  await user.keyboard(' ')
+  await waitFor(async () => expect(await stored(ids[0] ?? '')).toMatchObject({ isDone: true }))
+})
+
+/** Refuses every change. */
+const refusing =
+  (real: typeof fetch): typeof fetch =>
+  (input, init) => {
+    const { method } = input instanceof Request ? input : new Request(input, init)
+    if (method !== 'PATCH') return real(input, init)
+    const problem = { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'No.' }
+    return Promise.resolve(Response.json(problem, { status: 403 }))
+  }
+
+test('a refused change is taken back and told with its reason', async ({ openApp }) => {
+  const { user } = await openTasks(openApp, { tasks: [{ subject: 'Send the plan' }] }, { fetch: refusing })
+  await user.click(await done('Send the plan'))
+  expect(await screen.findByText(/^Not changed: Send the plan\. You may not do this/)).toBeVisible()
+  expect(await done('Send the plan')).not.toBeChecked()
+})
+
+test('everybody’s tasks are for admins and owners: others are told so, and shown the way to theirs', async ({
+  openApp,
+}) => {
+  const { user, history } = await openTasks(openApp, { search: '?whose=everybodys', tasks: [{ subject: 'Mine' }] })
+  expect(await screen.findByText('Everybody’s tasks are for admins and owners')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show my tasks' }))
+  expect(await link('Mine')).toBeVisible()
+  expect(history.location.search).not.toContain('whose')
+  await user.click(screen.getByRole('button', { name: 'Mine' }))
+  expect(screen.queryByRole('menuitemradio', { name: 'Everybody’s', hidden: true })).not.toBeInTheDocument()
+})
+
+test('an admin sees everybody’s, one person’s and the canceled ones, all by the address', async ({
+  openApp,
+  directory,
+}) => {
+  const anna = await directory.signIn('user')
+  await addTask(anna, { subject: 'Of Anna', responsibleUserId: anna.userId, description: 'kumquats' })
+  const { user, history } = await openTasks(
+    openApp,
+    { search: '?whose=everybodys', tasks: [{ subject: 'Of mine' }] },
+    { as: 'admin' },
+  )
+  expect(await link('Of Anna')).toBeVisible()
+  expect(await link('Of mine')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Search tasks' }), 'KUMQUAT')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Of mine' })).not.toBeInTheDocument())
+  expect(await link('Of Anna')).toBeVisible()
+  expect(history.location.search).toContain('q=KUMQUAT')
+  history.push(`${history.location.pathname}?who=${anna.userId}&status=canceled`)
+  expect(await screen.findByText('No task found')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
+  expect(await link('Of mine')).toBeVisible()
+})
+
+test('many are selected by keys and changed in one go, with a way back', async ({ openApp }) => {
+  const { user, ids } = await openTasks(openApp, {
+    tasks: [{ subject: 'First' }, { subject: 'Second' }, { subject: 'Third' }],
+  })
+  ;(await link('First')).focus()
+  await user.keyboard('x{Shift>}{ArrowDown}{/Shift}')
+  const bar = within(await screen.findByRole('region', { name: 'Selected tasks' }))
+  expect(bar.getByText('2 selected')).toBeVisible()
+  await user.click(bar.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('2 tasks changed')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'First' })).not.toBeInTheDocument())
+  expect(await stored(ids[1] ?? '')).toMatchObject({ isDone: true })
+  expect(await stored(ids[2] ?? '')).toMatchObject({ isDone: false })
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await link('First')).toBeVisible()
+  expect(await link('Second')).toBeVisible()
+})
+
+test('a person without tasks is told what this is for, and N goes to the field for the first', async ({ openApp }) => {
+  const { user } = await openTasks(openApp, { tasks: [] })
+  expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeVisible()
+  await user.keyboard('n')
+  expect(screen.getByRole('textbox', { name: 'New task' })).toHaveFocus()
+})
+
+test('forwarded tasks say by whom and to whom, in any state', async ({ openApp, directory }) => {
+  const anna = await directory.signIn('user')
+  await openTasks(openApp, {
+    search: '?whose=forwarded&status=any',
+    tasks: [{ subject: 'For Anna', responsibleUserId: anna.userId }, { subject: 'For nobody' }],
+  })
+  const item = (await link('For Anna')).closest('li') ?? document.body
+  expect(await within(item).findByText('Forwarded by You to Test user')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'For nobody' })).not.toBeInTheDocument()
+})

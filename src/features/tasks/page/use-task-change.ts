@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { errorCopyOf } from '~/api/error-copy'
+import { errorMessages } from '~/api/error.messages'
+import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { taskMutations } from '../task-queries'
+import { changeWay } from './change-way'
+import { tasksPageMessages } from './tasks-page.messages'
+
+/** `done` are the words for what was changed; null for none. False when it was refused. */
+export type ChangeTask = (task: Task, body: UpdateTaskBody, done: string | null) => Promise<boolean>
+
+/** Changes a task at once, tells what was changed with a way back, and takes it back and says why when it is refused. */
+export function useTaskChange(directoryId: string): ChangeTask {
+  const t = useMessages(tasksPageMessages)
+  const errorWords = useMessages(errorMessages)
+  const { mutateAsync } = useMutation(taskMutations.update(directoryId))
+
+  return useCallback(
+    async function change(task: Task, body: UpdateTaskBody, done: string | null): Promise<boolean> {
+      try {
+        await mutateAsync({ taskId: task.taskId, body })
+      } catch (error) {
+        const { title, detail } = errorCopyOf(error, errorWords)
+        const subject = shortened(task.subject)
+        showToast(t.changeFailed({ subject, reason: `${title}. ${detail}` }), { tone: 'error' })
+        return false
+      }
+      const back = changeWay(task, body)
+      const action = { label: t.undo, run: () => void change({ ...task, ...body }, back, null) }
+      if (done !== null) showToast(done, { action })
+      return true
+    },
+    [t, errorWords, mutateAsync],
+  )
+}
+
+const LONGEST = 60
+
+/** A subject as it fits a sentence. */
+export const shortened = (subject: string): string =>
+  subject.length > LONGEST ? `${subject.slice(0, LONGEST).trimEnd()}…` : subject

@@ -1,0 +1,136 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { Task } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { announce } from '~/ui/announcer'
+import { nextColumn } from './column-change'
+import { focusCard } from './focus-card'
+import { listedTasks, shownTask } from './listed-tasks'
+import { taskSelection, useTaskSelection } from './task-selection'
+import { tasksPageMessages } from './tasks-page.messages'
+import { useTasks } from './tasks-context'
+import { useColumnMove } from './use-column-move'
+
+type At = { row: HTMLElement; task: Task; list: string; index: number }
+type Shown = { client: QueryClient; directoryId: string }
+
+/** What keys and presses with Shift or Ctrl do on rows and cards, beyond going from one to the next. */
+export function useTaskKeys(isBoard: boolean) {
+  const client = useQueryClient()
+  const { directoryId, canEdit } = useTasks()
+  const shown = { client, directoryId }
+  const edits = useEdits(shown, isBoard)
+
+  function handleKey(event: KeyboardEvent) {
+    const key = keyOf(event)
+    if (key === 'Escape' && useTaskSelection.getState().chosen.size > 0) {
+      take(event)
+      taskSelection.cleared()
+      return
+    }
+    const step = isBoard ? steps[key] : undefined
+    if (step !== undefined && goAside(event.target, step)) take(event)
+    const edit = canEdit ? edits[key] : undefined
+    const place = edit === undefined ? null : placeOf(shown, event.target)
+    if (edit === undefined || place === null) return
+    take(event)
+    edit(place)
+  }
+
+  function handlePress(event: MouseEvent) {
+    if (!canEdit || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
+    const place = placeOf(shown, event.target)
+    if (place === null) return
+    take(event)
+    const { task, list, index } = place
+    if (event.shiftKey) taskSelection.stretchedTo({ list, index }, listedTasks(client, directoryId, list))
+    else taskSelection.toggled(task, { list, index })
+  }
+
+  return { onKeyDownCapture: handleKey, onClickCapture: handlePress }
+}
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** What each key does with a task. */
+function useEdits(shown: Shown, isBoard: boolean): Partial<Record<string, (place: At) => void>> {
+  const t = useMessages(tasksPageMessages)
+  const { timeZone } = useFormats()
+  const { markDone } = useTasks()
+  const { move } = useColumnMove()
+
+  async function moveBy({ row, task }: At, step: 1 | -1) {
+    const next = nextColumn(task, step, { now: new Date(), timeZone })
+    const board = row.closest('[data-column]')?.parentElement
+    if (next === null) announce(t.noColumn)
+    else if ((await move(task, next.change)) && board) focusCard(board, { taskId: task.taskId, column: next.column })
+  }
+
+  const moves = {
+    'Shift+ArrowRight': (place: At) => void moveBy(place, 1),
+    'Shift+ArrowLeft': (place: At) => void moveBy(place, -1),
+  }
+  return {
+    x: ({ task, list, index }) => taskSelection.toggled(task, { list, index }),
+    ' ': ({ task }) => markDone(task),
+    'Ctrl+a': ({ list }) => taskSelection.all([...listedTasks(shown.client, shown.directoryId, list).values()]),
+    'Shift+ArrowDown': (place) => stretch(shown, place, 1),
+    'Shift+ArrowUp': (place) => stretch(shown, place, -1),
+    ...(isBoard ? moves : {}),
+  }
+}
+
+/** The task of the row or card that something is in. */
+function placeOf({ client, directoryId }: Shown, target: EventTarget | null): At | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-task] [data-row]') : null
+  if (row === null) return null
+  const { task: taskId, index } = dataOf(row, '[data-task]')
+  const { list } = dataOf(row, '[data-list]')
+  const task = shownTask(client, directoryId, taskId)
+  return task && list !== undefined ? { row, task, list, index: Number(index) } : null
+}
+
+const dataOf = (row: Element, selector: string) => row.closest<HTMLElement>(selector)?.dataset ?? {}
+
+/** Goes to the next row or the one before, and selects up to there. */
+function stretch({ client, directoryId }: Shown, { row, task, list, index }: At, step: 1 | -1) {
+  if (!useTaskSelection.getState().chosen.has(task.taskId)) taskSelection.toggled(task, { list, index })
+  const next = row.closest('[data-list]')?.querySelector<HTMLElement>(`[data-index="${index + step}"] [data-row]`)
+  if (!next) return
+  next.focus()
+  next.scrollIntoView({ block: 'nearest' })
+  taskSelection.stretchedTo({ list, index: index + step }, listedTasks(client, directoryId, list))
+}
+
+/** Goes to the card beside, in the next column that has one; false where there is none. */
+function goAside(target: EventTarget | null, step: 1 | -1): boolean {
+  if (!(target instanceof HTMLElement) || !target.matches('[data-row]')) return false
+  const column = target.closest('[data-column]')
+  const columns = [...(column?.parentElement?.querySelectorAll('[data-column]') ?? [])]
+  const from = columns.findIndex((one) => one === column)
+  const top = target.getBoundingClientRect().top
+  const ahead = step === 1 ? columns.slice(from + 1) : columns.slice(0, from).toReversed()
+  for (const next of ahead) {
+    const rows = [...next.querySelectorAll<HTMLElement>('[data-row]')]
+    const away = (row: HTMLElement) => Math.abs(row.getBoundingClientRect().top - top)
+    const [nearest] = rows.toSorted((a, b) => away(a) - away(b))
+    if (nearest !== undefined) {
+      nearest.focus()
+      nearest.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      return true
+    }
+  }
+  return false
+}
+
+function take(event: KeyboardEvent | MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A key with what is held beside it, Ctrl and Cmd being one. */
+function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
+  if (altKey) return ''
+  return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${key}`
+}

@@ -1,0 +1,165 @@
+import { useMutation } from '@tanstack/react-query'
+import { CalendarClock, Ellipsis, Plus, X } from 'lucide-react'
+import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
+import { dueWhen } from '~/lib/due-when'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { controlClasses } from '~/ui/control-classes'
+import { IconButton } from '~/ui/IconButton'
+import { showToast } from '~/ui/toasts'
+import { useNow } from '~/ui/use-now'
+import { tasksMessages } from '../tasks.messages'
+import { taskMutations } from '../task-queries'
+import { useDueWords } from '../page/use-due-words'
+import { useTasks } from '../page/tasks-context'
+import { shortened } from '../page/use-task-change'
+import { QUICK_ADD_ID } from './focus-quick-add'
+import type { FoundDate } from './natural-date'
+import { quickAddMessages } from './quick-add.messages'
+import { useDateFinder } from './use-date-finder'
+
+const NewTaskDialog = lazy(async () => ({ default: (await import('../NewTaskDialog')).NewTaskDialog }))
+
+const LONGEST = 1_000
+
+/** A new task in one line: what is to be done, and by when in words, which shows as understood and can be refused before it is saved. */
+export function QuickAdd({ directoryId }: { directoryId: string }) {
+  const t = useMessages(quickAddMessages)
+  const words = useMessages(tasksMessages)
+  const hintId = useId()
+  const [text, setText] = useState('')
+  const [isEmptyRefused, setIsEmptyRefused] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const { due, refuse, unrefuse, listen } = useUnderstood(text)
+  const { add, isPending, refusal } = useAdding(directoryId)
+  const subject = due?.rest || text.trim()
+  const dueDate = due?.dueDate ?? null
+  const problem = isEmptyRefused ? words.subjectNeeded : refusal
+
+  /** What was typed on meanwhile stays. */
+  function clear() {
+    setText((now) => (now === text ? '' : now))
+    unrefuse()
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setIsEmptyRefused(subject === '')
+    if (subject === '' || isPending) return
+    add({ subject: subject.slice(0, LONGEST), dueDate }, clear)
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-1">
+        <div className="flex max-w-240 items-center gap-2">
+          <span className="relative flex-1">
+            <Plus aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
+            <input
+              id={QUICK_ADD_ID}
+              type="text"
+              dir="auto"
+              aria-label={words.newTitle}
+              aria-describedby={hintId}
+              aria-invalid={problem === null ? undefined : true}
+              placeholder={t.placeholder}
+              maxLength={LONGEST}
+              autoComplete="off"
+              value={text}
+              onFocus={listen}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                setIsEmptyRefused(false)
+              }}
+              className={`${controlClasses} pl-8!`}
+            />
+          </span>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {t.add}
+          </Button>
+          <IconButton label={t.more} variant="secondary" onClick={() => setIsDialogOpen(true)}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        </div>
+        <div id={hintId} className="flex min-h-0 flex-wrap items-center gap-x-3 gap-y-1 text-small empty:hidden">
+          {due === null ? null : <Understood due={due} onRefuse={refuse} />}
+          {problem === null ? null : (
+            <p role="alert" className="text-bad">
+              {problem}
+            </p>
+          )}
+        </div>
+      </form>
+      {isDialogOpen ? (
+        <Suspense>
+          <NewTaskDialog
+            directoryId={directoryId}
+            prefill={{ subject, dueDate }}
+            onCreated={clear}
+            onClose={() => setIsDialogOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+type UnderstoodProps = { due: FoundDate; onRefuse: () => void }
+
+function Understood({ due: { dueDate, phrase }, onRefuse }: UnderstoodProps) {
+  const t = useMessages(quickAddMessages)
+  const { timeZone } = useFormats()
+  const now = useNow()
+  const day = useDueWords()(dueDate)
+  if (day === null) return null
+  const isPast = dueWhen(dueDate, { now, timeZone }) === 'overdue'
+  return (
+    <span className="inline-flex min-h-7 items-center gap-1.5 rounded-chip border border-line bg-surface pl-2 text-ink-2">
+      <CalendarClock aria-hidden className="size-3.5" />
+      <output>{isPast ? t.understoodPast({ day, phrase }) : t.understood({ day, phrase })}</output>
+      <IconButton label={t.refuse({ phrase })} size="small" onClick={onRefuse}>
+        <X aria-hidden />
+      </IconButton>
+    </span>
+  )
+}
+
+/** The due date in a text, unless its words were refused. */
+function useUnderstood(text: string) {
+  const { find, listen } = useDateFinder()
+  const [refused, setRefused] = useState<string | null>(null)
+  const found = find(text)
+  const due = found === null || found.phrase === refused ? null : found
+  return { due, refuse: () => setRefused(found?.phrase ?? null), unrefuse: () => setRefused(null), listen }
+}
+
+/** Makes a task of one's own; it can be taken back where the service deletes tasks. */
+function useAdding(directoryId: string) {
+  const words = useMessages(tasksMessages)
+  const { userId, canEdit } = useTasks()
+  const creating = useMutation(taskMutations.create(directoryId))
+  const errorCopy = useErrorCopy()
+  const removing = useMutation({
+    ...taskMutations.remove(directoryId),
+    onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }),
+  })
+  const refusal = creating.error === null ? null : errorCopy(creating.error).title
+
+  function add({ subject, dueDate }: { subject: string; dueDate: string | null }, onAdded: () => void) {
+    const body = { subject, dueDate, description: null, responsibleUserId: userId }
+    creating.mutate(
+      { body, sourceItemId: undefined },
+      {
+        onSuccess: ({ taskId }) => {
+          onAdded()
+          const undo = { label: words.undo, run: () => removing.mutate(taskId) }
+          showToast(words.created({ subject: shortened(subject) }), canEdit ? { action: undo } : {})
+        },
+      },
+    )
+  }
+
+  return { add, isPending: creating.isPending, refusal }
+}

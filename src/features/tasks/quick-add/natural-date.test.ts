@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { findDueDate } from './natural-date'
+
+/** A Wednesday, at noon in Berlin. */
+const now = new Date('2026-11-18T11:00:00Z')
+const read = (text: string, locale: 'en' | 'de' = 'en') => findDueDate(text, { locale, now, timeZone: 'Europe/Berlin' })
+
+test.for([
+  ['Send the plan Friday', '2026-11-20', 'Send the plan'],
+  ['Send the plan by Friday', '2026-11-20', 'Send the plan'],
+  ['Call Anna tomorrow about the offer', '2026-11-19', 'Call Anna about the offer'],
+  ['Pay the bill on 3 December', '2026-12-03', 'Pay the bill'],
+  ['today: buy milk', '2026-11-18', 'buy milk'],
+  ['Look at it again 2026-12-24', '2026-12-24', 'Look at it again'],
+  ['Renew the name by 31 December 9999', '9999-12-31', 'Renew the name'],
+  ['Was due 1 March 2020', '2020-03-01', 'Was'],
+] as const)('English: %s', ([text, dueDate, rest]) => {
+  expect(read(text)).toMatchObject({ dueDate, rest })
+})
+
+test.for([
+  ['Angebot schicken bis Freitag', '2026-11-20', 'Angebot schicken'],
+  ['Anna morgen anrufen', '2026-11-19', 'Anna anrufen'],
+  ['Vertrag prüfen nächsten Dienstag', '2026-11-24', 'Vertrag prüfen'],
+  ['Rechnung bezahlen am 3.12.2026', '2026-12-03', 'Rechnung bezahlen'],
+  ['Das so machen bis Fr 27.11.2026', '2026-11-27', 'Das so machen'],
+  ['Heute Kuchen holen', '2026-11-18', 'Kuchen holen'],
+] as const)('German: %s', ([text, dueDate, rest]) => {
+  expect(read(text, 'de')).toMatchObject({ dueDate, rest })
+})
+
+test('the other language is understood too', () => {
+  expect(read('Angebot schicken nächsten Dienstag', 'en')?.dueDate).toBe('2026-11-24')
+  expect(read('Send the plan tomorrow', 'de')?.dueDate).toBe('2026-11-19')
+})
+
+test.for([
+  'Order 3 chairs',
+  'What to do',
+  'It may be so',
+  'Call now',
+  'Ask for 12.5 percent',
+  'Write to <script>',
+  '🎉',
+  'مرحبا',
+  '',
+])('no date is found in "%s"', (text) => {
+  expect(read(text)).toBeNull()
+})
+
+test('a time makes it a moment of the reader’s zone, also on days when clocks change', () => {
+  expect(read('Call Anna Friday at 5pm')?.dueDate).toBe('2026-11-20T16:00:00.000Z')
+  const before = { locale: 'en', now: new Date('2026-03-28T11:00:00Z'), timeZone: 'Europe/Berlin' } as const
+  expect(findDueDate('Call tomorrow at 5pm', before)?.dueDate).toBe('2026-03-29T15:00:00.000Z')
+  const autumn = { ...before, now: new Date('2026-10-24T11:00:00Z') }
+  expect(findDueDate('Call tomorrow at 5pm', autumn)?.dueDate).toBe('2026-10-25T16:00:00.000Z')
+})
+
+test('tomorrow is the day after the reader’s, wherever the machine stands', () => {
+  const late = new Date('2026-11-18T23:30:00Z')
+  expect(findDueDate('Call tomorrow', { locale: 'en', now: late, timeZone: 'Europe/Berlin' })?.dueDate).toBe(
+    '2026-11-20',
+  )
+  expect(findDueDate('Call tomorrow', { locale: 'en', now: late, timeZone: 'America/New_York' })?.dueDate).toBe(
+    '2026-11-19',
+  )
+})
+
+test('what was understood is told as it was written', () => {
+  expect(read('Send the plan by Friday')?.phrase).toBe('by Friday')
+})
+
+test('a time that is midnight UTC stays a time', () => {
+  const reader = { locale: 'en', now: new Date('2026-07-15T19:00:00Z'), timeZone: 'America/Los_Angeles' } as const
+  expect(findDueDate('Call Anna Friday 5pm', reader)?.dueDate).toBe('2026-07-18T00:00:01.000Z')
+})
+
+test.for([
+  ['Call Anna in 2 hours', '2026-11-18T08:30:00Z', '2026-11-18T10:30:00.000Z'],
+  ['Call Anna at 9:00', '2026-11-18T07:00:00Z', '2026-11-18T08:00:00.000Z'],
+  ['Call Anna at 2pm', '2026-11-18T15:00:00Z', '2026-11-19T13:00:00.000Z'],
+] as const)('a time is reckoned from now: %s', ([text, at, dueDate]) => {
+  expect(findDueDate(text, { locale: 'en', now: new Date(at), timeZone: 'Europe/Berlin' })?.dueDate).toBe(dueDate)
+})

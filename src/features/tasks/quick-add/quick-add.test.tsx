@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import '../page/TasksPage'
+import './natural-date'
+import '../NewTaskDialog'
+
+const { db } = service
+
+const tasksOf = (directoryId: string) =>
+  db.selectFrom('tasks').selectAll().where('directoryId', '=', directoryId).execute()
+
+const field = () => screen.findByRole('textbox', { name: 'New task' })
+
+test('a day in words is understood before it is saved, and the task is mine', async ({ openApp, directory }) => {
+  const { user, person } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  await user.type(await field(), 'Send the offer tomorrow')
+  expect(await screen.findByText(/^“tomorrow”: due Tomorrow$/)).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('link', { name: 'Send the offer' })).toBeVisible()
+  const [task] = await tasksOf(directory.directoryId)
+  expect(task).toMatchObject({ subject: 'Send the offer', responsibleUserId: person?.userId, isDueAllDay: true })
+  expect(await field()).toHaveValue('')
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Send the offer' })).not.toBeInTheDocument())
+})
+
+test('what was understood can be refused, and stays a part of what is to be done', async ({ openApp, directory }) => {
+  const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  await user.type(await field(), 'Read The Day After Tomorrow')
+  await user.click(await screen.findByRole('button', { name: /is no due date$/ }))
+  await user.keyboard('{Enter}')
+  await user.click(await field())
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('link', { name: 'Read The Day After Tomorrow' })).toBeVisible()
+  expect(await tasksOf(directory.directoryId)).toMatchObject([{ dueDate: null }])
+})
+
+test('nothing and only spaces are refused, a day that is past is said to be', async ({ openApp, directory }) => {
+  const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  await user.type(await field(), '   {Enter}')
+  expect(await screen.findByText('Say what is to be done.')).toBeVisible()
+  expect(await field()).toBeInvalid()
+  expect(await tasksOf(directory.directoryId)).toEqual([])
+  await user.type(await field(), 'Pay 2020-03-01')
+  expect(await screen.findByText(/which is past$/)).toBeVisible()
+})
+
+test('a task finished in the dialog is made once', async ({ openApp, directory }) => {
+  const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  await user.type(await field(), 'Send the offer')
+  await user.click(screen.getByRole('button', { name: 'New task with everything' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+  await user.click(dialog.getByRole('button', { name: 'Create task' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByRole('link', { name: 'Send the offer' })).toBeVisible()
+  expect(await tasksOf(directory.directoryId)).toHaveLength(1)
+})

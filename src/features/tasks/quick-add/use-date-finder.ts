@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react'
+import { useFormats } from '~/messages/formats'
+import type { findDueDate, FoundDate } from './natural-date'
+
+/** Finds dates in texts once what that takes is here, which `listen` asks for. */
+export function useDateFinder() {
+  const { locale, timeZone } = useFormats()
+  const [finder, setFinder] = useState<{ findDueDate: typeof findDueDate } | null>(null)
+  const isAsked = useRef(false)
+
+  function listen() {
+    if (isAsked.current) return
+    isAsked.current = true
+    void import('./natural-date').then(setFinder).catch(() => {
+      // Without it a date is typed in the dialog; the next press tries again.
+      isAsked.current = false
+    })
+  }
+
+  function find(text: string): FoundDate | null {
+    return finder === null || text.trim() === ''
+      ? null
+      : finder.findDueDate(text, { locale, timeZone, now: new Date() })
+  }
+
+  return { find, listen }
+}

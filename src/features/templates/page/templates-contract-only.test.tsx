@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { contractOnlyService } from '~/test/app-test'
+import { addCompanyTemplate } from '~/test/company-template'
+
+const { service, test } = await contractOnlyService()
+
+test('with the contract only, templates are read, and nothing is offered that the service does not do', async ({
+  openApp,
+  directory,
+}) => {
+  const templateId = await addCompanyTemplate(service, directory, 'Customer renewal')
+  await openApp(`/d/:directoryId/templates/${templateId}`, { as: 'user' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Customer renewal' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 3, name: 'Promises' })).toBeVisible()
+  expect(screen.getByText('This service chooses the template by itself.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Upload with this template' })).toBeNull()
+})

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { service, test } from '~/test/app-test'
+import { addCompanyTemplate } from '~/test/company-template'
+
+const PAGE = '/d/:directoryId/templates'
+
+test('each template says what it is for and which sections it has, and leads to all of it', async ({
+  openApp,
+  directory,
+}) => {
+  await addCompanyTemplate(service, directory, 'Customer renewal')
+  const { user, history } = await openApp(PAGE, { as: 'user' })
+  const list = await screen.findByRole('list', { name: 'Templates' })
+  const [first] = within(list).getAllByRole('link')
+  if (!first) throw new Error('There is no template.')
+  expect(first).toHaveTextContent('Customer renewal')
+  expect(first).toHaveTextContent('Where a renewal stands.')
+  await waitFor(() => expect(first).toHaveTextContent('Where it stands · Promises'))
+  expect(first).toHaveTextContent('2 sections · For the whole company')
+  const builtIn = within(list).getByRole('link', { name: /^Stand-up/ })
+  await waitFor(() => expect(builtIn).toHaveTextContent('Comes with Minutebook'))
+
+  await user.click(first)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Customer renewal' })).toBeVisible()
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Where it stands', 'Promises'])
+  const [, promises] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading') !== null)
+  if (!promises) throw new Error('There is no second section.')
+  for (const words of [
+    'Tasks.',
+    'What we said we would do.',
+    'Short: the essence',
+    'Says at which minute',
+    'Finds out who takes it on',
+    'Works out by when',
+    'Only what was promised aloud.',
+  ])
+    expect(within(promises).getByText(words)).toBeVisible()
+  expect(screen.getByText('As long as it takes')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Upload with this template' })).toBeVisible()
+
+  await user.click(screen.getByRole('link', { name: 'All templates' }))
+  expect(await screen.findByRole('list', { name: 'Templates' })).toBeVisible()
+  expect(history.location.pathname).toMatch(/\/templates$/)
+})
+
+test('a template that is not there, or not the person’s, is nowhere', async ({ openApp, directory }) => {
+  const other = await directory.signIn('user')
+  const meetingTemplateId = newId()
+  await service.db
+    .insertInto('meetingTemplates')
+    .values({
+      meetingTemplateId,
+      directoryId: directory.directoryId,
+      ownerUserId: other.userId,
+      scope: 'personal',
+      title: 'Of somebody else',
+    })
+    .execute()
+  await openApp(`${PAGE}/${meetingTemplateId}`, { as: 'user' })
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  vi.mocked(console.error).mockClear()
+})
+
+test('templates that do not come say why, and can be asked for again', async ({ openApp }) => {
+  let isBroken = true
+  const { user } = await openApp(PAGE, {
+    as: 'user',
+    fetch: (real) => async (input, init) =>
+      isBroken && (input instanceof Request ? input.url : `${input}`).includes('/meetingtemplates')
+        ? Response.json({ type: 'about:blank', title: 'Bad Request', status: 400, detail: 'No.' }, { status: 400 })
+        : real(input, init),
+  })
+  expect(await screen.findByRole('alert')).toBeVisible()
+  vi.mocked(console.error).mockClear()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('list', { name: 'Templates' })).toBeVisible()
+})
+
+test('a service that has none says so', async ({ openApp }) => {
+  await openApp(PAGE, {
+    as: 'user',
+    fetch: (real) => async (input, init) =>
+      (input instanceof Request ? input.url : `${input}`).includes('/meetingtemplates')
+        ? Response.json({ page: 1, pageSize: 50, total: 0, hasMore: false, items: [] })
+        : real(input, init),
+  })
+  expect(await screen.findByRole('heading', { name: 'No templates here' })).toBeVisible()
+})

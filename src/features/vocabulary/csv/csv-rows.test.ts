@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createCsvReader, csvText, plainValue, separatorOf } from './csv-rows'
+
+function read(text: string, { separator = ',', pieces = [text] }: { separator?: string; pieces?: string[] } = {}) {
+  const reader = createCsvReader(separator)
+  const records = pieces.flatMap((piece) => reader.push(piece))
+  const { records: last, isCut } = reader.end()
+  return { records: [...records, ...last], isCut }
+}
+
+const fieldsOf = (text: string, separator?: string) =>
+  read(text, separator === undefined ? {} : { separator }).records.map(({ fields }) => fields)
+
+test.for<[string, string[][]]>([
+  [
+    'a,b\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a,b\nc,d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['a\rb\r', [['a'], ['b']]],
+  ['"a,b","say ""hi"""', [['a,b', 'say "hi"']]],
+  ['"two\r\nlines",x', [['two\r\nlines', 'x']]],
+  ['a,,\n\n\nb', [['a', '', ''], ['b']]],
+  ['5" screen,x', [['5" screen', 'x']]],
+  ['"quoted" and more,x', [['quoted and more', 'x']]],
+  ['', []],
+  ['😀,"😀"', [['😀', '😀']]],
+])('%j is read as RFC 4180 says', ([text, expected]) => {
+  expect(fieldsOf(text)).toEqual(expected)
+})
+
+test('each record knows the line it begins in, also after one of two lines', () => {
+  const { records } = read('head\r\n"two\r\nlines"\r\n\r\nlast')
+  expect(records.map(({ line, fields }) => [line, fields[0]])).toEqual([
+    [1, 'head'],
+    [2, 'two\r\nlines'],
+    [5, 'last'],
+  ])
+})
+
+test('a quote that is never closed is told', () => {
+  expect(read('a,"b\nc').isCut).toBe(true)
+  expect(read('a,"b"').isCut).toBe(false)
+})
+
+test.for([
+  ['a;b;c\n1,5;2', ';'],
+  ['a\tb', '\t'],
+  ['"x;y;z",b,c', ','],
+  ['one', ','],
+] as const)('what separates %j is told by its first line', ([text, separator]) => {
+  expect(separatorOf(text)).toBe(separator)
+})
+
+describe('what is written', () => {
+  test('opens as UTF-8, and nothing in it is a formula', () => {
+    expect(
+      csvText([
+        ['=1+1', 'a;b'],
+        ['-', 'ä"'],
+      ]),
+    ).toBe('\uFEFF\'=1+1,"a;b"\r\n\'-,"ä"""\r\n')
+    expect(["'=1+1", "'tis", '=x'].map(plainValue)).toEqual(['=1+1', "'tis", '=x'])
+  })
+
+  test('is read again as it was, wherever it is cut into pieces', () => {
+    const value = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', '=', "'", 'ß', '😀', ' ') })
+    const rows = fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { maxLength: 5 })
+    fc.assert(
+      fc.property(rows, fc.nat(40), (written, cut) => {
+        const text = csvText(written).slice(1)
+        const { records } = read(text, { pieces: [text.slice(0, cut), text.slice(cut)] })
+        expect(records.map(({ fields }) => fields.map(plainValue))).toEqual(written)
+      }),
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import type { VocabularyEntry } from '~/api/generated/types.gen'
+import { saveFile } from '~/lib/save-file'
+import type { vocabularyPageMessages } from '../vocabulary-page.messages'
+import { csvText } from './csv-rows'
+
+type Words = typeof vocabularyPageMessages extends { get(): infer T } ? T : never
+
+/** Entries as a CSV file that spreadsheets open and that can be imported again. */
+export function entriesCsv(entries: readonly VocabularyEntry[], t: Words): string {
+  const rows = entries.map(({ phrase, manualReplacePhrases, languageCode, isDirectoryWide, description }) => [
+    phrase,
+    manualReplacePhrases ?? '',
+    languageCode ?? '',
+    isDirectoryWide ? 'company' : 'personal',
+    description ?? '',
+  ])
+  return csvText([[t.phrase, t.mistaken, t.language, t.forWhom, t.note], ...rows])
+}
+
+/** Puts entries among the person's downloads. */
+export function exportEntries(entries: readonly VocabularyEntry[], t: Words) {
+  saveFile(new Blob([entriesCsv(entries, t)], { type: 'text/csv;charset=utf-8' }), `${t.exportName}.csv`)
+}

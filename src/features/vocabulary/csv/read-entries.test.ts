@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { VocabularyEntry } from '~/api/generated/types.gen'
+import { MOST_ROWS, readEntries, UnusableFile } from './read-entries'
+import { isProblem, sortRows } from './sort-rows'
+
+type Parts = ConstructorParameters<typeof File>[0]
+
+const read = (parts: Parts, { isManager = true, signal = new AbortController().signal } = {}) =>
+  readEntries(new File(parts, 'words.csv'), { locale: 'de', isManager, signal, onProgress: () => {} })
+
+const problemOf = (parts: Parts) =>
+  read(parts).then(
+    () => 'none',
+    (error: unknown) => (error instanceof UnusableFile ? error.problem : error),
+  )
+
+const bytes = (...values: number[]) => new Uint8Array(values)
+
+test('what was exported is read again, whatever the language of its first row', async () => {
+  const { rows, unknownColumns } = await read([
+    '\uFEFFWort oder Wendung;Verwechselt mit;Sprache;Für wen;Notiz;Farbe\r\n',
+    'Minutebook;"minute book, many book";de-ch;Das ganze Unternehmen;Unser Produkt;rot\r\n',
+    'Jour fixe;;Deutsch;;;\r\n',
+  ])
+  expect(unknownColumns).toEqual(['Farbe'])
+  expect(rows).toMatchObject([
+    {
+      line: 2,
+      problem: null,
+      entry: {
+        phrase: 'Minutebook',
+        manualReplacePhrases: 'minute book, many book',
+        languageCode: 'de-CH',
+        isDirectoryWide: true,
+        description: 'Unser Produkt',
+      },
+    },
+    { line: 3, problem: null, entry: { phrase: 'Jour fixe', languageCode: 'de', isDirectoryWide: null } },
+  ])
+})
+
+test('each row says what is wrong with it, and the others are as good', async () => {
+  const { rows } = await read([
+    'phrase,mistaken for,language,for whom,note\n',
+    'Fine,a;b|A,,,\n',
+    ' ,x,,,\n',
+    `${'x'.repeat(401)},,,,\n`,
+    `${'😀'.repeat(400)},,,,\n`,
+    '"two\nlines",,,,\n',
+    `y,${'x'.repeat(4001)},,,\n`,
+    `z,,,,${'x'.repeat(4001)}\n`,
+    'w,,Klingonisch,,\n',
+    'v,,,everybody,\n',
+    '"never closed,,,,\nFine too,,,,\n',
+  ])
+  expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, null],
+    [3, 'phraseMissing'],
+    [4, 'phraseTooLong'],
+    [5, null],
+    [6, 'phraseNotOneLine'],
+    [8, 'mistakenTooLong'],
+    [9, 'noteTooLong'],
+    [10, 'languageUnknown'],
+    [11, 'scopeUnknown'],
+    [12, 'cut'],
+  ])
+  expect(rows[0]?.entry.manualReplacePhrases).toBe('a, b')
+})
+
+test('words for the company are refused to who may not add them', async () => {
+  const { rows } = await read(['phrase,for whom\nOurs,company\nMine,personal\n'], { isManager: false })
+  expect(rows.map(({ problem }) => problem)).toEqual(['companyRefused', null])
+})
+
+test('a file that is not UTF-8 is read as Windows writes it, and that is told', async () => {
+  const { rows, isEncodingGuessed } = await read(['word\n', bytes(0xc4, 0x70, 0x66, 0x65, 0x6c), '\n'])
+  expect(isEncodingGuessed).toBe(true)
+  expect(rows[0]?.entry.phrase).toBe('Äpfel')
+  const utf16 = await read([bytes(0xff, 0xfe), new Uint8Array(Buffer.from('word\r\nÄpfel', 'utf16le'))])
+  expect([utf16.isEncodingGuessed, utf16.rows[0]?.entry.phrase]).toEqual([false, 'Äpfel'])
+})
+
+test.for<[string, Parts, string]>([
+  ['a workbook', [bytes(0x50, 0x4b, 3, 4), 'sheet'], 'notText'],
+  ['bytes', ['word\n', bytes(0, 1, 0)], 'notText'],
+  ['nothing', [], 'empty'],
+  ['only a first row', ['word,note\n'], 'empty'],
+  ['no column for the word', ['name,colour\nx,red\n'], 'noPhraseColumn'],
+  ['too many rows', ['word\n', 'x\n'.repeat(MOST_ROWS + 1)], 'tooManyRows'],
+  ['too many bytes', ['x'.repeat(20_000_001)], 'tooLarge'],
+])('%s cannot be used, and is told so', async ([, parts, problem]) => {
+  expect(await problemOf(parts)).toBe(problem)
+})
+
+test('reading stops when it is told to', async () => {
+  const stopping = new AbortController()
+  stopping.abort()
+  await expect(read(['word\nx\n'], { signal: stopping.signal })).rejects.toBe(stopping.signal.reason)
+})
+
+test('a word that is there for the same language and people is left out, and one that comes twice is added once', async () => {
+  const { rows } = await read(['word,language\nminutebook,en\nMinutebook,de\nNew,\nNEW,\n'])
+  const entry: VocabularyEntry = {
+    vocabularyId: '1',
+    phrase: 'Minutebook',
+    manualReplacePhrases: null,
+    description: null,
+    languageCode: 'en',
+    isDirectoryWide: false,
+    createdOn: '',
+    modifiedOn: '',
+  }
+  const states = (isDirectoryWide: boolean) =>
+    sortRows(rows, { entries: [entry], isDirectoryWide }).map(({ state }) => state)
+  expect(states(false)).toEqual(['exists', 'new', 'new', 'twice'])
+  expect(states(true)[0]).toBe('new')
+  expect(sortRows(rows, { entries: [], isDirectoryWide: false }).filter(isProblem)).toEqual([])
+})

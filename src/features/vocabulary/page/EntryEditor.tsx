@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useFormRefusal } from '~/api/form-refusal'
+import type { VocabularyEntry, VocabularyEntryBody } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { showToast } from '~/ui/toasts'
+import { EntryFields } from '../EntryFields'
+import { bodyOf } from '../find-entries'
+import { entryFields, newEntryBody } from '../new-entry-body'
+import { vocabularyMutations } from '../vocabulary-queries'
+import { vocabularyPageMessages } from '../vocabulary-page.messages'
+
+type EntryEditorProps = {
+  directoryId: string
+  entry: VocabularyEntry
+  onClose: () => void
+}
+
+/** A word as it is changed in its row: Enter saves, Escape leaves it as it was. */
+export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
+  const t = useMessages(vocabularyPageMessages)
+  // As it was when it was opened: what others make of it meanwhile is told.
+  const [opened] = useState(entry)
+  const [isPhraseMissing, setIsPhraseMissing] = useState(false)
+  const { save, addAgain, isGone, error, isPending } = useSave(directoryId, opened, onClose)
+  const refusal = useFormRefusal(isGone ? null : error, { fields: entryFields, words: { forbidden: t.companyRefused } })
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const body = newEntryBody(new FormData(event.currentTarget))
+    setIsPhraseMissing(body.phrase === '')
+    if (body.phrase === '' || isPending) return
+    if (isGone) addAgain(body)
+    else save(body)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+  }
+
+  return (
+    // Only listens to what its fields are given.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate
+      aria-label={t.editing({ phrase: opened.phrase })}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKey}
+      className="flex flex-col gap-4"
+    >
+      {refusal === null ? null : (
+        <Notice tone="bad" {...(refusal.title === undefined ? {} : { title: refusal.title })}>
+          {refusal.detail}
+        </Notice>
+      )}
+      {isGone ? (
+        <Notice tone="warn">{t.goneMeanwhile}</Notice>
+      ) : entry.modifiedOn === opened.modifiedOn ? null : (
+        <Notice tone="warn">{t.changedMeanwhile}</Notice>
+      )}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <EntryFields
+          directoryId={directoryId}
+          preset={opened}
+          vocabularyId={opened.vocabularyId}
+          isPhraseMissing={isPhraseMissing}
+          error={error}
+          phraseRef={focusOn}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {isGone ? t.addAgain : t.save}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const focusOn = (field: HTMLInputElement | null) => field?.focus()
+
+function useSave(directoryId: string, opened: VocabularyEntry, onClose: () => void) {
+  const t = useMessages(vocabularyPageMessages)
+  const updating = useMutation(vocabularyMutations.update(directoryId))
+  const creating = useMutation(vocabularyMutations.create(directoryId))
+  const { vocabularyId } = opened
+
+  function save(body: VocabularyEntryBody) {
+    const before = bodyOf(opened)
+    if (JSON.stringify(bodyOf({ ...opened, ...body })) === JSON.stringify(before)) return onClose()
+    const undo = () =>
+      updating.mutateAsync({ vocabularyId, body: before }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+    updating.mutate(
+      { vocabularyId, body },
+      {
+        onSuccess: ({ phrase }) => {
+          onClose()
+          showToast(t.saved({ phrase }), { action: { label: t.undo, run: () => void undo() } })
+        },
+      },
+    )
+  }
+
+  const isGone = updating.error?.kind === 'not-found'
+  return {
+    save,
+    addAgain: (body: VocabularyEntryBody) => creating.mutate(body, { onSuccess: onClose }),
+    isGone,
+    error: creating.error ?? updating.error,
+    isPending: updating.isPending || creating.isPending,
+  }
+}

@@ -1,0 +1,205 @@
+import { FileText } from 'lucide-react'
+import { useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import type { VocabularyEntry } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { ProgressBar } from '~/ui/ProgressBar'
+import type { UnusableFile } from '../csv/read-entries'
+import { sortRows } from '../csv/sort-rows'
+import { vocabularyImportMessages } from '../vocabulary-import.messages'
+import { ImportPreview } from './ImportPreview'
+import { useAddWords, type Adding } from './use-add-words'
+import { useCsvFile, type CsvFile } from './use-csv-file'
+
+type ImportDialogProps = {
+  directoryId: string
+  entries: readonly VocabularyEntry[]
+  isManager: boolean
+  onClose: () => void
+}
+
+/** Words out of a CSV file: what is in it and what is wrong with it is seen before any of it is added. */
+export function ImportDialog({ directoryId, entries, isManager, onClose }: ImportDialogProps) {
+  const t = useMessages(vocabularyImportMessages)
+  const { file, choose } = useCsvFile(isManager)
+  const [isCompany, setIsCompany] = useState(false)
+  const { adding, failure, add } = useAddWords(directoryId)
+  const read = file.state === 'read' ? file.content : null
+  const rows = useMemo(
+    () => (read === null ? [] : sortRows(read.rows, { entries, isDirectoryWide: isCompany })),
+    [read, entries, isCompany],
+  )
+  const fresh = rows.filter(({ state }) => state === 'new')
+  const isBusy = adding !== null
+
+  async function submit() {
+    if (await add(fresh.map(({ body }) => body))) onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={t.title}
+      description={file.state === 'none' ? t.rules : undefined}
+      // What is being added is stopped first, by its own button.
+      onClose={isBusy ? () => {} : onClose}
+      onPressBeside={() => {}}
+      isClosable={!isBusy}
+      footer={
+        isBusy ? (
+          <AddingBar adding={adding} />
+        ) : (
+          <Buttons isRead={read !== null} count={fresh.length} onAdd={() => void submit()} onClose={onClose} />
+        )
+      }
+    >
+      <DropPlace onFile={choose}>
+        {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
+        {read === null ? (
+          <BeforeRead file={file} />
+        ) : (
+          <ImportPreview
+            content={read}
+            rows={rows}
+            isManager={isManager}
+            isCompany={isCompany}
+            onCompanyChange={setIsCompany}
+          />
+        )}
+        {isBusy || file.state === 'reading' ? null : (
+          <Chooser name={file.state === 'none' ? null : file.name} onFile={choose} />
+        )}
+      </DropPlace>
+    </Dialog>
+  )
+}
+
+type ButtonsProps = { isRead: boolean; count: number; onAdd: () => void; onClose: () => void }
+
+function Buttons({ isRead, count, onAdd, onClose }: ButtonsProps) {
+  const t = useMessages(vocabularyImportMessages)
+  return (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        {t.cancel}
+      </Button>
+      {isRead ? (
+        <Button variant="primary" disabled={count === 0} onClick={onAdd}>
+          {count === 0 ? t.nothingToAdd : t.add(count)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** What a file is to have, how far it is read, or why it cannot be used. */
+function BeforeRead({ file }: { file: CsvFile }) {
+  if (file.state === 'reading') return <Reading name={file.name} part={file.part} onStop={file.stop} />
+  return (
+    <>
+      {file.state === 'unusable' ? <Unusable name={file.name} reason={file.reason} /> : null}
+      <Columns />
+    </>
+  )
+}
+
+function Columns() {
+  const t = useMessages(vocabularyImportMessages)
+  return (
+    <div className="text-control text-ink-2">
+      <p className="rounded-control bg-sunken px-3 py-2 font-mono text-small text-ink wrap-anywhere">{t.columns}</p>
+      <p className="mt-2">{t.columnsDetail}</p>
+    </div>
+  )
+}
+
+type FileProps = { onFile: (file: File) => void }
+
+/** A file dropped anywhere in the dialog is for it, not one to be uploaded. */
+function DropPlace({ onFile, children }: FileProps & { children: ReactNode }) {
+  function take(event: DragEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    const [file] = event.dataTransfer.files
+    if (event.type === 'drop' && file) onFile(file)
+  }
+  return (
+    // Choosing by button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onDragOver={take} onDrop={take} className="flex flex-col gap-4 pt-3">
+      {children}
+    </div>
+  )
+}
+
+function Chooser({ name, onFile }: FileProps & { name: string | null }) {
+  const t = useMessages(vocabularyImportMessages)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-control text-ink-2">
+      <Button onClick={() => input.current?.click()}>
+        <FileText aria-hidden />
+        {name === null ? t.choose : t.chooseOther}
+      </Button>
+      <span className="min-w-0 truncate">{name === null ? t.dropHere : <bdi>{name}</bdi>}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t.choose}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file once more, put right meanwhile, is a choice too.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}
+
+function Reading({ name, part, onStop }: { name: string; part: number; onStop: () => void }) {
+  const t = useMessages(vocabularyImportMessages)
+  return (
+    <div className="flex items-center gap-3">
+      <span className="min-w-0 flex-1 truncate text-control">
+        {t.reading}: <bdi>{name}</bdi>
+      </span>
+      <div className="w-40">
+        <ProgressBar label={t.reading} value={part} />
+      </div>
+      <Button size="small" onClick={onStop}>
+        {t.stop}
+      </Button>
+    </div>
+  )
+}
+
+function Unusable({ name, reason: { problem, header } }: { name: string; reason: UnusableFile }) {
+  const t = useMessages(vocabularyImportMessages)
+  const isColumn = problem === 'noPhraseColumn'
+  return (
+    <Notice tone="bad" title={name}>
+      {isColumn ? t.noPhraseColumn({ header: header.join(', ').slice(0, 300) }) : t[problem]}
+      {isColumn ? ` ${t.noPhraseColumnDetail}` : null}
+    </Notice>
+  )
+}
+
+function AddingBar({ adding: { done, total, stop } }: { adding: Adding }) {
+  const t = useMessages(vocabularyImportMessages)
+  const words = t.adding({ done, total })
+  return (
+    <div className="flex w-full items-center gap-3">
+      <span className="text-small whitespace-nowrap text-ink-2 tabular-nums">{words}</span>
+      <ProgressBar label={words} value={done / total} />
+      <Button size="small" onClick={stop}>
+        {t.stop}
+      </Button>
+    </div>
+  )
+}

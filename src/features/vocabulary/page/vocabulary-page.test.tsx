@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import type { TestDirectory } from '#server/test/test-directory.ts'
+import { service, test } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import './EntryEditor'
+import './TryIt'
+import './VocabularyDialogs'
+
+const { db } = service
+const PAGE = '/d/:directoryId/settings/vocabulary'
+
+type Facts = { phrase: string; manualReplacePhrases?: string }
+
+/** A word of the company's. */
+async function addEntry({ directoryId }: TestDirectory, userId: string, facts: Facts) {
+  const vocabularyId = newId()
+  await db
+    .insertInto('vocabulary')
+    .values({ vocabularyId, directoryId, userId, isDirectoryWide: true, ...facts })
+    .execute()
+  return vocabularyId
+}
+
+const entriesOf = ({ directoryId }: TestDirectory) =>
+  db
+    .selectFrom('vocabulary')
+    .select(['phrase', 'manualReplacePhrases', 'languageCode', 'isDirectoryWide'])
+    .where('directoryId', '=', directoryId)
+    .where('deletedOn', 'is', null)
+    .orderBy('phrase')
+    .execute()
+
+const table = () => screen.findByRole('table', { name: 'Words' })
+const rowOf = async (phrase: string) => {
+  const cell = await within(await table()).findByText(phrase)
+  return within(cell.closest('tr') ?? document.body)
+}
+const csv = (...lines: string[]) => new File([lines.join('\r\n')], 'words.csv', { type: 'text/csv' })
+const fileInput = () => screen.getByLabelText<HTMLInputElement>('Choose file', { selector: 'input' })
+
+test('a word is changed in its row, its misrecognitions as chips, and Undo puts it back', async ({
+  openApp,
+  directory,
+}) => {
+  const admin = await directory.signIn('admin')
+  await addEntry(directory, admin.userId, { phrase: 'Minutebook', manualReplacePhrases: 'minute book, many book' })
+  const { user, history } = await openApp(PAGE)
+  const row = await rowOf('Minutebook')
+  expect(row.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['minute book', 'many book'])
+  await user.click(row.getByRole('button', { name: 'Edit Minutebook' }))
+  expect(history.location.search).toMatch(/^\?show=edit&entry=/)
+
+  const form = within(await screen.findByRole('form', { name: 'Edit “Minutebook”' }))
+  expect(form.getByRole('textbox', { name: 'Word or phrase' })).toHaveFocus()
+  await user.click(form.getByRole('button', { name: 'Remove many book' }))
+  await user.keyboard('minutes brook,mini book{Enter}')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Language' }), 'de')
+  await user.click(form.getByRole('radio', { name: /My recordings/ }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('“Minutebook” saved')).toBeVisible()
+  expect(await entriesOf(directory)).toEqual([
+    {
+      phrase: 'Minutebook',
+      manualReplacePhrases: 'minute book, minutes brook, mini book',
+      languageCode: 'de',
+      isDirectoryWide: false,
+    },
+  ])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Minutebook' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () =>
+    expect(await entriesOf(directory)).toMatchObject([
+      { manualReplacePhrases: 'minute book, many book', languageCode: null, isDirectoryWide: true },
+    ]),
+  )
+})
+
+test('a deleted word is brought back by Undo, and focus stays in the table', async ({ openApp, directory }) => {
+  const admin = await directory.signIn('admin')
+  for (const phrase of ['Alpha', 'Beta'])
+    // oxlint-disable-next-line no-await-in-loop
+    await addEntry(directory, admin.userId, { phrase, manualReplacePhrases: `${phrase}x` })
+  const { user } = await openApp(PAGE)
+  await user.click((await rowOf('Alpha')).getByRole('button', { name: 'Delete Alpha' }))
+  expect(await screen.findByText('“Alpha” deleted')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Beta' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await rowOf('Alpha')
+  expect(await entriesOf(directory)).toMatchObject([{ manualReplacePhrases: 'Alphax' }, { phrase: 'Beta' }])
+})
+
+test('words are found by what they are mistaken for, and by whose they are, as the address says', async ({
+  openApp,
+  directory,
+}) => {
+  const admin = await directory.signIn('admin')
+  await addEntry(directory, admin.userId, { phrase: 'Minutebook', manualReplacePhrases: 'Müller book' })
+  await addEntry(directory, admin.userId, { phrase: 'Jour fixe' })
+  const { user, history } = await openApp(`${PAGE}?q=muller`)
+  await rowOf('Minutebook')
+  expect(screen.queryByText('Jour fixe')).not.toBeInTheDocument()
+  expect(screen.getByText('1 word found')).toBeVisible()
+
+  await user.click(screen.getByRole('radio', { name: 'Mine' }))
+  expect(await screen.findByRole('heading', { name: 'No word has “muller” in it' })).toBeVisible()
+  expect(history.location.search).toBe('?q=muller&scope=mine')
+  await user.click(screen.getByRole('button', { name: 'Add “muller”' }))
+  expect(await screen.findByRole('textbox', { name: 'Word or phrase' })).toHaveValue('muller')
+})
+
+test('a user sees the company’s words and who changes them, and changes their own', async ({ openApp, directory }) => {
+  const admin = await directory.signIn('admin')
+  await addEntry(directory, admin.userId, { phrase: 'Ours' })
+  const { user } = await openApp(PAGE, { as: 'user' })
+  const ours = await rowOf('Ours')
+  expect(ours.getByRole('button', { name: 'Edit Ours' })).toBeDisabled()
+  expect(ours.getByRole('button', { name: 'Delete Ours' })).toBeDisabled()
+  expect(screen.getByText(/added and changed by admins and owners/)).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'New word' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Word or phrase' }), 'Brightwater')
+  expect(screen.getByRole('radio', { name: /The whole company/ })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Add word' }))
+  expect((await rowOf('Brightwater')).getByRole('button', { name: 'Edit Brightwater' })).toBeEnabled()
+})
+
+test('a word that somebody deletes meanwhile is told, and what was typed can be added again', async ({
+  openApp,
+  directory,
+}) => {
+  const admin = await directory.signIn('admin')
+  const vocabularyId = await addEntry(directory, admin.userId, { phrase: 'Going' })
+  const { user } = await openApp(`${PAGE}?show=edit&entry=${vocabularyId}`)
+  const field = await screen.findByRole('textbox', { name: 'Word or phrase' })
+  await user.clear(field)
+  await user.keyboard('Gone')
+  await db.updateTable('vocabulary').set({ deletedOn: new Date() }).where('vocabularyId', '=', vocabularyId).execute()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Meanwhile somebody deleted this word/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add it again' }))
+  await rowOf('Gone')
+})
+
+test('a link to a word that is gone says so, and an empty vocabulary says what it is for', async ({ openApp }) => {
+  await openApp(`${PAGE}?show=edit&entry=${newId()}`)
+  expect(await screen.findByText('This word does not exist any more.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'No words yet' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
+})
+
+test('“Try it” shows what a new transcript would say, with what was put right marked', async ({
+  openApp,
+  directory,
+}) => {
+  const admin = await directory.signIn('admin')
+  await addEntry(directory, admin.userId, { phrase: 'Minutebook', manualReplacePhrases: 'minute book' })
+  const { user } = await openApp(PAGE)
+  await user.click(await screen.findByText('Try it'))
+  await user.type(
+    screen.getByRole('textbox', { name: 'A sentence as it was heard' }),
+    'Open the MINUTE BOOK, minute books',
+  )
+  await waitFor(() =>
+    expect(screen.getByText('Minutebook', { selector: 'mark' }).parentElement).toHaveTextContent(
+      'Open the Minutebook, minute books',
+    ),
+  )
+  expect(screen.getByText(/1 place put right/)).toBeVisible()
+})
+
+test('a file is looked through before it is imported: rows with problems say so, the others are added, and Undo takes them back', async ({
+  openApp,
+  directory,
+}) => {
+  const admin = await directory.signIn('admin')
+  await addEntry(directory, admin.userId, { phrase: 'Known' })
+  const { user, history } = await openApp(PAGE)
+  await rowOf('Known')
+  await user.click(screen.getByRole('button', { name: 'Import' }))
+  expect(history.location.search).toBe('?show=import')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import words' }))
+  await user.upload(
+    fileInput(),
+    csv('Phrase,Mistaken for,Language,For whom', 'known,,,company', 'Fresh,"a, b",German,', ',x,,', 'Odd,,Klingonish,'),
+  )
+  expect(await dialog.findByText('1 word to add · 1 is there already · 2 with a problem')).toBeVisible()
+  await user.click(dialog.getByRole('radio', { name: 'Problems 2' }))
+  expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Line 4–x.*No word$/),
+    expect.stringMatching(/^Line 5Odd.*Not a language$/),
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Add 1 word' }))
+
+  expect(await screen.findByText('1 word added')).toBeVisible()
+  await rowOf('Fresh')
+  expect(await entriesOf(directory)).toMatchObject([
+    { phrase: 'Fresh', manualReplacePhrases: 'a, b', languageCode: 'de', isDirectoryWide: false },
+    { phrase: 'Known' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('1 word taken back')).toBeVisible()
+  expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Known' }])
+})
+
+test('what cannot be imported says why, and another file can be chosen', async ({ openApp }) => {
+  const { user } = await openApp(`${PAGE}?show=import`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import words' }))
+  await user.upload(fileInput(), csv('Name,Colour', 'x,red'))
+  const alert = await dialog.findByRole('alert')
+  expect(alert).toHaveTextContent('The first row names no column for the word. It has: Name, Colour')
+  await user.upload(fileInput(), csv('Word', ...Array.from({ length: 50_000 }, (_, index) => `Word ${index}`)))
+  expect(await dialog.findByText('The file has more than 10,000 words. Split it.')).toBeVisible()
+  await user.upload(fileInput(), csv('Word', 'Fine'))
+  expect(await dialog.findByRole('button', { name: 'Add 1 word' })).toBeEnabled()
+})
+
+test('an import that the service ends says so, keeps the rest to be tried again, and can be stopped', async ({
+  openApp,
+  directory,
+}) => {
+  let isBroken = true
+  const { user } = await openApp(`${PAGE}?show=import`, {
+    fetch: (real) => async (input, init) => {
+      const { url } = input instanceof Request ? input : new Request(input, init)
+      return isBroken && url.includes('/vocabulary/bulk') ? new Response(null, { status: 503 }) : real(input, init)
+    },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import words' }))
+  await user.upload(fileInput(), csv('Word', 'One', 'Two'))
+  await user.click(await dialog.findByRole('button', { name: 'Add 2 words' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  expect(await entriesOf(directory)).toEqual([])
+  isBroken = false
+  await user.click(dialog.getByRole('button', { name: 'Add 2 words' }))
+  expect(await screen.findByText('2 words added')).toBeVisible()
+  expect(await entriesOf(directory)).toHaveLength(2)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { dueGroup, dueWhen, nextMonday } from './due-when'
+
+const now = new Date('2026-11-18T23:30:00Z')
+
+test.for([
+  [null, 'UTC', 'later'],
+  ['2026-11-17', 'UTC', 'overdue'],
+  ['2026-11-18', 'UTC', 'today'],
+  // In Berlin it is Thursday already.
+  ['2026-11-18', 'Europe/Berlin', 'overdue'],
+  ['2026-11-19', 'Europe/Berlin', 'today'],
+  ['2026-11-19', 'America/New_York', 'thisWeek'],
+  ['2026-11-18T23:29:59Z', 'UTC', 'overdue'],
+  ['2026-11-18T23:45:00Z', 'UTC', 'today'],
+  ['2026-11-19T02:00:00Z', 'America/New_York', 'today'],
+  ['2026-11-22', 'UTC', 'thisWeek'],
+  ['2026-11-23', 'UTC', 'later'],
+  ['9999-12-31', 'UTC', 'later'],
+  ['0001-01-01', 'UTC', 'overdue'],
+  ['nonsense', 'UTC', 'later'],
+] as const)('due %s is, in %s, %s', ([dueDate, timeZone, when]) => {
+  expect(dueWhen(dueDate, { now, timeZone })).toBe(when)
+})
+
+test.for([
+  ['2026-11-16', '2026-11-23'],
+  ['2026-11-22', '2026-11-23'],
+  ['2026-12-31', '2027-01-04'],
+] as const)('the Monday after %s is %s', ([day, monday]) => {
+  expect(nextMonday(day)).toBe(monday)
+})
+
+test.for([
+  ['2026-11-18T08:00:00Z', 'today'],
+  ['2026-11-17T23:00:00Z', 'overdue'],
+  ['2026-11-18', 'today'],
+  [null, 'noDate'],
+] as const)('%s stands under %s', ([dueDate, group]) => {
+  expect(dueGroup(dueDate, { now, timeZone: 'UTC' })).toBe(group)
+})

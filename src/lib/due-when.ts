@@ -1,0 +1,40 @@
+import { dueDay } from './due-day'
+import { addDays, dayOf } from './zoned-day'
+
+/** When something open is due, as seen from now: `later` has also what is due on no day. */
+export type DueWhen = 'overdue' | 'today' | 'thisWeek' | 'later'
+
+type Clock = { now: Date; timeZone: string | undefined }
+
+/** Where a due date lies for a reader: a day is over when it is over in their time zone, a moment at once; weeks begin on Monday. */
+export function dueWhen(dueDate: string | null, clock: Clock): DueWhen {
+  const due = dueDay(dueDate)
+  if (due === null) return 'later'
+  const today = dayOf(clock.now, clock.timeZone)
+  const day = due.isWholeDay ? due.moment.slice(0, 10) : dayOf(new Date(due.moment), clock.timeZone)
+  if (due.isWholeDay ? day < today : new Date(due.moment) < clock.now) return 'overdue'
+  if (day <= today) return 'today'
+  return day < nextMonday(today) ? 'thisWeek' : 'later'
+}
+
+/** The Monday after a day; both are `YYYY-MM-DD`. */
+export function nextMonday(day: string): string {
+  return addDays(day, 8 - weekday(day))
+}
+
+/** 1 is Monday, 7 Sunday. */
+export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** What a list by due dates is headed by: days alone, so that it never goes back. */
+export type DueGroup = DueWhen | 'noDate'
+
+/** The heading of a due date in a list: what was due earlier today is still under today. */
+export function dueGroup(dueDate: string | null, clock: Clock): DueGroup {
+  const due = dueDay(dueDate)
+  if (due === null) return 'noDate'
+  const today = dayOf(clock.now, clock.timeZone)
+  const day = due.isWholeDay ? due.moment.slice(0, 10) : dayOf(new Date(due.moment), clock.timeZone)
+  if (day < today) return 'overdue'
+  if (day === today) return 'today'
+  return day < nextMonday(today) ? 'thisWeek' : 'later'
+}

@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { parseAppointmentSearch } from '~/features/appointments/appointment-search'
+import { AppointmentPage } from '~/features/appointments/page/AppointmentPage'
+import { AppointmentRecordings } from '~/features/recordings/of-appointment/AppointmentRecordings'
+import { OwnAppointmentTags } from '~/features/recordings/of-appointment/OwnAppointmentTags'
+import { drawDescription } from '~/features/recordings/summary/content/draw-description'
+import { sessionQueries } from '~/features/session/session-queries'
+import { asGiven } from '~/lib/as-given'
+
+export const Route = createFileRoute('/d/$directoryId/appointments/$appointmentId')({
+  validateSearch: asGiven,
+  loaderDeps: ({ search: { at } }) => ({ at }),
+  loader: async ({ context: { queryClient }, params: { directoryId, appointmentId }, deps }) => {
+    const extensions = await queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' })
+    const wanted = { appointmentId, at: parseAppointmentSearch(deps).at, isTold: extensions.includes('calendars') }
+    // The page shows its own skeleton; this only starts early.
+    void queryClient.prefetchQuery(appointmentQueries.detail(directoryId, wanted))
+  },
+  component: AppointmentRoute,
+})
+
+function AppointmentRoute() {
+  const { directoryId, appointmentId } = Route.useParams()
+  const { at, series, show } = parseAppointmentSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  return (
+    <AppointmentPage
+      key={appointmentId}
+      directoryId={directoryId}
+      appointmentId={appointmentId}
+      at={at}
+      isSeries={series === true}
+      renderDescription={drawDescription}
+      renderTags={(appointment) => <OwnAppointmentTags directoryId={directoryId} appointment={appointment} />}
+      renderRecordings={(appointment) => (
+        <AppointmentRecordings
+          directoryId={directoryId}
+          appointment={appointment}
+          isSeries={series === true}
+          isAttaching={show === 'attach'}
+          onAttachingChange={(isOn) =>
+            void navigate({
+              search: (before) => ({ ...before, show: isOn ? 'attach' : undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { TemplatePage } from '~/features/templates/page/TemplatePage'
+import { TemplateSkeleton } from '~/features/templates/page/TemplateSkeletons'
+import { chooseFiles } from '~/features/uploads/choose-files'
+import { templateQueries } from '~/features/templates/template-queries'
+
+export const Route = createFileRoute('/d/$directoryId/templates/$templateId')({
+  // Not waited for: the page has its own skeleton, which comes with it.
+  loader: ({ context: { queryClient }, params: { directoryId, templateId } }) =>
+    void queryClient.query(templateQueries.detail(directoryId, templateId)).catch(() => {}),
+  component: TemplateRoute,
+})
+
+function TemplateRoute() {
+  const { directoryId, templateId } = Route.useParams()
+  return (
+    <Suspense fallback={<TemplateSkeleton />}>
+      <TemplatePage
+        key={templateId}
+        directoryId={directoryId}
+        templateId={templateId}
+        onUpload={({ meetingTemplateId, title }) =>
+          chooseFiles(directoryId, { isOptionsFirst: true, wishes: { template: { meetingTemplateId, title } } })
+        }
+      />
+    </Suspense>
+  )
+}

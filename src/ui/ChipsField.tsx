@@ -1,0 +1,96 @@
+import { X } from 'lucide-react'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { controlClasses } from './control-classes'
+import { Field, type FieldWords } from './Field'
+import { chipsFieldMessages } from './chips-field.messages'
+
+type ChipsFieldProps = FieldWords & {
+  /** In a form: the values, with commas between. */
+  name: string
+  values: readonly string[]
+  onChange: (values: readonly string[]) => void
+}
+
+/** Several short texts, a chip each: Enter or a comma ends one, Backspace at the beginning takes the last one back. */
+export function ChipsField({ label, hint, error, isOptional, name, values, onChange }: ChipsFieldProps) {
+  const t = useMessages(chipsFieldMessages)
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const all = withTyped(values, typed)
+
+  function add(text: string) {
+    onChange(withTyped(values, text))
+    setTyped('')
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const isEnd = event.key === ',' || (event.key === 'Enter' && typed.trim() !== '')
+    if (isEnd) {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '' && values.length > 0) {
+      event.preventDefault()
+      setTyped(values.at(-1) ?? '')
+      onChange(values.slice(0, -1))
+    }
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text')
+    if (!/[,\n]/.test(text)) return
+    event.preventDefault()
+    add(`${typed}${text}`)
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false}>
+      {(control) => (
+        <div className="flex flex-col gap-1.5">
+          <input type="hidden" name={name} value={all.join(', ')} />
+          {values.length === 0 ? null : (
+            <ul className="flex flex-wrap gap-1.5">
+              {values.map((value) => (
+                <li
+                  key={value}
+                  className="inline-flex min-h-7 max-w-full items-center gap-1 rounded-full border border-line-strong bg-surface pl-2.5 text-small coarse:min-h-11"
+                >
+                  <bdi className="truncate">{value}</bdi>
+                  <button
+                    type="button"
+                    aria-label={t.removeNamed({ name: value })}
+                    onClick={() => {
+                      onChange(values.filter((one) => one !== value))
+                      input.current?.focus()
+                    }}
+                    className="inline-flex size-6.5 items-center justify-center rounded-full text-ink-3 hover:text-ink coarse:size-11"
+                  >
+                    <X aria-hidden className="size-3.5" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={handleKey}
+            onPaste={handlePaste}
+            className={controlClasses}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Each once, the first spelling of each kept. */
+function withTyped(values: readonly string[], typed: string): string[] {
+  const all = [...values, ...typed.split(/[,\n]/).map((one) => one.trim())].filter((one) => one !== '')
+  return all.filter((one, index) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === index)
+}
