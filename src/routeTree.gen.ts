@@ -20,7 +20,6 @@ import { Route as OauthRefusedRouteImport } from './routes/oauth/refused'
 import { Route as DDirectoryIdIndexRouteImport } from './routes/d/$directoryId/index'
 import { Route as DDirectoryIdFoldersRouteRouteImport } from './routes/d/$directoryId/folders/route'
 import { Route as DDirectoryIdSearchRouteImport } from './routes/d/$directoryId/search'
-import { Route as DDirectoryIdSettingsRouteRouteImport } from './routes/d/$directoryId/settings/route'
 import { Route as DDirectoryIdTasksRouteImport } from './routes/d/$directoryId/tasks'
 import { Route as OauthConsentInteractionUidRouteImport } from './routes/oauth/consent/$interactionUid'
 import { Route as DDirectoryIdAppointmentsIndexRouteImport } from './routes/d/$directoryId/appointments/index'
@@ -29,13 +28,7 @@ import { Route as DDirectoryIdFoldersIndexRouteImport } from './routes/d/$direct
 import { Route as DDirectoryIdFoldersFolderIdRouteImport } from './routes/d/$directoryId/folders/$folderId'
 import { Route as DDirectoryIdRecordingsIndexRouteImport } from './routes/d/$directoryId/recordings/index'
 import { Route as DDirectoryIdRecordingsRecordingIdRouteImport } from './routes/d/$directoryId/recordings/$recordingId'
-import { Route as DDirectoryIdSettingsIndexRouteImport } from './routes/d/$directoryId/settings/index'
-import { Route as DDirectoryIdSettingsApplicationsRouteImport } from './routes/d/$directoryId/settings/applications'
-import { Route as DDirectoryIdSettingsEnginesRouteImport } from './routes/d/$directoryId/settings/engines'
-import { Route as DDirectoryIdSettingsSecurityRouteImport } from './routes/d/$directoryId/settings/security'
-import { Route as DDirectoryIdSettingsTagsRouteImport } from './routes/d/$directoryId/settings/tags'
-import { Route as DDirectoryIdSettingsTokensRouteImport } from './routes/d/$directoryId/settings/tokens'
-import { Route as DDirectoryIdSettingsVocabularyRouteImport } from './routes/d/$directoryId/settings/vocabulary'
+import { Route as DDirectoryIdSettingsChar123PageChar125RouteImport } from './routes/d/$directoryId/settings/{-$page}'
 import { Route as DDirectoryIdTemplatesIndexRouteImport } from './routes/d/$directoryId/templates/index'
 import { Route as DDirectoryIdTemplatesTemplateIdRouteImport } from './routes/d/$directoryId/templates/$templateId'
 
@@ -95,12 +88,6 @@ const DDirectoryIdSearchRoute = DDirectoryIdSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => DDirectoryIdRouteRoute,
 } as any)
-const DDirectoryIdSettingsRouteRoute =
-  DDirectoryIdSettingsRouteRouteImport.update({
-    id: '/settings',
-    path: '/settings',
-    getParentRoute: () => DDirectoryIdRouteRoute,
-  } as any)
 const DDirectoryIdTasksRoute = DDirectoryIdTasksRouteImport.update({
   id: '/tasks',
   path: '/tasks',
@@ -148,47 +135,11 @@ const DDirectoryIdRecordingsRecordingIdRoute =
     path: '/recordings/$recordingId',
     getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
-const DDirectoryIdSettingsIndexRoute =
-  DDirectoryIdSettingsIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
-  } as any)
-const DDirectoryIdSettingsApplicationsRoute =
-  DDirectoryIdSettingsApplicationsRouteImport.update({
-    id: '/applications',
-    path: '/applications',
-    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
-  } as any)
-const DDirectoryIdSettingsEnginesRoute =
-  DDirectoryIdSettingsEnginesRouteImport.update({
-    id: '/engines',
-    path: '/engines',
-    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
-  } as any)
-const DDirectoryIdSettingsSecurityRoute =
-  DDirectoryIdSettingsSecurityRouteImport.update({
-    id: '/security',
-    path: '/security',
-    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
-  } as any)
-const DDirectoryIdSettingsTagsRoute =
-  DDirectoryIdSettingsTagsRouteImport.update({
-    id: '/tags',
-    path: '/tags',
-    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
-  } as any)
-const DDirectoryIdSettingsTokensRoute =
-  DDirectoryIdSettingsTokensRouteImport.update({
-    id: '/tokens',
-    path: '/tokens',
-    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
-  } as any)
-const DDirectoryIdSettingsVocabularyRoute =
-  DDirectoryIdSettingsVocabularyRouteImport.update({
-    id: '/vocabulary',
-    path: '/vocabulary',
-    getParentRoute: () => DDirectoryIdSettingsRouteRoute,
+const DDirectoryIdSettingsChar123PageChar125Route =
+  DDirectoryIdSettingsChar123PageChar125RouteImport.update({
+    id: '/settings/{-$page}',
+    path: '/settings/{-$page}',
+    getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
 const DDirectoryIdTemplatesIndexRoute =
   DDirectoryIdTemplatesIndexRouteImport.update({
@@ -213,7 +164,6 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
   '/oauth/refused': typeof OauthRefusedRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersRouteRouteWithChildren
-  '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
   '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
   '/d/$directoryId/tasks': typeof DDirectoryIdTasksRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
@@ -221,17 +171,11 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
-  '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
-  '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
-  '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
-  '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsTagsRoute
-  '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
-  '/d/$directoryId/settings/vocabulary': typeof DDirectoryIdSettingsVocabularyRoute
+  '/d/$directoryId/settings/{-$page}': typeof DDirectoryIdSettingsChar123PageChar125Route
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
-  '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates/': typeof DDirectoryIdTemplatesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -249,17 +193,11 @@ export interface FileRoutesByTo {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
-  '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
-  '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
-  '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
-  '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsTagsRoute
-  '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
-  '/d/$directoryId/settings/vocabulary': typeof DDirectoryIdSettingsVocabularyRoute
+  '/d/$directoryId/settings/{-$page}': typeof DDirectoryIdSettingsChar123PageChar125Route
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings': typeof DDirectoryIdRecordingsIndexRoute
-  '/d/$directoryId/settings': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates': typeof DDirectoryIdTemplatesIndexRoute
 }
 export interface FileRoutesById {
@@ -273,7 +211,6 @@ export interface FileRoutesById {
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
   '/oauth/refused': typeof OauthRefusedRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersRouteRouteWithChildren
-  '/d/$directoryId/settings': typeof DDirectoryIdSettingsRouteRouteWithChildren
   '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
   '/d/$directoryId/tasks': typeof DDirectoryIdTasksRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
@@ -281,17 +218,11 @@ export interface FileRoutesById {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
-  '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsApplicationsRoute
-  '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsEnginesRoute
-  '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsSecurityRoute
-  '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsTagsRoute
-  '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsTokensRoute
-  '/d/$directoryId/settings/vocabulary': typeof DDirectoryIdSettingsVocabularyRoute
+  '/d/$directoryId/settings/{-$page}': typeof DDirectoryIdSettingsChar123PageChar125Route
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
-  '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates/': typeof DDirectoryIdTemplatesIndexRoute
 }
 export interface FileRouteTypes {
@@ -306,7 +237,6 @@ export interface FileRouteTypes {
     | '/d/$directoryId'
     | '/oauth/refused'
     | '/d/$directoryId/folders'
-    | '/d/$directoryId/settings'
     | '/d/$directoryId/search'
     | '/d/$directoryId/tasks'
     | '/oauth/consent/$interactionUid'
@@ -314,17 +244,11 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
-    | '/d/$directoryId/settings/applications'
-    | '/d/$directoryId/settings/engines'
-    | '/d/$directoryId/settings/security'
-    | '/d/$directoryId/settings/tags'
-    | '/d/$directoryId/settings/tokens'
-    | '/d/$directoryId/settings/vocabulary'
+    | '/d/$directoryId/settings/{-$page}'
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments/'
     | '/d/$directoryId/folders/'
     | '/d/$directoryId/recordings/'
-    | '/d/$directoryId/settings/'
     | '/d/$directoryId/templates/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -342,17 +266,11 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
-    | '/d/$directoryId/settings/applications'
-    | '/d/$directoryId/settings/engines'
-    | '/d/$directoryId/settings/security'
-    | '/d/$directoryId/settings/tags'
-    | '/d/$directoryId/settings/tokens'
-    | '/d/$directoryId/settings/vocabulary'
+    | '/d/$directoryId/settings/{-$page}'
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments'
     | '/d/$directoryId/folders'
     | '/d/$directoryId/recordings'
-    | '/d/$directoryId/settings'
     | '/d/$directoryId/templates'
   id:
     | '__root__'
@@ -365,7 +283,6 @@ export interface FileRouteTypes {
     | '/d/$directoryId'
     | '/oauth/refused'
     | '/d/$directoryId/folders'
-    | '/d/$directoryId/settings'
     | '/d/$directoryId/search'
     | '/d/$directoryId/tasks'
     | '/oauth/consent/$interactionUid'
@@ -373,17 +290,11 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
-    | '/d/$directoryId/settings/applications'
-    | '/d/$directoryId/settings/engines'
-    | '/d/$directoryId/settings/security'
-    | '/d/$directoryId/settings/tags'
-    | '/d/$directoryId/settings/tokens'
-    | '/d/$directoryId/settings/vocabulary'
+    | '/d/$directoryId/settings/{-$page}'
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments/'
     | '/d/$directoryId/folders/'
     | '/d/$directoryId/recordings/'
-    | '/d/$directoryId/settings/'
     | '/d/$directoryId/templates/'
   fileRoutesById: FileRoutesById
 }
@@ -478,13 +389,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdSearchRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
-    '/d/$directoryId/settings': {
-      id: '/d/$directoryId/settings'
-      path: '/settings'
-      fullPath: '/d/$directoryId/settings'
-      preLoaderRoute: typeof DDirectoryIdSettingsRouteRouteImport
-      parentRoute: typeof DDirectoryIdRouteRoute
-    }
     '/d/$directoryId/tasks': {
       id: '/d/$directoryId/tasks'
       path: '/tasks'
@@ -541,54 +445,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdRecordingsRecordingIdRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
-    '/d/$directoryId/settings/': {
-      id: '/d/$directoryId/settings/'
-      path: '/'
-      fullPath: '/d/$directoryId/settings/'
-      preLoaderRoute: typeof DDirectoryIdSettingsIndexRouteImport
-      parentRoute: typeof DDirectoryIdSettingsRouteRoute
-    }
-    '/d/$directoryId/settings/applications': {
-      id: '/d/$directoryId/settings/applications'
-      path: '/applications'
-      fullPath: '/d/$directoryId/settings/applications'
-      preLoaderRoute: typeof DDirectoryIdSettingsApplicationsRouteImport
-      parentRoute: typeof DDirectoryIdSettingsRouteRoute
-    }
-    '/d/$directoryId/settings/engines': {
-      id: '/d/$directoryId/settings/engines'
-      path: '/engines'
-      fullPath: '/d/$directoryId/settings/engines'
-      preLoaderRoute: typeof DDirectoryIdSettingsEnginesRouteImport
-      parentRoute: typeof DDirectoryIdSettingsRouteRoute
-    }
-    '/d/$directoryId/settings/security': {
-      id: '/d/$directoryId/settings/security'
-      path: '/security'
-      fullPath: '/d/$directoryId/settings/security'
-      preLoaderRoute: typeof DDirectoryIdSettingsSecurityRouteImport
-      parentRoute: typeof DDirectoryIdSettingsRouteRoute
-    }
-    '/d/$directoryId/settings/tags': {
-      id: '/d/$directoryId/settings/tags'
-      path: '/tags'
-      fullPath: '/d/$directoryId/settings/tags'
-      preLoaderRoute: typeof DDirectoryIdSettingsTagsRouteImport
-      parentRoute: typeof DDirectoryIdSettingsRouteRoute
-    }
-    '/d/$directoryId/settings/tokens': {
-      id: '/d/$directoryId/settings/tokens'
-      path: '/tokens'
-      fullPath: '/d/$directoryId/settings/tokens'
-      preLoaderRoute: typeof DDirectoryIdSettingsTokensRouteImport
-      parentRoute: typeof DDirectoryIdSettingsRouteRoute
-    }
-    '/d/$directoryId/settings/vocabulary': {
-      id: '/d/$directoryId/settings/vocabulary'
-      path: '/vocabulary'
-      fullPath: '/d/$directoryId/settings/vocabulary'
-      preLoaderRoute: typeof DDirectoryIdSettingsVocabularyRouteImport
-      parentRoute: typeof DDirectoryIdSettingsRouteRoute
+    '/d/$directoryId/settings/{-$page}': {
+      id: '/d/$directoryId/settings/{-$page}'
+      path: '/settings/{-$page}'
+      fullPath: '/d/$directoryId/settings/{-$page}'
+      preLoaderRoute: typeof DDirectoryIdSettingsChar123PageChar125RouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
     }
     '/d/$directoryId/templates/': {
       id: '/d/$directoryId/templates/'
@@ -623,41 +485,14 @@ const DDirectoryIdFoldersRouteRouteWithChildren =
     DDirectoryIdFoldersRouteRouteChildren,
   )
 
-interface DDirectoryIdSettingsRouteRouteChildren {
-  DDirectoryIdSettingsApplicationsRoute: typeof DDirectoryIdSettingsApplicationsRoute
-  DDirectoryIdSettingsEnginesRoute: typeof DDirectoryIdSettingsEnginesRoute
-  DDirectoryIdSettingsSecurityRoute: typeof DDirectoryIdSettingsSecurityRoute
-  DDirectoryIdSettingsTagsRoute: typeof DDirectoryIdSettingsTagsRoute
-  DDirectoryIdSettingsTokensRoute: typeof DDirectoryIdSettingsTokensRoute
-  DDirectoryIdSettingsVocabularyRoute: typeof DDirectoryIdSettingsVocabularyRoute
-  DDirectoryIdSettingsIndexRoute: typeof DDirectoryIdSettingsIndexRoute
-}
-
-const DDirectoryIdSettingsRouteRouteChildren: DDirectoryIdSettingsRouteRouteChildren =
-  {
-    DDirectoryIdSettingsApplicationsRoute:
-      DDirectoryIdSettingsApplicationsRoute,
-    DDirectoryIdSettingsEnginesRoute: DDirectoryIdSettingsEnginesRoute,
-    DDirectoryIdSettingsSecurityRoute: DDirectoryIdSettingsSecurityRoute,
-    DDirectoryIdSettingsTagsRoute: DDirectoryIdSettingsTagsRoute,
-    DDirectoryIdSettingsTokensRoute: DDirectoryIdSettingsTokensRoute,
-    DDirectoryIdSettingsVocabularyRoute: DDirectoryIdSettingsVocabularyRoute,
-    DDirectoryIdSettingsIndexRoute: DDirectoryIdSettingsIndexRoute,
-  }
-
-const DDirectoryIdSettingsRouteRouteWithChildren =
-  DDirectoryIdSettingsRouteRoute._addFileChildren(
-    DDirectoryIdSettingsRouteRouteChildren,
-  )
-
 interface DDirectoryIdRouteRouteChildren {
   DDirectoryIdFoldersRouteRoute: typeof DDirectoryIdFoldersRouteRouteWithChildren
-  DDirectoryIdSettingsRouteRoute: typeof DDirectoryIdSettingsRouteRouteWithChildren
   DDirectoryIdSearchRoute: typeof DDirectoryIdSearchRoute
   DDirectoryIdTasksRoute: typeof DDirectoryIdTasksRoute
   DDirectoryIdIndexRoute: typeof DDirectoryIdIndexRoute
   DDirectoryIdAppointmentsAppointmentIdRoute: typeof DDirectoryIdAppointmentsAppointmentIdRoute
   DDirectoryIdRecordingsRecordingIdRoute: typeof DDirectoryIdRecordingsRecordingIdRoute
+  DDirectoryIdSettingsChar123PageChar125Route: typeof DDirectoryIdSettingsChar123PageChar125Route
   DDirectoryIdTemplatesTemplateIdRoute: typeof DDirectoryIdTemplatesTemplateIdRoute
   DDirectoryIdAppointmentsIndexRoute: typeof DDirectoryIdAppointmentsIndexRoute
   DDirectoryIdRecordingsIndexRoute: typeof DDirectoryIdRecordingsIndexRoute
@@ -666,7 +501,6 @@ interface DDirectoryIdRouteRouteChildren {
 
 const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
   DDirectoryIdFoldersRouteRoute: DDirectoryIdFoldersRouteRouteWithChildren,
-  DDirectoryIdSettingsRouteRoute: DDirectoryIdSettingsRouteRouteWithChildren,
   DDirectoryIdSearchRoute: DDirectoryIdSearchRoute,
   DDirectoryIdTasksRoute: DDirectoryIdTasksRoute,
   DDirectoryIdIndexRoute: DDirectoryIdIndexRoute,
@@ -674,6 +508,8 @@ const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
     DDirectoryIdAppointmentsAppointmentIdRoute,
   DDirectoryIdRecordingsRecordingIdRoute:
     DDirectoryIdRecordingsRecordingIdRoute,
+  DDirectoryIdSettingsChar123PageChar125Route:
+    DDirectoryIdSettingsChar123PageChar125Route,
   DDirectoryIdTemplatesTemplateIdRoute: DDirectoryIdTemplatesTemplateIdRoute,
   DDirectoryIdAppointmentsIndexRoute: DDirectoryIdAppointmentsIndexRoute,
   DDirectoryIdRecordingsIndexRoute: DDirectoryIdRecordingsIndexRoute,

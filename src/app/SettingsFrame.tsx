@@ -28,11 +28,11 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
         <nav aria-label={t.settings} className="-mb-px flex gap-5 overflow-x-auto pt-1">
           {settingsPages
             .filter(({ id }) => offered[id])
-            .map(({ id, to }) => (
+            .map(({ id }) => (
               <Link
                 key={id}
-                to={to}
-                params={{ directoryId }}
+                to="/d/$directoryId/settings/{-$page}"
+                params={{ directoryId, page: id }}
                 // Anew when tabs before it have come.
                 ref={(tab) => intoSight(tab)}
                 className="flex min-h-10 items-center border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"

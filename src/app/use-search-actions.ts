@@ -64,8 +64,7 @@ function usePageActions(directoryId: string, extensions: readonly string[]): Sea
   const settings = useMessages(settingsMessages)
   const { buildLocation } = useRouter()
   const { data: directories = [] } = useQuery(sessionQueries.directories())
-  const hrefOf = (to: (typeof navigation)[number]['to'] | (typeof settingsPages)[number]['to']) =>
-    buildLocation({ to, params: { directoryId } }).href
+  const hrefOf = (to: (typeof navigation)[number]['to']) => buildLocation({ to, params: { directoryId } }).href
   const others = directories.filter((directory) => directory.directoryId !== directoryId && !directory.isBlocked)
   return [
     ...navigation.map(({ id, to, icon }) => ({
@@ -76,12 +75,12 @@ function usePageActions(directoryId: string, extensions: readonly string[]): Sea
     })),
     ...settingsPages
       .filter(({ group }) => group === null || extensions.includes(group))
-      .map(({ id, to }) => ({
+      .map(({ id }) => ({
         id: `settings-${id}`,
         label: t.goTo({ page: settings[id] }),
         keywords: words.settings,
         icon: ArrowRight,
-        href: hrefOf(to),
+        href: `/d/${directoryId}/settings/${id}`,
       })),
     ...others.map((directory) => ({
       id: `company-${directory.directoryId}`,

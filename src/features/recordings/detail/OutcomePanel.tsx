@@ -39,7 +39,11 @@ export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanel
 
   if (isWithoutEngine) {
     const toEngines = (
-      <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={buttonClasses('primary')}>
+      <Link
+        to="/d/$directoryId/settings/{-$page}"
+        params={{ directoryId, page: 'engines' }}
+        className={buttonClasses('primary')}
+      >
         {t.toEngines}
       </Link>
     )
