@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { failedStories, failedUnitTests } from './failed-tests.mjs'
 import { ensureInstalled } from './setup/ensure-installed.mjs'
 import { runNode, runSteps } from './setup/run-steps.mjs'
 
@@ -59,6 +60,8 @@ const failed = runSteps([
 const counts = [vitestCounts(), playwrightCounts()]
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
 const failures = total('failed') + (failed.length > 0 && total('failed') === 0 ? failed.length : 0)
+for (const failure of [...failedUnitTests(vitestReport), ...failedStories(playwrightReport)])
+  console.log(`\nFailed: ${failure}`)
 rmSync(reports, { recursive: true, force: true })
 if (failed.length > 0) console.log(`\nFailed steps: ${failed.join(', ')}`)
 console.log(`\ntests: ${total('passed')} passed, ${failures} failed, ${total('skipped')} skipped`)
