@@ -8,7 +8,8 @@ const RECORDINGS = /[\\/]src[\\/]features[\\/]recordings[\\/]|[\\/]src[\\/]route
 const FOR_LATER = /query-core[\\/].*mutationObserver|react-query[\\/].*useMutation/
 const ENTRY = 'src/main.tsx'
 const FRAME_PARTS = 'src/app/FrameNavigation.ts'
-const EXTRAS = ['src/app/FrameExtras.tsx', 'src/app/PageExtras.tsx']
+// What a page shows that could not be fetched has to be here before the network goes.
+const EXTRAS = ['src/app/FrameExtras.tsx', 'src/app/PageExtras.tsx', 'src/app/RouteError.tsx']
 const RECORDING_ROUTE =
   'src/routes/d/$directoryId/recordings/$recordingId.tsx?tsr-split=component---errorComponent---loader---notFoundComponent'
 const LIST_ROUTE = 'src/routes/d/$directoryId/recordings/index.tsx?tsr-split=component'

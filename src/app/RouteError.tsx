@@ -9,18 +9,25 @@ import { ErrorState } from '~/ui/ErrorState'
 import { appMessages } from './app.messages'
 import { NotFoundPage } from './NotFoundPage'
 import { PageFallback } from './PageFallback'
+import { routeErrorMessages } from './route-error.messages'
 
 /** In place of a page that could not load: what happened, what was kept, what to do. */
 export function RouteError({ error }: ErrorComponentProps) {
   const t = useMessages(appMessages)
-  const errorCopy = useErrorCopy()
+  const wordsOf = useWords()
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => reset(), [reset])
+  const isUnfetched = isOfFetching(error)
+  useEffect(() => {
+    if (!isUnfetched) return
+    const retry = () => void router.invalidate()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isUnfetched, router])
 
   if (error instanceof ApiError && error.kind === 'not-found') return <NotFoundPage />
-  const isOurs = !(error instanceof ApiError)
-  const { title, detail } = isOurs ? { title: t.crashed, detail: t.crashedDetail } : errorCopy(error)
+  const { title, detail } = wordsOf(error)
   return (
     <PageFallback>
       <ErrorState
@@ -38,3 +45,18 @@ export function RouteError({ error }: ErrorComponentProps) {
     </PageFallback>
   )
 }
+
+function useWords() {
+  const t = useMessages(routeErrorMessages)
+  const errorCopy = useErrorCopy()
+  return (error: Error) => {
+    if (error instanceof ApiError) return errorCopy(error)
+    return isOfFetching(error)
+      ? { title: t.unfetched, detail: t.unfetchedDetail }
+      : { title: t.crashed, detail: t.crashedDetail }
+  }
+}
+
+/** What Chromium, Firefox and Safari say, in this order, when the code of a page does not come. */
+const isOfFetching = (error: Error) =>
+  /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)

@@ -34,7 +34,4 @@ export const appMessages = i18n('app', {
   home: 'Go to the recordings',
   noCompany: 'You do not belong to a company yet',
   noCompanyDetail: 'Ask someone who manages a company here to invite you, with the e-mail address you signed in with.',
-  crashed: 'Something in this page broke',
-  crashedDetail:
-    'That is a fault of the app. Nothing you had saved is affected. Try again, or go back to the recordings.',
 })

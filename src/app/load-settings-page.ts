@@ -10,17 +10,23 @@ const imports: Record<SettingsPageId, () => Promise<{ settingsPage: SettingsPage
   vocabulary: () => import('./settings-pages/vocabulary'),
 }
 
-const loaded = new Map<SettingsPageId, Promise<SettingsPage>>()
+const loading = new Map<SettingsPageId, Promise<SettingsPage>>()
+const failed = new Set<SettingsPageId>()
 
 /** Whether the settings have such a page. */
 export const isSettingsPage = (id: string): id is SettingsPageId => settingsPages.some((page) => page.id === id)
 
-/** The same promise for each page, as `use` needs it; one that failed is made anew. */
-export function loadSettingsPage(id: SettingsPageId): Promise<SettingsPage> {
-  const known = loaded.get(id)
-  if (known) return known
+/** Fetches the code of a page, once; anew after it did not come. */
+export function fetchSettingsPage(id: SettingsPageId): Promise<SettingsPage> {
+  const known = loading.get(id)
+  if (known && !failed.has(id)) return known
+  failed.delete(id)
   const page = imports[id]().then(({ settingsPage }) => settingsPage)
-  loaded.set(id, page)
-  page.catch(() => loaded.delete(id))
+  loading.set(id, page)
+  page.catch(() => failed.add(id))
   return page
 }
+
+/** What was fetched last, failed or not: drawing a page must not fetch it again and again. */
+export const fetchedSettingsPage = (id: SettingsPageId): Promise<SettingsPage> =>
+  loading.get(id) ?? fetchSettingsPage(id)

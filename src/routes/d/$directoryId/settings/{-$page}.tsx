@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, use } from 'react'
-import { isSettingsPage, loadSettingsPage } from '~/app/load-settings-page'
+import { fetchedSettingsPage, fetchSettingsPage, isSettingsPage } from '~/app/load-settings-page'
 import { SettingsFrame } from '~/app/SettingsFrame'
 import { settingsPages, type SettingsPageId } from '~/app/settings-pages'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/d/$directoryId/settings/{-$page}')({
     }
     if (!isSettingsPage(page)) throw notFound()
     // Not waited for: the frame shows with a skeleton in it. A failure is the page's own to tell.
-    void loadSettingsPage(page)
+    void fetchSettingsPage(page)
       .then(({ preload }) => preload?.(queryClient, directoryId))
       .catch(() => {})
   },
@@ -43,7 +43,7 @@ function SettingsRoute() {
 }
 
 function Content({ id }: { id: SettingsPageId }) {
-  const { Page } = use(loadSettingsPage(id))
+  const { Page } = use(fetchedSettingsPage(id))
   const { directoryId } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
