@@ -49,7 +49,7 @@ export function RouteError({ error }: ErrorComponentProps) {
 function useWords() {
   const t = useMessages(routeErrorMessages)
   const errorCopy = useErrorCopy()
-  return (error: Error) => {
+  return (error: unknown) => {
     if (error instanceof ApiError) return errorCopy(error)
     return isOfFetching(error)
       ? { title: t.unfetched, detail: t.unfetchedDetail }
@@ -58,5 +58,6 @@ function useWords() {
 }
 
 /** What Chromium, Firefox and Safari say, in this order, when the code of a page does not come. */
-const isOfFetching = (error: Error) =>
+const isOfFetching = (error: unknown) =>
+  error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
