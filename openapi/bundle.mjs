@@ -99,6 +99,8 @@ function addHeaders(operation, headers) {
 function addExamples(operation, document) {
   const bodies = [operation.requestBody, operation.responses[200] ?? operation.responses[201]]
   for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) {
+    // A picture cannot be written down.
+    if (media.schema.format === 'binary') continue
     if (media.example === undefined && media.examples === undefined) media.example = exampleOf(media.schema, document)
   }
 }

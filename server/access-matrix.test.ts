@@ -114,6 +114,9 @@ const adminsOnly = [
   'listLicenseSeats',
   'listAuditEntries',
   'listEngines',
+  'testEngine',
+  'updateDirectory',
+  'deleteDirectoryLogo',
   'createTeam',
   'createTag',
 ]

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import { registerCalendarBodies } from './calendars/calendar-bodies.ts'
+import { registerLogoBodies } from './directories/logo-bodies.ts'
 import { offeredExtensions } from './health/offered-extensions.ts'
 import { inlineScripts } from './http/inline-scripts.ts'
 import { registerAppFiles, registerUnknownAddresses } from './http/app-files.ts'
@@ -70,6 +71,7 @@ async function registerOperations(api: FastifyInstance, services: Services, isCo
   registerCompression(api)
   registerJsonBodies(api)
   registerCalendarBodies(api)
+  registerLogoBodies(api)
   if (!isContractOnly) registerOauthRequests(api)
   await api.register(openapiGlue, {
     specification: document,

@@ -103,7 +103,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...meHandlers(db),
     ...tokenHandlers(db),
     ...createOauth(services),
-    ...directoryHandlers(db),
+    ...directoryHandlers({ ...services, hasCompany: extensions.includes('company') }),
     ...membershipHandlers(members),
     ...invitationHandlers({ ...identity, hasAccounts: extensions.includes('accounts') }),
     ...memberChangeHandlers(services),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import { expectContract } from '../test/validate-response.ts'
 
@@ -16,6 +17,7 @@ test('a member reads the directory with its request allowances (contract 2.1)', 
     languageCode: 'en',
     maxApiRequestsPerMinute: 600,
     maxApiRequestsPerDay: 100_000,
+    ...(isContractOnlyRun ? {} : { defaultMeetingTemplateId: null }),
   })
 })
 

@@ -1,16 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { requireAdmin } from '../access.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { License, Role } from '../generated/types.gen.ts'
-import { listDirectoriesOf, listLicenses, listRoles, readDirectory } from './directory-store.ts'
+import { ownOrigin } from '../http/own-origin.ts'
+import { Problem } from '../problems.ts'
+import { updateDirectory } from './directory-changes.ts'
+import { listDirectoriesOf, listLicenses, listRoles, readDirectory, type DirectoryView } from './directory-store.ts'
+import { readUsage } from './directory-usage.ts'
+import { pictureOf } from './logo-bodies.ts'
+import { PictureError, readPicture, type Picture } from './logo-picture.ts'
+import { readLogo, removeLogo, replaceLogo } from './logo-store.ts'
 
-/** Companies, and the catalogs of roles and licenses (contract 4.1, 4.2). */
-export function directoryHandlers(
-  db: Db,
-): Pick<RouteHandlers, 'listRoles' | 'listLicenses' | 'listDirectories' | 'getDirectory'> {
+type DirectoryOperations =
+  | 'listRoles'
+  | 'listLicenses'
+  | 'listDirectories'
+  | 'getDirectory'
+  | 'updateDirectory'
+  | 'getDirectoryLogo'
+  | 'replaceDirectoryLogo'
+  | 'deleteDirectoryLogo'
+  | 'getDirectoryUsage'
+
+export type DirectoryDeps = {
+  db: Db
+  files: FileStore
+  publicUrl: string
+  /** Whether the group `company` is on offer. */
+  hasCompany: boolean
+}
+
+/** Companies, and the catalogs of roles and licenses (contract 4.1, 4.2; decisions.md, `company`). */
+export function directoryHandlers(deps: DirectoryDeps): Pick<RouteHandlers, DirectoryOperations> {
+  const { db } = deps
   // They come with the schema, so nothing changes them while the service runs.
   const roles = new KeptValues<Role[]>(1)
   const licenses = new KeptValues<License[]>(1)
+  const viewOf = (request: FastifyRequest): DirectoryView => ({
+    origin: ownOrigin(request, deps.publicUrl),
+    hasCompany: deps.hasCompany,
+  })
 
   return {
     async listRoles(_request, reply) {
@@ -22,11 +54,60 @@ export function directoryHandlers(
     },
 
     async listDirectories(request, reply) {
-      return reply.code(200).send(await listDirectoriesOf(db, request.caller.userId))
+      return reply.code(200).send(await listDirectoriesOf(db, request.caller.userId, viewOf(request)))
     },
 
     async getDirectory(request, reply) {
-      return reply.code(200).send(await readDirectory(db, request.member.directoryId))
+      return reply.code(200).send(await readDirectory(db, request.member.directoryId, viewOf(request)))
     },
+
+    async updateDirectory(request, reply) {
+      requireAdmin(request.member)
+      await updateDirectory(db, request.member, request.body)
+      return reply.code(200).send(await readDirectory(db, request.member.directoryId, viewOf(request)))
+    },
+
+    async getDirectoryLogo(request, reply) {
+      const logo = await readLogo(deps, request.member.directoryId)
+      if (logo === null) throw Problem.notFound('Logo')
+      void reply.type(logo.mimeType).header('cache-control', 'private, no-store')
+      void reply.header('content-security-policy', "default-src 'none'; sandbox")
+      // The generated types know bytes as browsers have them.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return reply.code(200).send(logo.bytes as unknown as Blob)
+    },
+
+    async replaceDirectoryLogo(request, reply) {
+      requireAdmin(request.member)
+      const bytes = pictureOf(request)
+      const replaces = replacedVersion(request.query?.replaces)
+      await replaceLogo(deps, request.member, { bytes, mimeType: checkPicture(bytes).mimeType, replaces })
+      return reply.code(200).send(await readDirectory(db, request.member.directoryId, viewOf(request)))
+    },
+
+    async deleteDirectoryLogo(request, reply) {
+      requireAdmin(request.member)
+      if (!(await removeLogo(deps, request.member))) throw Problem.notFound('Logo')
+      return reply.code(204).send()
+    },
+
+    async getDirectoryUsage(request, reply) {
+      return reply.code(200).send(await readUsage(db, request.member.directoryId))
+    },
+  }
+}
+
+/** Null for none, undefined where the caller does not care. */
+function replacedVersion(replaces: string | undefined): string | null | undefined {
+  if (replaces === undefined) return undefined
+  return replaces === '' ? null : (/[?&]version=([\w-]+)/.exec(replaces)?.[1] ?? '')
+}
+
+function checkPicture(bytes: Buffer): Picture {
+  try {
+    return readPicture(bytes)
+  } catch (error) {
+    if (error instanceof PictureError) throw Problem.invalid([{ field: 'logo', message: error.message }])
+    throw error
   }
 }

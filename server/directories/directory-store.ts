@@ -1,7 +1,25 @@
 import type { Db } from '../db/open-database.ts'
 import type { Directory, License, Role } from '../generated/types.gen.ts'
+import { shownTemplate, type DirectoryFacts } from './directory-changes.ts'
+import { versionOfLogo } from './logo-store.ts'
 
-const columns = ['directoryId', 'name', 'languageCode', 'maxApiRequestsPerMinute', 'maxApiRequestsPerDay'] as const
+const columns = [
+  'directoryId',
+  'name',
+  'pictureFileKey',
+  'languageCode',
+  'maxApiRequestsPerMinute',
+  'maxApiRequestsPerDay',
+  'defaultMeetingTemplateId',
+] as const
+
+/** How a directory is shown to whoever asked. */
+export type DirectoryView = {
+  /** Of the service as the caller addresses it, without a slash at the end. */
+  origin: string
+  /** Whether the service hands out logos, and tells what only its group `company` knows. */
+  hasCompany: boolean
+}
 
 export async function listRoles(db: Db): Promise<Role[]> {
   return db.selectFrom('roles').select(['roleId', 'code', 'name']).orderBy('roleId').execute()
@@ -12,7 +30,7 @@ export async function listLicenses(db: Db): Promise<License[]> {
 }
 
 /** Where the person is an active, non-blocked member (contract 4.2); by name. */
-export async function listDirectoriesOf(db: Db, userId: string): Promise<Directory[]> {
+export async function listDirectoriesOf(db: Db, userId: string, view: DirectoryView): Promise<Directory[]> {
   const rows = await db
     .selectFrom('directories')
     .select(columns)
@@ -28,19 +46,27 @@ export async function listDirectoriesOf(db: Db, userId: string): Promise<Directo
     .orderBy((eb) => eb.fn('lower', ['name']))
     .orderBy('directoryId')
     .execute()
-  return rows.map(toDirectory)
+  return rows.map((row) => toDirectory(row, view))
 }
 
-export async function readDirectory(db: Db, directoryId: string): Promise<Directory> {
+export async function readDirectory(db: Db, directoryId: string, view: DirectoryView): Promise<Directory> {
   const row = await db
     .selectFrom('directories')
     .select(columns)
     .where('directoryId', '=', directoryId)
     .executeTakeFirstOrThrow()
-  return toDirectory(row)
+  return toDirectory(row, view)
 }
 
-function toDirectory(row: Omit<Directory, 'pictureFileUrl'>): Directory {
-  // Nothing sets a logo yet.
-  return { ...row, pictureFileUrl: null }
+type DirectoryRow = DirectoryFacts &
+  Pick<Directory, 'directoryId' | 'maxApiRequestsPerMinute' | 'maxApiRequestsPerDay'> & {
+    pictureFileKey: string | null
+  }
+
+function toDirectory({ pictureFileKey, ...row }: DirectoryRow, { origin, hasCompany }: DirectoryView): Directory {
+  const pictureFileUrl =
+    pictureFileKey === null || !hasCompany
+      ? null
+      : `${origin}/v1.0/directories/${row.directoryId}/logo?version=${versionOfLogo(pictureFileKey)}`
+  return { ...row, defaultMeetingTemplateId: shownTemplate(row), pictureFileUrl }
 }

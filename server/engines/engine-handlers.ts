@@ -1,13 +1,22 @@
 import { requireAdmin } from '../access.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import { listEngines, type Engines } from './engine-list.ts'
+import { listEngines } from './engine-list.ts'
+import { createEngineTests, type EngineTestDeps } from './engine-test.ts'
 
-/** Which engines this service found, for the people who can change that (decisions.md, `engines`). */
-export function engineHandlers(engines: Engines): Pick<RouteHandlers, 'listEngines'> {
+/** Which engines this service found, and whether they work, for the people who can change that (decisions.md, `engines`). */
+export function engineHandlers(deps: EngineTestDeps): Pick<RouteHandlers, 'listEngines' | 'testEngine'> {
+  const test = createEngineTests(deps)
   return {
     async listEngines(request, reply) {
       requireAdmin(request.member)
-      return reply.code(200).send(await listEngines(engines))
+      return reply.code(200).send(await listEngines(deps))
+    },
+
+    async testEngine(request, reply) {
+      requireAdmin(request.member)
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      return reply.code(200).send(await test(request.body, gone.signal))
     },
   }
 }

@@ -430,6 +430,49 @@ export type Directory = {
      * Requests allowed in a day.
      */
     maxApiRequestsPerDay: number;
+    /**
+     * The template of summaries for which none was chosen; null for the built-in one.
+     */
+    defaultMeetingTemplateId?: string | null;
+};
+
+export type UpdateDirectoryBody = {
+    name?: string;
+    /**
+     * Default language as an IETF tag.
+     */
+    languageCode?: string | null;
+    /**
+     * One that everybody in the company can use; null for the built-in one.
+     */
+    defaultMeetingTemplateId?: string | null;
+    expected?: ExpectedDirectory;
+};
+
+/**
+ * Fields as they were read before.
+ */
+export type ExpectedDirectory = {
+    name?: string;
+    languageCode?: string | null;
+    defaultMeetingTemplateId?: string | null;
+};
+
+export type DirectoryUsage = {
+    /**
+     * In this calendar month (UTC).
+     */
+    usedTranscriptionMinutes: number;
+    maxTranscriptionMinutesPerMonth: number;
+    /**
+     * When the minutes start anew.
+     */
+    monthEndsOn: string;
+    /**
+     * Waiting ones too, as far as they hold a place.
+     */
+    runningTranscriptions: number;
+    maxConcurrentTranscriptions: number;
 };
 
 export type Membership = {
@@ -506,6 +549,36 @@ export type SearchMembershipUsersBody = PageRequest & {
      * Looks at first name, last name and e-mail.
      */
     search?: string | null;
+};
+
+export type TestEngineBody = {
+    /**
+     * One that `GET …/engines` lists.
+     */
+    engineId: string;
+    kind: 'transcriber' | 'summarizer';
+};
+
+export type EngineTest = {
+    engineId: string;
+    kind: 'transcriber' | 'summarizer';
+    /**
+     * `empty`: it worked and found nothing. `busy`: another test is under way.
+     */
+    outcome: 'succeeded' | 'empty' | 'unavailable' | 'failed' | 'timedOut' | 'busy';
+    /**
+     * What is said in the sample.
+     */
+    given: string;
+    /**
+     * What the engine made of it.
+     */
+    made: string | null;
+    /**
+     * Why it did not work, in a sentence.
+     */
+    detail: string | null;
+    durationInSeconds: number;
 };
 
 export type Engine = {
@@ -3657,6 +3730,295 @@ export type GetDirectoryResponses = {
 
 export type GetDirectoryResponse = GetDirectoryResponses[keyof GetDirectoryResponses];
 
+export type UpdateDirectoryData = {
+    body: UpdateDirectoryBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}';
+};
+
+export type UpdateDirectoryErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type UpdateDirectoryError = UpdateDirectoryErrors[keyof UpdateDirectoryErrors];
+
+export type UpdateDirectoryResponses = {
+    /**
+     * The directory as changed.
+     */
+    200: Directory;
+};
+
+export type UpdateDirectoryResponse = UpdateDirectoryResponses[keyof UpdateDirectoryResponses];
+
+export type DeleteDirectoryLogoData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/logo';
+};
+
+export type DeleteDirectoryLogoErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type DeleteDirectoryLogoError = DeleteDirectoryLogoErrors[keyof DeleteDirectoryLogoErrors];
+
+export type DeleteDirectoryLogoResponses = {
+    /**
+     * Removed.
+     */
+    204: void;
+};
+
+export type DeleteDirectoryLogoResponse = DeleteDirectoryLogoResponses[keyof DeleteDirectoryLogoResponses];
+
+export type GetDirectoryLogoData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/logo';
+};
+
+export type GetDirectoryLogoErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetDirectoryLogoError = GetDirectoryLogoErrors[keyof GetDirectoryLogoErrors];
+
+export type GetDirectoryLogoResponses = {
+    /**
+     * The picture.
+     */
+    200: Blob | File;
+};
+
+export type GetDirectoryLogoResponse = GetDirectoryLogoResponses[keyof GetDirectoryLogoResponses];
+
+export type ReplaceDirectoryLogoData = {
+    body: Blob | File;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * `pictureFileUrl` as it was read before, empty where there was none: when there is another one by now, this is refused with 409.
+         */
+        replaces?: string;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/logo';
+};
+
+export type ReplaceDirectoryLogoErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is no PNG, JPEG or WebP picture.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service has no room for this file.
+     */
+    507: Problem;
+};
+
+export type ReplaceDirectoryLogoError = ReplaceDirectoryLogoErrors[keyof ReplaceDirectoryLogoErrors];
+
+export type ReplaceDirectoryLogoResponses = {
+    /**
+     * The directory as changed.
+     */
+    200: Directory;
+};
+
+export type ReplaceDirectoryLogoResponse = ReplaceDirectoryLogoResponses[keyof ReplaceDirectoryLogoResponses];
+
+export type GetDirectoryUsageData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/usage';
+};
+
+export type GetDirectoryUsageErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetDirectoryUsageError = GetDirectoryUsageErrors[keyof GetDirectoryUsageErrors];
+
+export type GetDirectoryUsageResponses = {
+    /**
+     * Use and limits.
+     */
+    200: DirectoryUsage;
+};
+
+export type GetDirectoryUsageResponse = GetDirectoryUsageResponses[keyof GetDirectoryUsageResponses];
+
 export type ListMembershipsData = {
     body?: never;
     path: {
@@ -3963,6 +4325,69 @@ export type ListEnginesResponses = {
 };
 
 export type ListEnginesResponse = ListEnginesResponses[keyof ListEnginesResponses];
+
+export type TestEngineData = {
+    body: TestEngineBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/engines/test';
+};
+
+export type TestEngineErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type TestEngineError = TestEngineErrors[keyof TestEngineErrors];
+
+export type TestEngineResponses = {
+    /**
+     * What came of it.
+     */
+    200: EngineTest;
+};
+
+export type TestEngineResponse = TestEngineResponses[keyof TestEngineResponses];
 
 export type ListFoldersData = {
     body?: never;

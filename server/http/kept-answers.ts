@@ -55,7 +55,8 @@ async function keyOf(request: FastifyRequest, clocks: Clocks): Promise<Key | nul
   const kept = operation === undefined ? undefined : keptOperations[operation.operationId]
   if (operation === undefined || kept === undefined || !isShort(request)) return null
   const body = request.body === undefined ? '' : JSON.stringify(request.body)
-  const asked = [request.url, body]
+  // What names its own address differs by the address that was used.
+  const asked = [request.url, body, kept.isAddressed === true ? request.host : '']
   if ('accountNouns' in kept) {
     const { caller, shared } = request
     return {

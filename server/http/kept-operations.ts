@@ -12,6 +12,8 @@ export type KeptOperation = {
   clock?: { asks: RegExp; name: keyof Clocks }
   /** What in an address asks for what is each person's own, so that also those who see the same get different answers. */
   own?: RegExp
+  /** The answer holds addresses of the service, as the caller calls it. */
+  isAddressed?: true
 }
 
 /** Who sees which recording, and in which order. */
@@ -26,7 +28,7 @@ const everySecond = { asks: /./, name: 'second' } as const
 const shownFolders = [...visible, 'favorites', 'recordings', 'members'] as const
 
 /** Below `/me` and beside all directories: what a person is told follows from their own account. */
-export type KeptOfAccount = { accountNouns: readonly Noun[] }
+export type KeptOfAccount = { accountNouns: readonly Noun[]; isAddressed?: true }
 
 const account = (...accountNouns: Noun[]): KeptOfAccount => ({ accountNouns })
 const person = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'person' })
@@ -39,10 +41,10 @@ const all = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'all' })
  */
 export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccount>> = {
   getMe: account('access'),
-  listDirectories: account('access'),
+  listDirectories: { ...account('access'), isAddressed: true },
   listOwnMemberships: account('access'),
   listTokens: account('tokens'),
-  getDirectory: all('directory'),
+  getDirectory: { ...all('directory'), isAddressed: true },
   listMemberships: all('members'),
   listMembershipUsers: all('members'),
   searchMembershipUsers: all('members'),

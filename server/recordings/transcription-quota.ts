@@ -35,7 +35,8 @@ export function takeQuota(
   })
 }
 
-async function readQuota(db: Db, directoryId: string, exceptRecordingId: string | undefined) {
+/** Minutes used and allowed in this calendar month (UTC), with those of runs under way. */
+export async function readQuota(db: Db, directoryId: string, exceptRecordingId?: string) {
   const { allowed } = await db
     .selectFrom('directories')
     .select('maxTranscriptionMinutesPerMonth as allowed')

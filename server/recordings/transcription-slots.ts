@@ -16,7 +16,13 @@ export async function takeTranscriptionSlot(trx: Db, directoryId: string): Promi
     // Not more: rows that refer to the directory can be written meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const { running } = await trx
+  const running = await countRunningTranscriptions(trx, directoryId)
+  if (running >= maxConcurrentTranscriptions) throw Problem.tooManyTranscriptions()
+}
+
+/** How many of the directory's places for running transcriptions are taken. */
+export async function countRunningTranscriptions(db: Db, directoryId: string): Promise<number> {
+  const { running } = await db
     .selectFrom('recordings')
     .select(sql<number>`count(*)::int`.as('running'))
     .where('directoryId', '=', directoryId)
@@ -24,5 +30,5 @@ export async function takeTranscriptionSlot(trx: Db, directoryId: string): Promi
     .where('isTranscriptionCompleted', '=', false)
     .where('deletedOn', 'is', null)
     .executeTakeFirstOrThrow()
-  if (running >= maxConcurrentTranscriptions) throw Problem.tooManyTranscriptions()
+  return running
 }

@@ -32,7 +32,7 @@ export async function createTestDirectory(app: FastifyInstance, db: Db) {
         .insertInto('accessTokens')
         .values({ tokenId: newId(), userId, kind: 'personal', name: 'Test', tokenHash: hashToken(token) })
         .execute()
-      return { userId, email, token, ...createClient(app, { token, directoryId }) }
+      return { directoryId, userId, email, token, ...createClient(app, { token, directoryId }) }
     },
   }
 }

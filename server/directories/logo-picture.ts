@@ -1,0 +1,112 @@
+/** What a picture is, as its bytes say it. */
+export type Picture = { mimeType: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number }
+
+/** Why bytes are no picture that is taken; the words are for the person who sent it. */
+export class PictureError extends Error {}
+
+export const MIN_SIDE = 16
+export const MAX_SIDE = 4096
+
+/**
+ * Reads the frame of a PNG, JPEG or WebP file from the first byte to the last, without decoding it: its kind, its size, and
+ * that it is whole, does not move and has nothing behind it. What its name or its sender claims does not count.
+ *
+ * @throws PictureError naming what is not allowed
+ */
+export function readPicture(bytes: Buffer): Picture {
+  const picture = readFrame(bytes)
+  const { width, height } = picture
+  if (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE) {
+    throw new PictureError(
+      `must be from ${MIN_SIDE} to ${MAX_SIDE} pixels wide and high; this one is ${width} × ${height}.`,
+    )
+  }
+  return picture
+}
+
+function readFrame(bytes: Buffer): Picture {
+  try {
+    if (bytes.subarray(0, 8).equals(pngSignature)) return readPng(bytes)
+    if (bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return readJpeg(bytes)
+    if (isText(bytes, 0, 'RIFF') && isText(bytes, 8, 'WEBP')) return readWebp(bytes)
+  } catch (error) {
+    // Read beyond the end.
+    throw error instanceof RangeError ? broken() : error
+  }
+  throw new PictureError('must be a PNG, JPEG or WebP picture; the bytes of this file are none, whatever it is called.')
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+const isText = (bytes: Buffer, at: number, text: string) =>
+  bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
+
+const broken = () => new PictureError('must be a whole picture; this file breaks off or is damaged.')
+const moving = () => new PictureError('must be a picture that does not move.')
+
+/** Chunks of length, name, content and checksum, from IHDR to IEND (PNG, section 5). */
+function readPng(bytes: Buffer): Picture {
+  if (!isText(bytes, 12, 'IHDR')) throw broken()
+  const picture = { mimeType: 'image/png' as const, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  let hasContent = false
+  for (let at = 8; ;) {
+    const end = at + 12 + bytes.readUInt32BE(at)
+    if (end > bytes.length) throw broken()
+    if (isText(bytes, at + 4, 'acTL')) throw moving()
+    if (isText(bytes, at + 4, 'IDAT')) hasContent = true
+    if (isText(bytes, at + 4, 'IEND')) {
+      if (end !== bytes.length || !hasContent) throw broken()
+      return picture
+    }
+    at = end
+  }
+}
+
+/** Markers with a length up to the scan, which ends with the file (JPEG, annex B). */
+function readJpeg(bytes: Buffer): Picture {
+  if (bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) throw broken()
+  let size: { width: number; height: number } | null = null
+  for (let at = 2; ;) {
+    if (bytes.readUInt8(at) !== 0xff) throw broken()
+    const marker = bytes.readUInt8(at + 1)
+    // Bytes that only fill.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === 0xda) {
+      if (size === null) throw broken()
+      return { mimeType: 'image/jpeg', ...size }
+    }
+    if (isJpegFrame(marker)) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+    const length = bytes.readUInt16BE(at + 2)
+    if (length < 2) throw broken()
+    at += 2 + length
+  }
+}
+
+/** SOF0 to SOF15, without the three markers among them that mean something else. */
+const isJpegFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+
+/** A RIFF file with the picture as VP8, VP8L, or VP8X and what belongs to it (RFC 9649). */
+function readWebp(bytes: Buffer): Picture {
+  // Chunks are padded to an even length.
+  if (bytes.readUInt32LE(4) + 8 !== bytes.length) throw broken()
+  if (isText(bytes, 12, 'VP8X')) {
+    const isMoving = (bytes.readUInt8(20) & 0x02) !== 0
+    if (isMoving) throw moving()
+    return { mimeType: 'image/webp', width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  }
+  if (isText(bytes, 12, 'VP8L')) {
+    if (bytes.readUInt8(20) !== 0x2f) throw broken()
+    const sizes = bytes.readUInt32LE(21)
+    return { mimeType: 'image/webp', width: (sizes & 0x3fff) + 1, height: ((sizes >>> 14) & 0x3fff) + 1 }
+  }
+  if (isText(bytes, 12, 'VP8 ')) {
+    if (bytes.readUIntBE(23, 3) !== 0x9d012a) throw broken()
+    const side = (at: number) => bytes.readUInt16LE(at) & 0x3fff
+    return { mimeType: 'image/webp', width: side(26), height: side(28) }
+  }
+  throw broken()
+}

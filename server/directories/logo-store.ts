@@ -1,0 +1,112 @@
+import type { ReadStream } from 'node:fs'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Member } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+import { writeNewFile } from '../uploads/receive-file.ts'
+import type { Picture } from './logo-picture.ts'
+
+type LogoDeps = { db: Db; files: FileStore }
+
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
+const mimeTypes = new Map<string, string>(Object.entries(endings).map(([mimeType, ending]) => [ending, mimeType]))
+
+/** Where the logo is kept; each has a name of its own, so that an address never shows another picture. */
+const logoKey = (directoryId: string, mimeType: Picture['mimeType']) =>
+  `logos/${directoryId}/${newId()}.${endings[mimeType]}`
+
+/** What of its key tells one logo from the next, for its address. */
+export const versionOfLogo = (key: string): string => key.split('/').at(-1)?.split('.')[0] ?? ''
+
+/** The logo's bytes; null where there is none, or its file is gone. */
+export async function readLogo(
+  { db, files }: LogoDeps,
+  directoryId: string,
+): Promise<{ mimeType: string; version: string; bytes: ReadStream } | null> {
+  const { pictureFileKey } = await db
+    .selectFrom('directories')
+    .select('pictureFileKey')
+    .where('directoryId', '=', directoryId)
+    .executeTakeFirstOrThrow()
+  if (pictureFileKey === null || (await files.sizeOf(pictureFileKey)) === null) return null
+  return {
+    mimeType: mimeTypes.get(pictureFileKey.split('.').at(-1) ?? '') ?? 'application/octet-stream',
+    version: versionOfLogo(pictureFileKey),
+    bytes: files.read(pictureFileKey),
+  }
+}
+
+type NewLogo = { bytes: Buffer; mimeType: Picture['mimeType'] }
+
+/**
+ * Makes a picture the logo. `replaces` is the version it takes the place of, null for none, undefined for whichever.
+ *
+ * @throws Problem 409 EDIT_CONFLICT when there is another one by now
+ */
+export async function replaceLogo(
+  deps: LogoDeps,
+  member: Member,
+  { bytes, mimeType, replaces }: NewLogo & { replaces: string | null | undefined },
+): Promise<void> {
+  const key = logoKey(member.directoryId, mimeType)
+  await store(deps.files, key, bytes)
+  try {
+    await setKey(deps, member, { key, replaces })
+  } catch (error) {
+    await deps.files.remove(key)
+    throw error
+  }
+}
+
+/** False where there was none. */
+export function removeLogo(deps: LogoDeps, member: Member): Promise<boolean> {
+  return setKey(deps, member, { key: null, replaces: undefined })
+}
+
+async function store(files: FileStore, key: string, bytes: Buffer) {
+  const part = await files.pathFor(`${key}.part`)
+  try {
+    await writeNewFile(chunksOf(bytes), part)
+    await files.adopt(part, key)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+      throw new Problem(507, 'The service has no room for this file. Nothing of it was kept.')
+    }
+    throw error
+  }
+}
+
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+type Change = { key: string | null; replaces: string | null | undefined }
+
+async function setKey({ db, files }: LogoDeps, { directoryId, userId }: Member, { key, replaces }: Change) {
+  const before = await db.transaction().execute(async (trx) => {
+    const { pictureFileKey, name } = await trx
+      .selectFrom('directories')
+      .select(['pictureFileKey', 'name'])
+      .where('directoryId', '=', directoryId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const version = pictureFileKey === null ? null : versionOfLogo(pictureFileKey)
+    if (replaces !== undefined && replaces !== version)
+      throw Problem.conflict('Somebody else changed the logo meanwhile.')
+    if (pictureFileKey === null && key === null) return null
+    await trx.updateTable('directories').set({ pictureFileKey: key }).where('directoryId', '=', directoryId).execute()
+    await recordAudit(trx, {
+      directoryId,
+      userId,
+      action: key === null ? 'directoryLogo.deleted' : 'directoryLogo.replaced',
+      resourceId: directoryId,
+      resourceName: name,
+    })
+    return { pictureFileKey }
+  })
+  // After it: whoever reads the old address meanwhile still gets the picture.
+  if (before?.pictureFileKey != null) await files.remove(before.pictureFileKey)
+  return before !== null
+}

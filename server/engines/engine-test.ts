@@ -1,0 +1,129 @@
+import { stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FileStore } from '../files/file-store.ts'
+import type { EngineTest, TestEngineBody } from '../generated/types.gen.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+import { wavHeaderBytes, wavBytesPerSecond } from '../speech/plan-chunks.ts'
+import type { Transcriber } from '../speech/transcriber.ts'
+import type { Summarizer } from '../summarizer/summarizer.ts'
+import type { Engines } from './engine-list.ts'
+import { sampleMeeting } from './sample-meeting.ts'
+
+/** Two sentences of the sample company's stand-up (`server/sample/README.md`), 16 kHz mono s16. */
+const sentence = {
+  path: fileURLToPath(new URL('sample-sentence.wav', import.meta.url)),
+  words: 'I worked on the transcript view. Long transcripts scroll smoothly now.',
+}
+
+export type EngineTestDeps = Engines & { files: FileStore; limitMs?: number }
+
+/** Long enough for a large model on a slow machine, short enough for the proxies in between. */
+const LIMIT_MS = 90_000
+
+type Finding = Pick<EngineTest, 'outcome' | 'made' | 'detail'>
+
+/** Tries engines, one at a time: a speech engine takes all of a machine. */
+export function createEngineTests({ files, transcribers, summarizers, limitMs = LIMIT_MS }: EngineTestDeps) {
+  let isBusy = false
+
+  async function inTurn(act: () => Promise<Finding>): Promise<Finding> {
+    if (isBusy) return { outcome: 'busy', made: null, detail: null }
+    isBusy = true
+    try {
+      return await act()
+    } finally {
+      isBusy = false
+    }
+  }
+
+  /**
+   * What an engine makes of the sample.
+   *
+   * @throws Problem 400 for an engine that is not there or cannot be tried; the signal's reason where the caller gave up
+   */
+  return async ({ engineId, kind }: TestEngineBody, gone: AbortSignal): Promise<EngineTest> => {
+    const startedAt = performance.now()
+    const limit = AbortSignal.timeout(limitMs)
+    const signal = AbortSignal.any([gone, limit])
+    const engine = (kind === 'transcriber' ? transcribers : summarizers).find(({ id }) => id === engineId)
+    // Subtitles are read, not recognised.
+    if (engine === undefined || engineId === 'subtitles') {
+      throw Problem.invalid([{ field: 'engineId', message: 'must be an engine of that kind that can be tried.' }])
+    }
+    const finding = await inTurn(() => examine(engine, { files, signal })).catch((error: unknown) =>
+      failureOf(engine, error, { gone, limit }),
+    )
+    return {
+      engineId,
+      kind,
+      ...finding,
+      given: kind === 'transcriber' ? sentence.words : sampleMeeting.segments.map(({ text }) => text).join(' '),
+      durationInSeconds: Math.round(performance.now() - startedAt) / 1000,
+    }
+  }
+}
+
+type Trial = { files: FileStore; signal: AbortSignal }
+
+async function examine(engine: Transcriber | Summarizer, trial: Trial): Promise<Finding> {
+  const { isAvailable, detail } = await engine.status()
+  if (!isAvailable) return { outcome: 'unavailable', made: null, detail }
+  const made = 'transcribe' in engine ? await recognise(engine, trial) : await summarize(engine, trial)
+  return made === '' ? { outcome: 'empty', made: null, detail: null } : { outcome: 'succeeded', made, detail: null }
+}
+
+async function recognise(engine: Transcriber, { files, signal }: Trial): Promise<string> {
+  await orAbort(engine.prepare?.(signal) ?? Promise.resolve(), signal)
+  const folder = `engine-test.${newId()}`
+  const { size } = await stat(sentence.path)
+  try {
+    const work = engine.transcribe({
+      wavPath: sentence.path,
+      durationSeconds: (size - wavHeaderBytes) / wavBytesPerSecond,
+      languageCode: 'en',
+      speakerCount: 1,
+      phrases: [],
+      subtitles: null,
+      workDir: await files.workFolder(folder),
+      signal,
+      onProgress: () => {},
+    })
+    const { segments } = await orAbort(work, signal)
+    return segments.map(({ text }) => text).join(' ')
+  } finally {
+    await files.removeWorkFolder(folder)
+  }
+}
+
+async function summarize(engine: Summarizer, { signal }: Trial): Promise<string> {
+  const work = engine.summarize({ ...sampleMeeting, signal, onProgress: () => {} })
+  const { summary, sectionItems } = await orAbort(work, signal)
+  return summary ?? sectionItems.map(({ content, subject }) => content ?? subject ?? '').join('\n')
+}
+
+/** What the work answers, or the signal's reason as soon as there is one: an engine may be slow to stop. */
+function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop))
+}
+
+async function failureOf(
+  engine: Transcriber | Summarizer,
+  error: unknown,
+  { gone, limit }: { gone: AbortSignal; limit: AbortSignal },
+): Promise<Finding> {
+  gone.throwIfAborted()
+  if (limit.aborted) {
+    // A model on its way is the likely reason.
+    const detail = await engine.status().then(
+      (status) => status.detail,
+      () => null,
+    )
+    return { outcome: 'timedOut', made: null, detail }
+  }
+  return { outcome: 'failed', made: null, detail: error instanceof Error ? error.message : String(error) }
+}
