@@ -8,6 +8,7 @@ const imports: Record<SettingsPageId, () => Promise<{ settingsPage: SettingsPage
   engines: () => import('./settings-pages/engines'),
   tags: () => import('./settings-pages/tags'),
   vocabulary: () => import('./settings-pages/vocabulary'),
+  members: () => import('./settings-pages/members'),
 }
 
 const loading = new Map<SettingsPageId, Promise<SettingsPage>>()

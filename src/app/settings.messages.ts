@@ -8,4 +8,5 @@ export const settingsMessages = i18n('settings', {
   engines: 'Transcription and summaries',
   tags: 'Tags',
   vocabulary: 'Vocabulary',
+  members: 'Members',
 })

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailPlus, RotateCw, X } from 'lucide-react'
+import type { Invitation } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { IconButton } from '~/ui/IconButton'
+import { Notice } from '~/ui/Notice'
+import { useNow } from '~/ui/use-now'
+import { useRowFocus } from '~/ui/use-row-focus'
+import { memberQueries } from '../member-queries'
+import { inviteMessages } from './invite.messages'
+import { MemberListSkeleton } from './MemberListSkeleton'
+import { useMembers } from './members-context'
+import { membersPageMessages } from './members-page.messages'
+import { membershipQueries } from './membership-queries'
+
+/** Who is invited and has not accepted yet: by whom, how far the e-mail came, and until when the link works. */
+export function InvitationList() {
+  const t = useMessages(inviteMessages)
+  const { directoryId, onShow } = useMembers()
+  const page = useMessages(membersPageMessages)
+  const { data: invitations, error, refetch } = useQuery(membershipQueries.invitations(directoryId))
+  useRowFocus()
+  if (invitations === undefined) {
+    if (error === null) return <MemberListSkeleton />
+    return (
+      <Notice tone="bad" action={<Button onClick={() => void refetch()}>{t.retry}</Button>}>
+        {t.failed}
+      </Notice>
+    )
+  }
+  if (invitations.length === 0) {
+    return (
+      <EmptyState
+        icon={<MailPlus aria-hidden />}
+        title={t.none}
+        action={
+          <Button variant="primary" onClick={() => onShow({ show: 'invite', who: undefined })}>
+            {page.invite}
+          </Button>
+        }
+      >
+        {t.noneDetail}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul aria-label={t.list} className="divide-y divide-line rounded-card border border-line bg-surface">
+      {invitations.map((invitation) => (
+        <InvitationRow key={invitation.userId} invitation={invitation} />
+      ))}
+    </ul>
+  )
+}
+
+const mailWords = { none: 'mailNone', waiting: 'mailWaiting', sent: 'mailSent', failed: 'mailFailed' } as const
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const t = useMessages(inviteMessages)
+  const page = useMessages(membersPageMessages)
+  const { ownRole, roleCode, licenseName, onShow } = useMembers()
+  const { userId, inviteeEmail, roleId, licenseId } = invitation
+  const email = inviteeEmail ?? t.someone
+  const code = roleCode(roleId)
+  const isRefused = code === 'owner' && ownRole !== 'owner'
+  const refusal = isRefused ? { disabled: true, title: t.ownersOnly } : {}
+  return (
+    <li className="flex items-start gap-4 py-3 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="text-control font-medium wrap-anywhere">
+          <bdi>{email}</bdi>
+        </p>
+        <p className="text-small text-ink-2">
+          {code === null ? page.unknown : page[code]} · {licenseName(licenseId)}
+        </p>
+        <Facts invitation={invitation} />
+      </div>
+      <div className="flex">
+        <IconButton
+          data-row
+          label={t.renewNamed({ email })}
+          {...refusal}
+          {...(inviteeEmail === null ? { disabled: true } : {})}
+          onClick={() => onShow({ show: 'renew', who: userId })}
+        >
+          <RotateCw aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t.withdrawNamed({ email })}
+          {...refusal}
+          onClick={() => onShow({ show: 'withdraw', who: userId })}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** Who invited when, how far the e-mail came, and until when the link works. */
+function Facts({ invitation }: { invitation: Invitation }) {
+  const t = useMessages(inviteMessages)
+  const { date } = useFormats()
+  const now = useNow()
+  const { expiresOn, mailStatus } = invitation
+  const isExpired = Date.parse(expiresOn) <= now.getTime()
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums">
+      <span>{useInviterWords(invitation)}</span>
+      <span className={mailStatus === 'failed' ? 'text-bad' : undefined}>{t[mailWords[mailStatus]]}</span>
+      <span className={isExpired ? 'text-bad' : undefined}>
+        {isExpired ? t.expired({ date: date(expiresOn) }) : t.expires({ date: date(expiresOn) })}
+      </span>
+    </p>
+  )
+}
+
+/** Without a name while it is not known, or for somebody who is gone. */
+function useInviterWords({ invitedByUserId, createdOn }: Invitation): string {
+  const t = useMessages(inviteMessages)
+  const format = useFormats()
+  const { directoryId, ownUserId } = useMembers()
+  const isOwn = invitedByUserId === ownUserId
+  const { data: people } = useQuery({ ...memberQueries.everybody(directoryId), enabled: !isOwn })
+  const name = people?.find((person) => person.userId === invitedByUserId)?.name
+  const date = format.date(createdOn)
+  if (isOwn) return t.invitedByYou({ date })
+  return name === undefined ? t.invitedOn({ date }) : t.invitedBy({ name, date })
+}

@@ -1,0 +1,26 @@
+import { LoadingRegion } from '~/ui/LoadingRegion'
+import { Skeleton } from '~/ui/Skeleton'
+import { rowGrid } from './row-grid'
+
+const rows = ['w-40', 'w-32', 'w-44', 'w-36', 'w-48', 'w-28', 'w-40', 'w-36']
+
+/** The list before its members are here, row for row in the final size. */
+export function MemberListSkeleton() {
+  return (
+    <LoadingRegion>
+      <div className="rounded-card border border-line bg-surface sm:mt-9">
+        {rows.map((width, index) => (
+          <div key={index} className={`${rowGrid} border-b border-line last:border-b-0`}>
+            <span className="flex items-center gap-3">
+              <Skeleton className="size-8 shrink-0 rounded-full" />
+              <span className="flex flex-col gap-1.5">
+                <Skeleton className={`h-3.5 max-w-full ${width}`} />
+                <Skeleton className="h-3 w-44 max-w-full" />
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  )
+}

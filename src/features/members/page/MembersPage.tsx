@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { SearchBox } from '~/ui/SearchBox'
+import { SegmentedControl } from '~/ui/SegmentedControl'
+import { SettingsSection } from '~/ui/SettingsSection'
+import { FoundMembers } from './FoundMembers'
+import { InvitationList } from './InvitationList'
+import { MembersContext, useMembers, useMembersValue } from './members-context'
+import { membersPageMessages } from './members-page.messages'
+import type { MembersSearch } from './members-search'
+import { membershipQueries } from './membership-queries'
+
+const MemberDialogs = lazy(async () => ({ default: (await import('./MemberDialogs')).MemberDialogs }))
+
+type MembersPageProps = {
+  directoryId: string
+  search: MembersSearch
+  onSearchChange: (changes: MembersSearch) => void
+}
+
+/** Who belongs to the company: found, invited, changed and removed. */
+export function MembersPage({ directoryId, search, onSearchChange }: MembersPageProps) {
+  const t = useMessages(membersPageMessages)
+  const context = useMembersValue(directoryId, useSteady(onSearchChange))
+  const { isManager, canEdit } = context
+  const seesInvitations = isManager && canEdit
+  const isInvited = search.view === 'invited' && seesInvitations
+  return (
+    <MembersContext value={context}>
+      <SettingsSection
+        title={t.title}
+        intro={t.intro}
+        isWide
+        action={
+          <Button
+            variant="primary"
+            aria-haspopup="dialog"
+            disabled={!isManager}
+            title={isManager ? undefined : t.adminsOnly}
+            onClick={() => onSearchChange({ show: 'invite', who: undefined })}
+          >
+            <UserPlus aria-hidden />
+            {t.invite}
+          </Button>
+        }
+      >
+        {isManager ? null : <Notice>{t.adminsOnlyNotice}</Notice>}
+        {seesInvitations ? <SeatUsage /> : null}
+        <Tools search={search} hasViews={seesInvitations} isInvited={isInvited} />
+        {isInvited ? <InvitationList key={directoryId} /> : <FoundMembers key={directoryId} q={search.q ?? ''} />}
+        {search.show === undefined ? null : (
+          <Suspense>
+            <MemberDialogs show={search.show} who={search.who} q={search.q} />
+          </Suspense>
+        )}
+      </SettingsSection>
+    </MembersContext>
+  )
+}
+
+/** The same function as long as the page is there: rows that get it are not drawn anew for it. */
+function useSteady(onSearchChange: MembersPageProps['onSearchChange']) {
+  const latest = useRef(onSearchChange)
+  useLayoutEffect(() => {
+    latest.current = onSearchChange
+  }, [onSearchChange])
+  return useState(() => (changes: MembersSearch) => latest.current(changes))[0]
+}
+
+/** How many seats of each license are taken, for those who give them away. */
+function SeatUsage() {
+  const t = useMessages(membersPageMessages)
+  const { number } = useFormats()
+  const { directoryId, licenseName } = useMembers()
+  const { data: seats } = useQuery(membershipQueries.seats(directoryId))
+  const words = seats
+    ?.filter(({ seatCount, usedSeatCount }) => seatCount !== 0 || usedSeatCount > 0)
+    .map(({ licenseId, seatCount, usedSeatCount }) => {
+      const license = licenseName(licenseId)
+      const used = number(usedSeatCount)
+      return seatCount === null
+        ? t.seatsUnlimited({ license, used })
+        : t.seatsOf({ license, used, total: number(seatCount) })
+    })
+  // Its line is kept while it is on its way.
+  return <p className="-mt-2 min-h-5 text-small text-ink-2 tabular-nums">{words?.join(' · ')}</p>
+}
+
+type ToolsProps = { search: MembersSearch; hasViews: boolean; isInvited: boolean }
+
+function Tools({ search: { q = '' }, hasViews, isInvited }: ToolsProps) {
+  const t = useMessages(membersPageMessages)
+  const { onShow } = useMembers()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {hasViews ? (
+        <SegmentedControl
+          label={t.view}
+          value={isInvited ? 'invited' : 'members'}
+          options={[
+            { value: 'members', label: t.members },
+            { value: 'invited', label: <InvitedLabel /> },
+          ]}
+          onChange={(value) => onShow({ view: value === 'invited' ? value : undefined })}
+        />
+      ) : null}
+      {isInvited ? null : (
+        <>
+          <SearchBox label={t.search} q={q} onChange={(wanted) => onShow({ q: wanted })} className="w-full sm:w-72" />
+          <Total q={q} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function InvitedLabel(): ReactNode {
+  const t = useMessages(membersPageMessages)
+  const { number } = useFormats()
+  const { directoryId } = useMembers()
+  const { data: invitations } = useQuery(membershipQueries.invitations(directoryId))
+  return invitations?.length ? t.invitedCount({ count: number(invitations.length) }) : t.invited
+}
+
+function Total({ q }: { q: string }) {
+  const t = useMessages(membersPageMessages)
+  const { directoryId } = useMembers()
+  const { data } = useQuery(membershipQueries.firstPage(directoryId, q))
+  return (
+    <output className="ml-auto text-small text-ink-3 tabular-nums">
+      {data === undefined ? null : q === '' ? t.total(data.total) : t.found(data.total)}
+    </output>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isOnlyOwner, refusalOf, type MemberAction, type MemberCase } from './member-rules'
+
+const owner: MemberCase = { ownRole: 'owner', isSelf: false, role: 'user', isLastOwner: false }
+const admin: MemberCase = { ...owner, ownRole: 'admin' }
+const user: MemberCase = { ...owner, ownRole: 'user' }
+
+const cases: [MemberAction, MemberCase, ReturnType<typeof refusalOf>][] = [
+  ['change', owner, null],
+  ['change', { ...owner, role: 'owner' }, null],
+  ['change', admin, null],
+  ['change', { ...admin, role: 'admin' }, null],
+  ['change', { ...admin, role: 'owner' }, 'ownersOnly'],
+  ['change', user, 'adminsOnly'],
+  ['demote', { ...owner, role: 'owner', isSelf: true }, null],
+  ['demote', { ...owner, role: 'owner', isSelf: true, isLastOwner: true }, 'lastOwner'],
+  ['block', { ...owner, role: 'owner', isSelf: true, isLastOwner: true }, 'lastOwner'],
+  ['remove', { ...owner, role: 'owner', isSelf: true, isLastOwner: true }, 'lastOwner'],
+  ['block', { ...owner, role: 'owner', isSelf: true }, 'notOneself'],
+  ['remove', { ...admin, role: 'admin', isSelf: true }, 'notOneself'],
+  ['resetPassword', { ...owner, isSelf: true, role: 'owner' }, 'notOneself'],
+  ['resetPassword', owner, null],
+  ['resetPassword', admin, 'ownersOnly'],
+  ['resetPassword', user, 'adminsOnly'],
+]
+
+test.for(cases)('%s with %j is refused as %s', ([action, asked, refusal]) => {
+  expect(refusalOf(action, asked)).toBe(refusal)
+})
+
+test('the last owner is the only one who is not blocked', () => {
+  const members = [
+    { userId: 'a', role: 'owner', isBlocked: false },
+    { userId: 'b', role: 'owner', isBlocked: true },
+    { userId: 'c', role: 'admin', isBlocked: false },
+  ] as const
+  expect(isOnlyOwner('a', members)).toBe(true)
+  expect(isOnlyOwner('b', members)).toBe(false)
+  expect(isOnlyOwner('c', members)).toBe(false)
+  expect(isOnlyOwner('a', [...members, { userId: 'd', role: 'owner', isBlocked: false }])).toBe(false)
+})

@@ -1,0 +1,176 @@
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  createMemberPasswordReset,
+  createMembership,
+  deleteInvitation,
+  deleteMembership,
+  listInvitations,
+  listLicenses,
+  listLicenseSeats,
+  listMemberships,
+  listMembershipUsers,
+  listRoles,
+  updateMembership,
+} from '~/api/generated/sdk.gen'
+import type { CreateMembershipBody, UpdateMembershipBody } from '~/api/generated/types.gen'
+import { readAllPages } from '~/api/read-all-pages'
+import { sessionQueries } from '~/features/session/session-queries'
+import { memberQueries } from '../member-queries'
+import { memberOf, type Member } from './member'
+
+/** As many as a page of the list of members holds. */
+export const MEMBER_PAGE_SIZE = 50
+const LARGEST_PAGE = 100
+
+export type MemberPage = { items: Member[]; total: number }
+
+type PageAsked = { directoryId: string; q: string; page: number; signal: AbortSignal }
+
+export const membershipQueries = {
+  all: (directoryId: string) => [...memberQueries.all(directoryId), 'memberships'] as const,
+
+  lists: (directoryId: string) => [...membershipQueries.all(directoryId), 'list'] as const,
+
+  /** One page of the members whose name or address has the text; the first is 1. */
+  page: (directoryId: string, q: string, page: number) =>
+    queryOptions({
+      queryKey: [...membershipQueries.lists(directoryId), q, page],
+      queryFn: ({ signal, client }) => readPage(client, { directoryId, q, page, signal }),
+      meta: { isQuiet: true },
+    }),
+
+  /** The first page, with the one before in its place until it is here. */
+  firstPage: (directoryId: string, q: string) => ({
+    ...membershipQueries.page(directoryId, q, 1),
+    placeholderData: keepPreviousData<MemberPage | undefined>,
+  }),
+
+  /** Everybody's role, license and block; without names, which the service tells elsewhere. */
+  everyMembership: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...membershipQueries.all(directoryId), 'everybody'],
+      queryFn: ({ signal }) =>
+        readAllPages({
+          pageSize: LARGEST_PAGE,
+          read: (page) => listMemberships({ path: { directoryId }, query: { page, pageSize: LARGEST_PAGE }, signal }),
+          idOf: ({ userId }) => userId,
+        }),
+      meta: { isQuiet: true },
+    }),
+
+  roles: () =>
+    queryOptions({
+      queryKey: ['service', 'roles'],
+      queryFn: ({ signal }) => listRoles({ signal }),
+      staleTime: Infinity,
+      meta: { isQuiet: true },
+    }),
+
+  licenses: () =>
+    queryOptions({
+      queryKey: ['service', 'licenses'],
+      queryFn: ({ signal }) => listLicenses({ signal }),
+      staleTime: Infinity,
+      meta: { isQuiet: true },
+    }),
+
+  /** Seats of each license, for admins and owners (extension `members.edit`). */
+  seats: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...membershipQueries.all(directoryId), 'seats'],
+      queryFn: ({ signal }) => listLicenseSeats({ path: { directoryId }, signal }),
+      staleTime: 0,
+      meta: { isQuiet: true },
+    }),
+
+  /** Open invitations, newest first, for admins and owners (extension `members.edit`). */
+  invitations: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...membershipQueries.all(directoryId), 'invitations'],
+      queryFn: ({ signal }) => listInvitations({ path: { directoryId }, signal }),
+      meta: { isQuiet: true },
+    }),
+}
+
+/** People and memberships are two lists of one order; should a service order them differently, all memberships are read. */
+async function readPage(client: QueryClient, { directoryId, q, page, signal }: PageAsked): Promise<MemberPage> {
+  const asked = {
+    path: { directoryId },
+    query: { page, pageSize: MEMBER_PAGE_SIZE, ...(q === '' ? {} : { search: q }) },
+  }
+  const [users, memberships] = await Promise.all([
+    listMembershipUsers({ ...asked, signal }),
+    listMemberships({ ...asked, signal }),
+  ])
+  let byId = new Map(memberships.items.map((membership) => [membership.userId, membership]))
+  if (users.items.some(({ userId }) => !byId.has(userId))) {
+    const all = await client.fetchQuery(membershipQueries.everyMembership(directoryId))
+    byId = new Map(all.map((membership) => [membership.userId, membership]))
+  }
+  return { items: users.items.map((user) => memberOf(user, byId.get(user.userId))), total: users.total }
+}
+
+export type MembershipUpdate = { userId: string; body: UpdateMembershipBody }
+
+/** Memberships tell the caller's own role too, and teams whom they have. */
+const outdatedBy = (directoryId: string) => [
+  memberQueries.all(directoryId),
+  ['directories', directoryId, 'teams'],
+  sessionQueries.directories().queryKey,
+]
+
+export const membershipMutations = {
+  /** Invites somebody, or renews their invitation. */
+  invite: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: CreateMembershipBody) => createMembership({ path: { directoryId }, body }),
+      // What it answers may be a secret.
+      gcTime: 0,
+      meta: { invalidates: [membershipQueries.all(directoryId)] },
+    }),
+
+  /** Changes role, license or block (extension `members.edit`); shown at once, and taken back when it is refused. */
+  update: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ userId, body }: MembershipUpdate) => updateMembership({ path: { directoryId, userId }, body }),
+      onMutate: async ({ userId, body }, { client }) => {
+        const queryKey = membershipQueries.lists(directoryId)
+        await client.cancelQueries({ queryKey })
+        const before = client.getQueriesData<MemberPage>({ queryKey })
+        client.setQueriesData<MemberPage>({ queryKey }, (page) =>
+          page === undefined ? undefined : { ...page, items: page.items.map((one) => changed(one, { userId, body })) },
+        )
+        return () => before.forEach(([key, page]) => client.setQueryData(key, page))
+      },
+      onError: (...[, , takeBack, { client }]) => {
+        takeBack?.()
+        void client.invalidateQueries({ queryKey: membershipQueries.all(directoryId) })
+      },
+      meta: { invalidates: outdatedBy(directoryId) },
+    }),
+
+  /** Removes a member (extension `members.edit`). */
+  remove: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (userId: string) => deleteMembership({ path: { directoryId, userId } }),
+      meta: { invalidates: outdatedBy(directoryId) },
+    }),
+
+  /** A link with which a member chooses a new password; for owners (extension `members.edit`). */
+  resetPassword: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (userId: string) => createMemberPasswordReset({ path: { directoryId, userId } }),
+      // What it answers is a secret.
+      gcTime: 0,
+    }),
+
+  /** Withdraws an open invitation (extension `members.edit`). */
+  withdraw: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (userId: string) => deleteInvitation({ path: { directoryId, userId } }),
+      meta: { invalidates: [membershipQueries.all(directoryId)] },
+    }),
+}
+
+const changed = (member: Member, { userId, body }: MembershipUpdate): Member =>
+  member.userId === userId ? { ...member, ...body } : member
