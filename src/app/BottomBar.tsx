@@ -12,6 +12,9 @@ const PhoneAccount = lazy(async () => ({ default: (await import('./PhoneAccount'
 const cell =
   'flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-meta font-medium text-ink-2 -outline-offset-2'
 
+/** Where six words have no room, the pictures stand for them. */
+const word = 'max-w-full truncate max-[359px]:sr-only'
+
 /** Navigation within a thumb's reach, on a phone. */
 export function BottomBar({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
@@ -26,19 +29,19 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
         .map(({ id, to, icon: Icon }) => (
           <Link key={id} to={to} params={{ directoryId }} className={`${cell} aria-[current=page]:text-accent`}>
             <Icon aria-hidden className="size-5" />
-            <span className="max-w-full truncate">{t[id]}</span>
+            <span className={word}>{t[id]}</span>
           </Link>
         ))}
-      <BarSearchButton className={cell} />
+      <BarSearchButton className={cell} wordClassName={word} />
       <Suspense
         fallback={
           <span className={cell}>
             <Avatar name={name} isDecorative />
-            {t.account}
+            <span className={word}>{t.account}</span>
           </span>
         }
       >
-        <PhoneAccount directoryId={directoryId} name={name} className={cell} />
+        <PhoneAccount directoryId={directoryId} name={name} className={cell} wordClassName={word} />
       </Suspense>
     </nav>
   )

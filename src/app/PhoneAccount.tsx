@@ -7,12 +7,12 @@ import { appMessages } from './app.messages'
 import { CompanyItems } from './CompanyMenu'
 import { navigation } from './navigation'
 
-type PhoneAccountProps = { directoryId: string; name: string; className: string }
+type PhoneAccountProps = { directoryId: string; name: string; className: string; wordClassName: string }
 
 const others = navigation.filter(({ isInBar }) => !isInBar)
 
 /** The account in the bottom bar, with the pages that the bar has no room for and the companies in its menu. */
-export function PhoneAccount({ directoryId, name, className }: PhoneAccountProps) {
+export function PhoneAccount({ directoryId, name, className, wordClassName }: PhoneAccountProps) {
   const t = useMessages(appMessages)
   const { navigate } = useRouter()
   return (
@@ -21,7 +21,7 @@ export function PhoneAccount({ directoryId, name, className }: PhoneAccountProps
       renderOpener={(props) => (
         <button type="button" {...props} className={className}>
           <Avatar name={name} isDecorative />
-          {t.account}
+          <span className={wordClassName}>{t.account}</span>
         </button>
       )}
     >

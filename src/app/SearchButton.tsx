@@ -40,12 +40,12 @@ export function SearchButton() {
 }
 
 /** The same in the bottom bar of a phone. */
-export function BarSearchButton({ className }: { className: string }) {
+export function BarSearchButton({ className, wordClassName }: { className: string; wordClassName: string }) {
   const t = useMessages(appMessages)
   return (
     <button type="button" {...opener} className={className}>
       <Search aria-hidden className="size-5" />
-      {t.search}
+      <span className={wordClassName}>{t.search}</span>
     </button>
   )
 }
