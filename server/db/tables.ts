@@ -1,6 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { AdapterPayload } from 'oidc-provider'
-import type { DetailLevel, OutputFormat, SectionType, WebhookEvent } from '../generated/types.gen.ts'
+import type {
+  DetailLevel,
+  OutputFormat,
+  SectionType,
+  WebhookDeliveryFailure,
+  WebhookEvent,
+} from '../generated/types.gen.ts'
 
 /** Tables as Kysely sees them: camelCase here, snake_case in the database. Timestamps are `Date`, ids are UUID strings. */
 export interface Database {
@@ -578,14 +584,22 @@ export interface WebhookDeliveriesTable {
   event: WebhookEvent
   /** The `webhook-id` header. */
   messageId: string
-  recordingId: string
-  recordingSummaryId: string
+  /** Null for a test, which is about no recording. */
+  recordingId: string | null
+  /** Null for a test. */
+  recordingSummaryId: string | null
   requestBody: string
   status: Generated<'pending' | 'succeeded' | 'failed'>
   attemptCount: Generated<number>
   responseStatus: number | null
   responseBody: string | null
+  /** `error` in one word. */
+  failure: WebhookDeliveryFailure
   error: string | null
+  /** Of the last attempt, as are `responseHeaders` and `durationMs`. */
+  requestHeaders: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  responseHeaders: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  durationMs: number | null
   createdOn: Generated<Date>
   lastAttemptOn: Date | null
   /** Set if and only if the delivery is pending. */

@@ -1938,7 +1938,32 @@ export type Webhook = {
      * When the service switched it off, after five days in which every delivery failed.
      */
     pausedOn?: string | null;
+    /**
+     * Until when the former secret signs as well; null when only one signs.
+     */
+    previousSecretUntil?: string | null;
+    /**
+     * The newest entry of its log; null while that is empty.
+     */
+    lastDelivery?: LastWebhookDelivery | null;
 };
+
+export type LastWebhookDelivery = {
+    deliveryId: string;
+    status: WebhookDeliveryStatus;
+    failure: WebhookDeliveryFailure;
+    responseStatus: number | null;
+    createdOn: string;
+    lastAttemptOn: string | null;
+    nextAttemptOn: string | null;
+};
+
+export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed';
+
+/**
+ * Why it was not received: `redirect` and `badStatus` were answers; from `notAllowed` (not a public host) to `broken` there was none, or not in 15 seconds; from `switchedOff` on it was not sent, or not again. Null when nothing went wrong, and for what failed before the service told reasons apart.
+ */
+export type WebhookDeliveryFailure = 'redirect' | 'badStatus' | 'notAllowed' | 'unresolved' | 'unreachable' | 'insecure' | 'timedOut' | 'tooLarge' | 'canceled' | 'broken' | 'switchedOff' | 'webhookDeleted' | 'paused' | 'notEntitled' | 'recordingDeleted' | 'superseded' | null;
 
 export type CreatedWebhook = Webhook & {
     /**
@@ -1965,6 +1990,10 @@ export type UpdateWebhookBody = {
 
 export type WebhookSecret = {
     secret: string;
+    /**
+     * Until when the former one signs as well.
+     */
+    previousSecretUntil: string;
 };
 
 export type FireWebhookBody = {
@@ -1982,27 +2011,48 @@ export type WebhookDelivery = {
     messageId: string;
     event: WebhookEvent;
     /**
-     * null once the recording was deleted.
+     * It tells of no recording.
+     */
+    isTest: boolean;
+    /**
+     * null for a test and once the recording was deleted.
      */
     recordingId: string | null;
     /**
-     * null once the recording was deleted.
+     * null for a test and once the recording was deleted.
      */
     recordingSummaryId: string | null;
-    status: 'pending' | 'succeeded' | 'failed';
+    status: WebhookDeliveryStatus;
     attemptCount: number;
     /**
      * Status of the last answer.
      */
     responseStatus: number | null;
     /**
+     * Of the last answer, up to 4 kB.
+     */
+    responseHeaders: {
+        [key: string]: string;
+    } | null;
+    /**
      * Beginning of the last answer, up to 4 kB.
      */
     responseBody: string | null;
     /**
+     * Those of the last attempt, its signature among them.
+     */
+    requestHeaders: {
+        [key: string]: string;
+    } | null;
+    /**
      * What is sent; null once the recording was deleted.
      */
     requestBody: string | null;
+    /**
+     * How long the last attempt took.
+     */
+    durationMs: number | null;
+    failure: WebhookDeliveryFailure;
     /**
      * Why it was not sent or not received, in a sentence.
      */
@@ -2022,6 +2072,10 @@ export type WebhookDeliveryPage = PageEnvelope & {
 export type WebhookPayload = {
     type: WebhookEvent;
     timestamp: string;
+    /**
+     * Somebody tries the webhook out; what `data` tells is made up. Absent otherwise.
+     */
+    isTest?: true;
     data: {
         directoryId: string;
         recording: Recording;
@@ -2106,6 +2160,11 @@ export type TeamId = string;
  * A webhook the caller may see.
  */
 export type WebhookId = string;
+
+/**
+ * A delivery of this webhook.
+ */
+export type DeliveryId = string;
 
 export type GetSetupData = {
     body?: never;
@@ -10426,6 +10485,65 @@ export type FireWebhookResponses = {
 
 export type FireWebhookResponse = FireWebhookResponses[keyof FireWebhookResponses];
 
+export type TestWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A webhook the caller may see.
+         */
+        webhookId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * The delivery, queued.
+     */
+    200: WebhookDelivery;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
 export type RotateWebhookSecretData = {
     body?: never;
     path: {
@@ -10547,6 +10665,65 @@ export type ListWebhookDeliveriesResponses = {
 };
 
 export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type GetWebhookDeliveryData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A webhook the caller may see.
+         */
+        webhookId: string;
+        /**
+         * A delivery of this webhook.
+         */
+        deliveryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/webhooks/{webhookId}/deliveries/{deliveryId}';
+};
+
+export type GetWebhookDeliveryErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type GetWebhookDeliveryError = GetWebhookDeliveryErrors[keyof GetWebhookDeliveryErrors];
+
+export type GetWebhookDeliveryResponses = {
+    /**
+     * The delivery.
+     */
+    200: WebhookDelivery;
+};
+
+export type GetWebhookDeliveryResponse = GetWebhookDeliveryResponses[keyof GetWebhookDeliveryResponses];
 
 export type RedeliverWebhookDeliveryData = {
     body?: never;

@@ -87,7 +87,6 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listMeetingTemplates: person('templates', 'teams', 'directory'),
   getMeetingTemplate: person('templates', 'teams', 'directory'),
   listMeetingTemplateSections: person('templates', 'teams', 'directory'),
-  listWebhooks: person('webhooks'),
   listAuditEntries: person('audit', 'members'),
   listCalendars: person('calendars'),
   listInvitations: person('invitations', 'members'),

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts'
+import { withdrawnFor, type Withdrawal } from './delivery-failures.ts'
 
 type Pending = { webhookIds: readonly string[]; recordingSummaryId?: string }
 
@@ -6,7 +7,7 @@ type Pending = { webhookIds: readonly string[]; recordingSummaryId?: string }
 export async function cancelPending(
   trx: Db,
   { webhookIds, recordingSummaryId }: Pending,
-  reason: string,
+  reason: Withdrawal,
 ): Promise<void> {
   const waiting = trx
     .selectFrom('webhookDeliveries')
@@ -18,7 +19,7 @@ export async function cancelPending(
     .forUpdate()
   await trx
     .updateTable('webhookDeliveries')
-    .set({ status: 'failed', error: reason, nextAttemptOn: null })
+    .set({ status: 'failed', ...withdrawnFor(reason), nextAttemptOn: null })
     .where('deliveryId', 'in', waiting)
     .execute()
 }

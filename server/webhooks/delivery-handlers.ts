@@ -9,7 +9,12 @@ import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { createDeliveryStore } from './delivery-store.ts'
 import { isWebhookVisible } from './webhook-store.ts'
 
-type DeliveryOperations = 'fireWebhook' | 'listWebhookDeliveries' | 'redeliverWebhookDelivery'
+type DeliveryOperations =
+  | 'fireWebhook'
+  | 'testWebhook'
+  | 'listWebhookDeliveries'
+  | 'getWebhookDelivery'
+  | 'redeliverWebhookDelivery'
 
 type Deps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility }
 
@@ -35,6 +40,18 @@ export function deliveryHandlers({ db, jobs, visibility }: Deps): Pick<RouteHand
       const page = pageRequest(request.query ?? {})
       const { total, items } = await deliveries.list(webhookId, page)
       return reply.code(200).send(pageOf(page, total, items))
+    },
+
+    async testWebhook(request, reply) {
+      return reply.code(200).send(await deliveries.test(request.member, request.params.webhookId))
+    },
+
+    async getWebhookDelivery(request, reply) {
+      const { webhookId, deliveryId } = request.params
+      if (!(await isWebhookVisible(db, request.member, webhookId))) throw Problem.notFound('Webhook')
+      const delivery = await deliveries.find(webhookId, deliveryId)
+      if (delivery === null) throw Problem.notFound('Delivery')
+      return reply.code(200).send(delivery)
     },
 
     async redeliverWebhookDelivery(request, reply) {

@@ -3,13 +3,12 @@ import type { Row } from '../db/tables.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { cancelPending } from './cancel-pending.ts'
+import { testMessageData } from './test-message.ts'
 import { messageBody, messageIdOf, readMessageData, type MessageData } from './webhook-payload.ts'
 import { isCreatorEntitled } from './webhook-reach.ts'
 
 type Target = Pick<Row<'webhooks'>, 'webhookId' | 'directoryId' | 'userId' | 'event'>
 type Told = { recordingId: string; recordingSummaryId: string }
-
-const SUPERSEDED = 'A newer text of this summary took its place.'
 
 /**
  * A summary was finished: every webhook that it fires gets a delivery, in the transaction that finishes the summary
@@ -20,7 +19,7 @@ export async function queueSummaryDeliveries(trx: Db, jobs: JobQueue, told: Told
   if (targets.length === 0) return
   const { recordingSummaryId } = told
   const webhookIds = targets.map(({ webhookId }) => webhookId)
-  await cancelPending(trx, { webhookIds, recordingSummaryId }, SUPERSEDED)
+  await cancelPending(trx, { webhookIds, recordingSummaryId }, 'superseded')
   for (const target of targets) {
     // One transaction is one connection: they would only wait for each other.
     // oxlint-disable-next-line no-await-in-loop
@@ -54,22 +53,41 @@ export async function queueDelivery(
   jobs: JobQueue,
   { target, data }: { target: Target; data: MessageData },
 ): Promise<string> {
-  const deliveryId = newId()
   const now = new Date()
-  await trx
-    .insertInto('webhookDeliveries')
-    .values({
-      deliveryId,
-      webhookId: target.webhookId,
-      event: target.event,
+  return queueMessage(trx, jobs, {
+    target,
+    now,
+    message: {
       messageId: messageIdOf(target, data),
       recordingId: data.recording.recordingId,
       recordingSummaryId: data.summary.recordingSummaryId,
-      requestBody: messageBody(target.event, now, data),
-      createdOn: now,
-      nextAttemptOn: now,
-    })
+      requestBody: messageBody({ type: target.event, happenedOn: now, data }),
+    },
+  })
+}
+
+/** A delivery of made-up news, as `queueDelivery`. */
+export async function queueTest(trx: Db, jobs: JobQueue, target: Target): Promise<string> {
+  const now = new Date()
+  const data = testMessageData(target.directoryId, now)
+  const requestBody = messageBody({ type: target.event, happenedOn: now, isTest: true, data })
+  const message = { messageId: `msg_${newId()}`, recordingId: null, recordingSummaryId: null, requestBody }
+  return queueMessage(trx, jobs, { target, now, message })
+}
+
+type Message = Pick<Row<'webhookDeliveries'>, 'messageId' | 'recordingId' | 'recordingSummaryId' | 'requestBody'>
+
+async function queueMessage(
+  trx: Db,
+  jobs: JobQueue,
+  { target, now, message }: { target: Target; now: Date; message: Message },
+): Promise<string> {
+  const deliveryId = newId()
+  const { webhookId, event } = target
+  await trx
+    .insertInto('webhookDeliveries')
+    .values({ deliveryId, webhookId, event, ...message, createdOn: now, nextAttemptOn: now })
     .execute()
-  await jobs.enqueue('deliver-webhook', { webhookId: target.webhookId, dueOn: now.toISOString() }, { trx })
+  await jobs.enqueue('deliver-webhook', { webhookId, dueOn: now.toISOString() }, { trx })
   return deliveryId
 }

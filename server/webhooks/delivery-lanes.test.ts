@@ -16,6 +16,7 @@ function receivedOutcome({ deliveryId, webhookId }: DueDelivery): Outcome {
   return {
     deliveryId,
     webhookId,
+    isTest: false,
     wasSent: true,
     status: 'succeeded',
     attemptCount: 1,

@@ -7,7 +7,7 @@ import type { PageRequest } from '../http/paging.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { queueDelivery } from './delivery-intake.ts'
+import { queueDelivery, queueTest } from './delivery-intake.ts'
 import { readMessageData } from './webhook-payload.ts'
 import { lockWebhook } from './webhook-store.ts'
 
@@ -44,6 +44,22 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
         const data = await readMessageData(trx, { ...webhook, recordingId, recordingSummaryId })
         if (data === null) throw refuseRecording('has no summary any more.')
         return read(trx, await queueDelivery(trx, jobs, { target: webhook, data }))
+      }),
+
+    /** Null when the webhook has no such delivery. */
+    async find(webhookId: string, deliveryId: string): Promise<WebhookDelivery | null> {
+      const row = await deliveries(db)
+        .where('deliveries.webhookId', '=', webhookId)
+        .where('deliveries.deliveryId', '=', deliveryId)
+        .executeTakeFirst()
+      return row === undefined ? null : toDelivery(row)
+    },
+
+    /** Queues made-up news. */
+    test: (member: Member, webhookId: string): Promise<WebhookDelivery> =>
+      db.transaction().execute(async (trx) => {
+        const webhook = await lockActive(trx, member, webhookId)
+        return read(trx, await queueTest(trx, jobs, webhook))
       }),
 
     /** What waits is sent now; of what is over a new delivery of the same message is queued. */
@@ -89,6 +105,7 @@ async function lockDelivery(trx: Db, webhookId: string, deliveryId: string) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (delivery === undefined) throw Problem.notFound('Delivery')
+  if (delivery.recordingId === null) return delivery
   const recording = await trx
     .selectFrom('recordings')
     .select('deletedOn')
@@ -122,7 +139,7 @@ function readSummarized(trx: Db, recordingId: string) {
 function deliveries(db: Db) {
   return db
     .selectFrom('webhookDeliveries as deliveries')
-    .innerJoin('recordings', 'recordings.recordingId', 'deliveries.recordingId')
+    .leftJoin('recordings', 'recordings.recordingId', 'deliveries.recordingId')
     .selectAll('deliveries')
     .select('recordings.deletedOn as recordingDeletedOn')
 }
@@ -137,13 +154,18 @@ function toDelivery(row: Row<'webhookDeliveries'> & { recordingDeletedOn: Date |
     deliveryId: row.deliveryId,
     messageId: row.messageId,
     event: row.event,
+    isTest: row.recordingId === null,
     recordingId: isGone ? null : row.recordingId,
     recordingSummaryId: isGone ? null : row.recordingSummaryId,
     status: row.status,
     attemptCount: row.attemptCount,
     responseStatus: row.responseStatus,
+    responseHeaders: row.responseHeaders,
     responseBody: row.responseBody,
+    requestHeaders: row.requestHeaders,
     requestBody: isGone ? null : row.requestBody,
+    durationMs: row.durationMs,
+    failure: row.failure,
     error: row.error,
     createdOn: row.createdOn.toISOString(),
     lastAttemptOn: row.lastAttemptOn?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
+import type { Withdrawal } from './delivery-failures.ts'
 import { isCreatorEntitled } from './webhook-reach.ts'
 import type { Secrets } from './webhook-secret.ts'
 
@@ -8,7 +9,7 @@ export type DueDelivery = Pick<
   Row<'webhookDeliveries'>,
   'deliveryId' | 'webhookId' | 'messageId' | 'requestBody' | 'attemptCount'
 > &
-  Secrets & { url: string; isFailing: boolean; refusal: string | null }
+  Secrets & { url: string; isTest: boolean; isFailing: boolean; refusal: Withdrawal | null }
 
 export type DueRequest = { webhookId: string; dueOn: Date; limit: number }
 
@@ -17,13 +18,14 @@ export async function findDue(db: Db, { webhookId, dueOn, limit }: DueRequest): 
   const rows = await db
     .selectFrom('webhookDeliveries as deliveries')
     .innerJoin('webhooks', 'webhooks.webhookId', 'deliveries.webhookId')
-    .innerJoin('recordings', 'recordings.recordingId', 'deliveries.recordingId')
+    .leftJoin('recordings', 'recordings.recordingId', 'deliveries.recordingId')
     .select([
       'deliveries.deliveryId',
       'deliveries.webhookId',
       'deliveries.messageId',
       'deliveries.requestBody',
       'deliveries.attemptCount',
+      'deliveries.recordingId',
       'webhooks.url',
       'webhooks.secret',
       'webhooks.previousSecret',
@@ -40,8 +42,9 @@ export async function findDue(db: Db, { webhookId, dueOn, limit }: DueRequest): 
     .orderBy('deliveries.deliveryId')
     .limit(limit)
     .execute()
-  return rows.map(({ failingSince, isActive, isEntitled, recordingDeletedOn, ...row }) => ({
+  return rows.map(({ failingSince, isActive, isEntitled, recordingId, recordingDeletedOn, ...row }) => ({
     ...row,
+    isTest: recordingId === null,
     isFailing: failingSince !== null,
     refusal: refusalOf({ isActive, isEntitled, isRecordingDeleted: recordingDeletedOn !== null }),
   }))
@@ -49,10 +52,10 @@ export async function findDue(db: Db, { webhookId, dueOn, limit }: DueRequest): 
 
 type Standing = { isActive: boolean; isEntitled: boolean; isRecordingDeleted: boolean }
 
-function refusalOf({ isActive, isEntitled, isRecordingDeleted }: Standing): string | null {
-  if (!isActive) return 'The webhook was switched off.'
-  if (!isEntitled) return 'Whoever made the webhook may not have it any more.'
-  return isRecordingDeleted ? 'The recording was deleted.' : null
+function refusalOf({ isActive, isEntitled, isRecordingDeleted }: Standing): Withdrawal | null {
+  if (!isActive) return 'switchedOff'
+  if (!isEntitled) return 'notEntitled'
+  return isRecordingDeleted ? 'recordingDeleted' : null
 }
 
 /** The webhooks that have deliveries due at a time. */

@@ -3,21 +3,30 @@ import { guardedRequest, type OutgoingAnswer } from '../outgoing/guarded-request
 import { OutgoingError } from '../outgoing/outgoing-error.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { nextAttemptAfter } from './delivery-rules.ts'
+import { withdrawnFor, type DeliveryFailure, type Withdrawal } from './delivery-failures.ts'
 import type { DueDelivery } from './due-deliveries.ts'
 import { signedHeaders, signingSecrets } from './webhook-secret.ts'
 
 const TIMEOUT_MS = 15_000
 const KEPT_ANSWER_BYTES = 4_096
+const KEPT_HEADER_CHARACTERS = 4_096
+
+const noAnswer = { responseStatus: null, responseHeaders: null, responseBody: null } as const
 
 /** What became of one attempt, or of a delivery that is not to be sent (`wasSent` false). */
 export type Outcome = {
   deliveryId: string
   webhookId: string
+  isTest: boolean
   wasSent: boolean
   status: 'pending' | 'succeeded' | 'failed'
   attemptCount: number
   responseStatus: number | null
+  responseHeaders: Record<string, string> | null
   responseBody: string | null
+  requestHeaders: Record<string, string> | null
+  durationMs: number | null
+  failure: DeliveryFailure | null
   error: string | null
   endedOn: Date
   nextAttemptOn: Date | null
@@ -25,39 +34,52 @@ export type Outcome = {
 
 export type Sender = { outgoing: OutgoingRules; clock: () => Date; signal: AbortSignal }
 
-type Answered = Pick<Outcome, 'responseStatus' | 'responseBody' | 'error'>
+type Answered = Pick<Outcome, 'responseStatus' | 'responseHeaders' | 'responseBody' | 'failure' | 'error'>
+type Attempt = Answered & Pick<Outcome, 'requestHeaders' | 'durationMs'>
 
 /** Sends a delivery once; null when the service stops meanwhile: then it is as if it had not been tried. */
 export async function sendDelivery(delivery: DueDelivery, sender: Sender): Promise<Outcome | null> {
   if (delivery.refusal !== null) return withdrawn(delivery, delivery.refusal, sender.clock())
   const answered = await attempt(delivery, sender)
   if (answered === null) return null
-  const { deliveryId, webhookId } = delivery
+  const { deliveryId, webhookId, isTest } = delivery
   const attemptCount = delivery.attemptCount + 1
   const endedOn = sender.clock()
   const isReceived = isSuccess(answered.responseStatus)
-  const nextAttemptOn = isReceived ? null : nextAttemptAfter(attemptCount, endedOn)
+  const nextAttemptOn = isReceived || isTest ? null : nextAttemptAfter(attemptCount, endedOn)
   const status = isReceived ? 'succeeded' : nextAttemptOn === null ? 'failed' : 'pending'
-  return { deliveryId, webhookId, wasSent: true, status, attemptCount, ...answered, endedOn, nextAttemptOn }
+  return { deliveryId, webhookId, isTest, wasSent: true, status, attemptCount, ...answered, endedOn, nextAttemptOn }
 }
 
-function withdrawn({ deliveryId, webhookId, attemptCount }: DueDelivery, error: string, endedOn: Date): Outcome {
-  const none = { responseStatus: null, responseBody: null, nextAttemptOn: null }
-  return { deliveryId, webhookId, wasSent: false, status: 'failed', attemptCount, ...none, error, endedOn }
+function withdrawn(
+  { deliveryId, webhookId, isTest, attemptCount }: DueDelivery,
+  reason: Withdrawal,
+  endedOn: Date,
+): Outcome {
+  const identity = { deliveryId, webhookId, isTest, attemptCount }
+  const none = { ...noAnswer, requestHeaders: null, durationMs: null, nextAttemptOn: null }
+  return { ...identity, wasSent: false, status: 'failed', ...none, ...withdrawnFor(reason), endedOn }
 }
 
-async function attempt(delivery: DueDelivery, { outgoing, clock, signal }: Sender): Promise<Answered | null> {
+async function attempt(delivery: DueDelivery, { outgoing, clock, signal }: Sender): Promise<Attempt | null> {
   const { messageId, requestBody: body } = delivery
   const now = clock()
+  const requestHeaders = {
+    'content-type': 'application/json',
+    'user-agent': 'Minutebook webhooks',
+    ...signedHeaders({ messageId, sentOn: now, body }, signingSecrets(delivery, now)),
+  }
+  const startedAt = performance.now()
+  const ended = (answered: Answered): Attempt => ({
+    ...answered,
+    requestHeaders,
+    durationMs: Math.round(performance.now() - startedAt),
+  })
   try {
     const answer = await guardedRequest(delivery.url, {
       rules: outgoing,
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Minutebook webhooks',
-        ...signedHeaders({ messageId, sentOn: now, body }, signingSecrets(delivery, now)),
-      },
+      headers: requestHeaders,
       body,
       signal,
       headersTimeoutMs: TIMEOUT_MS,
@@ -65,11 +87,12 @@ async function attempt(delivery: DueDelivery, { outgoing, clock, signal }: Sende
       totalTimeoutMs: TIMEOUT_MS,
     })
     const responseBody = await readBeginning(answer.body)
-    return { responseStatus: answer.status, responseBody, error: faultOf(answer) }
+    const responseHeaders = withinLimit(answer.headers)
+    return ended({ responseStatus: answer.status, responseHeaders, responseBody, ...faultOf(answer) })
   } catch (error) {
     if (signal.aborted) return null
     if (!(error instanceof OutgoingError)) throw error
-    return { responseStatus: null, responseBody: null, error: error.message }
+    return ended({ ...noAnswer, failure: error.reason, error: error.message })
   }
 }
 
@@ -77,11 +100,25 @@ function isSuccess(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
-function faultOf({ status }: OutgoingAnswer): string | null {
-  if (isSuccess(status)) return null
+function faultOf({ status }: OutgoingAnswer): Pick<Outcome, 'failure' | 'error'> {
+  if (isSuccess(status)) return { failure: null, error: null }
   return status >= 300 && status < 400
-    ? 'The host answered with a redirect, which is not followed.'
-    : `The host answered with status ${status}.`
+    ? { failure: 'redirect', error: 'The host answered with a redirect, which is not followed.' }
+    : { failure: 'badStatus', error: `The host answered with status ${status}.` }
+}
+
+/** The first of the headers, as many as there is room for; of one that is too long its beginning. */
+function withinLimit(headers: Record<string, string>): Record<string, string> {
+  const kept: Record<string, string> = {}
+  let room = KEPT_HEADER_CHARACTERS
+  for (const [name, value] of Object.entries(headers)) {
+    room -= name.length
+    if (room <= 0) break
+    kept[name] = value.slice(0, room)
+    room -= value.length
+    if (room <= 0) break
+  }
+  return kept
 }
 
 /** As text that the database can hold. An answer that breaks off was an answer nevertheless. */

@@ -73,9 +73,9 @@ export function webhookHandlers({
     },
 
     async rotateWebhookSecret(request, reply) {
-      const secret = await rotateSecret(db, targetOf(request))
+      const rotated = await rotateSecret(db, targetOf(request))
       void reply.header('cache-control', 'no-store')
-      return reply.code(200).send({ secret })
+      return reply.code(200).send(rotated)
     },
   }
 }

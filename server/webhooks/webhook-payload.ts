@@ -37,9 +37,16 @@ function wholeDirectory(directoryId: string, userId: string): Viewer {
   return { directoryId, userId, seesAll: true, email: '', readableFolderIds: [], ...keepsNothing }
 }
 
+export type Message = { type: WebhookEvent; happenedOn: Date; isTest?: boolean; data: MessageData }
+
 /** The body that is signed and sent (decisions.md, Webhook payload). */
-export function messageBody(type: WebhookEvent, happenedOn: Date, data: MessageData): string {
-  const payload: WebhookPayload = { type, timestamp: happenedOn.toISOString(), data }
+export function messageBody({ type, happenedOn, isTest = false, data }: Message): string {
+  const payload: WebhookPayload = {
+    type,
+    timestamp: happenedOn.toISOString(),
+    ...(isTest ? { isTest: true } : {}),
+    data,
+  }
   return JSON.stringify(payload)
 }
 

@@ -17,9 +17,17 @@ export function overlapEnd(rotatedOn: Date): Date {
 export type Secrets = { secret: string; previousSecret: string | null; previousSecretUntil: Date | null }
 
 /** The secrets that sign at a time, the current one first. */
-export function signingSecrets({ secret, previousSecret, previousSecretUntil }: Secrets, now: Date): string[] {
-  const isOverlapping = previousSecret !== null && previousSecretUntil !== null && now < previousSecretUntil
-  return isOverlapping ? [secret, previousSecret] : [secret]
+export function signingSecrets(secrets: Secrets, now: Date): string[] {
+  return isOverlapping(secrets, now) ? [secrets.secret, secrets.previousSecret] : [secrets.secret]
+}
+
+/** Whether the former secret still signs as well. */
+export function isOverlapping<T extends Pick<Secrets, 'previousSecret' | 'previousSecretUntil'>>(
+  secrets: T,
+  now: Date,
+): secrets is T & { previousSecret: string; previousSecretUntil: Date } {
+  const { previousSecret, previousSecretUntil } = secrets
+  return previousSecret !== null && previousSecretUntil !== null && now < previousSecretUntil
 }
 
 export type SignedMessage = { messageId: string; sentOn: Date; body: string }

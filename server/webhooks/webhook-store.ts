@@ -3,11 +3,11 @@ import { isAdmin, type Member } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { Webhook, WebhookEvent } from '../generated/types.gen.ts'
+import type { LastWebhookDelivery, Webhook, WebhookEvent, WebhookSecret } from '../generated/types.gen.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { cancelPending } from './cancel-pending.ts'
-import { newSecret, overlapEnd } from './webhook-secret.ts'
+import { isOverlapping, newSecret, overlapEnd } from './webhook-secret.ts'
 
 const MAX_PER_MEMBER = 100
 
@@ -18,8 +18,12 @@ type Found = Row<'webhooks'>
 
 /** Oldest first. */
 export async function listWebhooks(db: Db, member: Member): Promise<Webhook[]> {
-  const rows = await visibleTo(db, member).selectAll().orderBy('webhookId').execute()
-  return rows.map(toWebhook)
+  const rows = await visibleTo(db, member).selectAll('webhooks').orderBy('webhookId').execute()
+  const last = await lastDeliveries(
+    db,
+    rows.map(({ webhookId }) => webhookId),
+  )
+  return rows.map((row) => toWebhook(row, last.get(row.webhookId) ?? null))
 }
 
 export async function isWebhookVisible(db: Db, member: Member, webhookId: string): Promise<boolean> {
@@ -81,7 +85,7 @@ export function deactivateWebhook(db: Db, { member, webhookId }: WebhookRequest)
     const webhook = await lockWebhook(trx, member, webhookId)
     if (webhook.isActive) {
       await trx.updateTable('webhooks').set({ isActive: false }).where('webhookId', '=', webhookId).execute()
-      await cancelPending(trx, { webhookIds: [webhookId] }, 'The webhook was switched off.')
+      await cancelPending(trx, { webhookIds: [webhookId] }, 'switchedOff')
       await note(trx, member, { webhook, action: 'webhook.deactivated' })
     }
     return read(trx, webhookId)
@@ -94,20 +98,21 @@ export function removeWebhook(db: Db, { member, webhookId }: WebhookRequest): Pr
     const webhook = await lockWebhook(trx, member, webhookId)
     const gone = { isActive: false, deletedOn: new Date() }
     await trx.updateTable('webhooks').set(gone).where('webhookId', '=', webhookId).execute()
-    await cancelPending(trx, { webhookIds: [webhookId] }, 'The webhook was deleted.')
+    await cancelPending(trx, { webhookIds: [webhookId] }, 'webhookDeleted')
     await note(trx, member, { webhook, action: 'webhook.deleted' })
   })
 }
 
-/** Answers the new secret; the former one signs as well for a day. */
-export function rotateSecret(db: Db, { member, webhookId }: WebhookRequest): Promise<string> {
+/** The former secret signs as well for a day. */
+export function rotateSecret(db: Db, { member, webhookId }: WebhookRequest): Promise<WebhookSecret> {
   return db.transaction().execute(async (trx) => {
     const webhook = await lockWebhook(trx, member, webhookId)
     const secret = newSecret()
-    const rotated = { secret, previousSecret: webhook.secret, previousSecretUntil: overlapEnd(new Date()) }
+    const previousSecretUntil = overlapEnd(new Date())
+    const rotated = { secret, previousSecret: webhook.secret, previousSecretUntil }
     await trx.updateTable('webhooks').set(rotated).where('webhookId', '=', webhookId).execute()
     await note(trx, member, { webhook, action: 'webhookSecret.rotated' })
-    return secret
+    return { secret, previousSecretUntil: previousSecretUntil.toISOString() }
   })
 }
 
@@ -134,7 +139,42 @@ function visibleTo(db: Db, member: Member) {
 
 async function read(trx: Db, webhookId: string): Promise<Webhook> {
   const row = await trx.selectFrom('webhooks').selectAll().where('webhookId', '=', webhookId).executeTakeFirstOrThrow()
-  return toWebhook(row)
+  const last = await lastDeliveries(trx, [webhookId])
+  return toWebhook(row, last.get(webhookId) ?? null)
+}
+
+/** The newest entry of each log: a look at the end of an index per webhook. */
+async function lastDeliveries(db: Db, webhookIds: string[]): Promise<Map<string, LastWebhookDelivery>> {
+  if (webhookIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('webhooks')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('webhookDeliveries')
+          .select(['deliveryId', 'status', 'failure', 'responseStatus', 'lastAttemptOn', 'nextAttemptOn'])
+          .select('webhookDeliveries.createdOn as queuedOn')
+          .whereRef('webhookDeliveries.webhookId', '=', 'webhooks.webhookId')
+          .orderBy('deliveryId', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('last')
+    .select('webhooks.webhookId')
+    .where('webhooks.webhookId', 'in', webhookIds)
+    .execute()
+  return new Map(
+    rows.map(({ webhookId, queuedOn, lastAttemptOn, nextAttemptOn, ...last }) => [
+      webhookId,
+      {
+        ...last,
+        createdOn: queuedOn.toISOString(),
+        lastAttemptOn: lastAttemptOn?.toISOString() ?? null,
+        nextAttemptOn: nextAttemptOn?.toISOString() ?? null,
+      },
+    ]),
+  )
 }
 
 /** Every webhook makes a finished summary more work. Whoever makes several at once waits for the first. */
@@ -184,7 +224,7 @@ function note(trx: Db, { directoryId, userId }: Member, { webhook, ...deed }: De
   return recordAudit(trx, { directoryId, userId, resourceId: webhook.webhookId, resourceName: webhook.name, ...deed })
 }
 
-function toWebhook(row: Found): Webhook {
+function toWebhook(row: Found, lastDelivery: LastWebhookDelivery | null): Webhook {
   return {
     webhookId: row.webhookId,
     name: row.name,
@@ -196,5 +236,7 @@ function toWebhook(row: Found): Webhook {
     createdByUserId: row.userId,
     failingSince: row.failingSince?.toISOString() ?? null,
     pausedOn: row.pausedOn?.toISOString() ?? null,
+    previousSecretUntil: isOverlapping(row, new Date()) ? row.previousSecretUntil.toISOString() : null,
+    lastDelivery,
   }
 }

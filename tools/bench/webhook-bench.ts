@@ -109,7 +109,7 @@ async function seed(folder: string, url: string) {
     .execute()
   const data = await readMessageData(db, { directoryId, userId, ...told })
   if (data === null) throw new Error('There is no summary to send.')
-  const body = messageBody('summary.ready', new Date(), data)
+  const body = messageBody({ type: 'summary.ready', happenedOn: new Date(), data })
   await sql`
     insert into webhook_deliveries (delivery_id, webhook_id, event, message_id, recording_id, recording_summary_id,
       request_body, next_attempt_on)

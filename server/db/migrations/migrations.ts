@@ -21,6 +21,7 @@ import { searchOfDeleted } from './0019-search-of-deleted.ts'
 import { manyAtOnce } from './0020-many-at-once.ts'
 import { appointmentTimeZones } from './0021-appointment-time-zones.ts'
 import { newestNames } from './0022-newest-names.ts'
+import { webhookTests } from './0023-webhook-tests.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-many-at-once': manyAtOnce,
   '0021-appointment-time-zones': appointmentTimeZones,
   '0022-newest-names': newestNames,
+  '0023-webhook-tests': webhookTests,
 }
