@@ -97,7 +97,6 @@ const changes: Change[] = [
     ({ directoryId }) => set('invitations', { mailStatus: 'failed' }, { directoryId }),
   ],
   ['a token is made', ({ colleague }) => colleague.post('v1.0/me/tokens', { name: 'Wiki', expiresOn: null })],
-  ['a webhook is switched off', ({ directoryId }) => set('webhooks', { isActive: false }, { directoryId })],
   [
     'a template is renamed',
     ({ template }) => set('meetingTemplates', { title: 'New' }, { meetingTemplateId: template }),

@@ -189,7 +189,6 @@ export function asks(world: World): Record<string, Ask[]> {
     listMeetingTemplates: [{ path: '/meetingtemplates' }],
     getMeetingTemplate: [{ path: `/meetingtemplates/${world.template}` }],
     listMeetingTemplateSections: [{ path: `/meetingtemplates/${world.template}/sections` }],
-    listWebhooks: [{ path: '/webhooks' }],
     listAuditEntries: [{ path: '/audit' }],
     listCalendars: [{ path: '/calendars' }],
     listInvitations: [{ path: '/invitations' }],

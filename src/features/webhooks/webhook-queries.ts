@@ -1,0 +1,182 @@
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  activateWebhook,
+  createWebhook,
+  deactivateWebhook,
+  deleteWebhook,
+  fireWebhook,
+  getWebhookDelivery,
+  listRecordings,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '~/api/generated/sdk.gen'
+import type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery } from '~/api/generated/types.gen'
+import { pollDelay } from './poll-delay'
+
+const LOG_PAGE_SIZE = 25
+const RECORDINGS_COUNT = 20
+/** Where the service cannot search names, so many of the newest recordings are looked through. */
+const NEWEST_COUNT = 100
+
+const LOG_FIELDS = [
+  'deliveryId',
+  'event',
+  'isTest',
+  'status',
+  'attemptCount',
+  'responseStatus',
+  'durationMs',
+  'failure',
+  'error',
+  'createdOn',
+  'lastAttemptOn',
+  'nextAttemptOn',
+] as const
+
+/** An entry of the log, without what was sent and what came back. */
+export type LoggedDelivery = Pick<WebhookDelivery, (typeof LOG_FIELDS)[number]>
+
+/** Which recordings can be sent: those with the text in their name. */
+export type RecordingsAsked = { text: string; onlyOwn: boolean; hasLibrary: boolean }
+
+export type WebhookChange = { webhookId: string; body: UpdateWebhookBody }
+
+export const webhookQueries = {
+  all: (directoryId: string) => ['directories', directoryId, 'webhooks'] as const,
+
+  /** The caller's own personal ones; for admins and owners all of the directory. Asked again while the last delivery of one waits. */
+  list: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...webhookQueries.all(directoryId), 'list'],
+      queryFn: ({ signal }) => listWebhooks({ path: { directoryId }, signal }),
+      refetchInterval: ({ state }) =>
+        pollDelay(
+          (state.data ?? []).flatMap(({ lastDelivery }) => (lastDelivery ? [lastDelivery] : [])),
+          Date.now(),
+        ),
+    }),
+
+  /** What a webhook sent, newest first (extension `webhooks.deliveries`); asked again while one of it waits. */
+  deliveries: (directoryId: string, webhookId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...webhookQueries.all(directoryId), 'deliveries', webhookId],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { page: pageParam, pageSize: LOG_PAGE_SIZE, fields: LOG_FIELDS.join() }
+        const { items, ...envelope } = await listWebhookDeliveries({ path: { directoryId, webhookId }, query, signal })
+        const logged: LoggedDelivery[] = items
+        return { ...envelope, items: logged }
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
+      refetchInterval: ({ state }) => pollDelay(state.data?.pages.flatMap(({ items }) => items) ?? [], Date.now()),
+      meta: { isQuiet: true },
+    }),
+
+  /** One delivery as a whole (extension `webhooks.deliveries`). */
+  delivery: (directoryId: string, webhookId: string, deliveryId: string) =>
+    queryOptions({
+      queryKey: [...webhookQueries.all(directoryId), 'delivery', deliveryId],
+      queryFn: ({ signal }) => getWebhookDelivery({ path: { directoryId, webhookId, deliveryId }, signal }),
+      refetchInterval: ({ state }) => pollDelay(state.data ? [state.data] : [], Date.now()),
+      meta: { isQuiet: true },
+    }),
+
+  /** Recordings with a transcript, newest first. */
+  recordings: (directoryId: string, { text, onlyOwn, hasLibrary }: RecordingsAsked) =>
+    queryOptions({
+      // What changes recordings outdates it.
+      queryKey: ['directories', directoryId, 'recordings', 'to-send', { text, onlyOwn, hasLibrary }],
+      queryFn: async ({ signal }) => {
+        const wanted = text.trim()
+        const library = { state: 'ready' as const, pageSize: RECORDINGS_COUNT, ...(onlyOwn ? { onlyOwn } : {}) }
+        const query = hasLibrary
+          ? { ...library, ...(wanted === '' ? {} : { search: wanted, countUpTo: RECORDINGS_COUNT }) }
+          : { pageSize: NEWEST_COUNT }
+        const { items } = await listRecordings({ path: { directoryId }, query, signal })
+        if (hasLibrary) return items
+        return items.filter(
+          ({ name, isTranscriptionSucceeded }) =>
+            isTranscriptionSucceeded && (name ?? '').toLowerCase().includes(wanted.toLowerCase()),
+        )
+      },
+      placeholderData: keepPreviousData,
+      meta: { isQuiet: true },
+    }),
+}
+
+export const webhookMutations = {
+  create: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: CreateWebhookBody) => createWebhook({ path: { directoryId }, body }),
+      meta: { invalidates: [webhookQueries.all(directoryId)] },
+    }),
+
+  update: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ webhookId, body }: WebhookChange) => updateWebhook({ path: { directoryId, webhookId }, body }),
+      meta: { invalidates: [webhookQueries.all(directoryId)] },
+    }),
+
+  remove: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (webhookId: string) => deleteWebhook({ path: { directoryId, webhookId } }),
+      meta: { invalidates: [webhookQueries.list(directoryId).queryKey] },
+    }),
+
+  /** Switches it on or off; shown at once, and taken back when it is refused. */
+  setActive: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ webhookId, isActive }: Pick<Webhook, 'webhookId' | 'isActive'>) =>
+        (isActive ? activateWebhook : deactivateWebhook)({ path: { directoryId, webhookId } }),
+      onMutate: async ({ webhookId, isActive }, { client }) => {
+        const { queryKey } = webhookQueries.list(directoryId)
+        await client.cancelQueries({ queryKey })
+        const show = (active: boolean) =>
+          client.setQueryData(queryKey, (webhooks) =>
+            webhooks?.map((webhook) => (webhook.webhookId === webhookId ? { ...webhook, isActive: active } : webhook)),
+          )
+        show(isActive)
+        return () => show(!isActive)
+      },
+      onError: (...[, , takeBack, { client }]) => {
+        takeBack?.()
+        // What is taken back may be older than what was read meanwhile.
+        void client.invalidateQueries({ queryKey: webhookQueries.all(directoryId) })
+      },
+      meta: { invalidates: [webhookQueries.all(directoryId)] },
+    }),
+
+  /** The former secret signs as well until the answer's `previousSecretUntil` (extension `webhooks.deliveries`). */
+  rotate: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (webhookId: string) => rotateWebhookSecret({ path: { directoryId, webhookId } }),
+      meta: { invalidates: [webhookQueries.list(directoryId).queryKey] },
+    }),
+
+  /** Queues made-up news (extension `webhooks.deliveries`). */
+  test: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (webhookId: string) => testWebhook({ path: { directoryId, webhookId } }),
+      meta: { invalidates: [webhookQueries.all(directoryId)] },
+    }),
+
+  /** Queues a recording's summary (extension `webhooks.deliveries`). */
+  fire: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ webhookId, recordingId }: { webhookId: string; recordingId: string }) =>
+        fireWebhook({ path: { directoryId, webhookId }, body: { recordingId } }),
+      meta: { invalidates: [webhookQueries.all(directoryId)] },
+    }),
+
+  /** Sends what waits now, and what is over once more (extension `webhooks.deliveries`). */
+  redeliver: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ webhookId, deliveryId }: { webhookId: string; deliveryId: string }) =>
+        redeliverWebhookDelivery({ path: { directoryId, webhookId, deliveryId } }),
+      meta: { invalidates: [webhookQueries.all(directoryId)] },
+    }),
+}
