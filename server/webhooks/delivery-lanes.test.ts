@@ -8,11 +8,11 @@ const now = new Date('2026-01-01T00:00:00Z')
 function deliveryOf(webhookId: string, deliveryId: string): DueDelivery {
   const secrets = { secret: 'whsec_', previousSecret: null, previousSecretUntil: null }
   const message = { messageId: 'msg_1', requestBody: '{}', attemptCount: 0, url: 'https://hooks.example.com/' }
-  return { deliveryId, webhookId, ...message, ...secrets, isFailing: false, refusal: null }
+  return { deliveryId, webhookId, ...message, ...secrets, isTest: false, isFailing: false, refusal: null }
 }
 
 function receivedOutcome({ deliveryId, webhookId }: DueDelivery): Outcome {
-  const answer = { responseStatus: 204, responseBody: '', error: null }
+  const answer = { responseStatus: 204, responseHeaders: {}, responseBody: '', failure: null, error: null }
   return {
     deliveryId,
     webhookId,
@@ -21,6 +21,8 @@ function receivedOutcome({ deliveryId, webhookId }: DueDelivery): Outcome {
     status: 'succeeded',
     attemptCount: 1,
     ...answer,
+    requestHeaders: {},
+    durationMs: 1,
     endedOn: now,
     nextAttemptOn: null,
   }
