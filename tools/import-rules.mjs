@@ -17,6 +17,7 @@ const featureArrows = {
   members: ['session'],
   teams: ['session'],
   templates: ['session'],
+  webhooks: ['session', 'members'],
   tasks: ['session', 'members'],
   recordings: ['session', 'tags', 'folders', 'appointments', 'vocabulary', 'members', 'templates', 'tasks'],
   search: ['session', 'members', 'appointments', 'recordings'],

@@ -20,6 +20,7 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
     engines: useHasExtension('engines'),
     tags: true,
     vocabulary: true,
+    webhooks: true,
     members: true,
   }
   usePageTitle(t.settings)

@@ -8,6 +8,7 @@ const imports: Record<SettingsPageId, () => Promise<{ settingsPage: SettingsPage
   engines: () => import('./settings-pages/engines'),
   tags: () => import('./settings-pages/tags'),
   vocabulary: () => import('./settings-pages/vocabulary'),
+  webhooks: () => import('./settings-pages/webhooks'),
   members: () => import('./settings-pages/members'),
 }
 

@@ -6,6 +6,7 @@ export const settingsPages = [
   { id: 'engines', group: 'engines' },
   { id: 'tags', group: null },
   { id: 'vocabulary', group: null },
+  { id: 'webhooks', group: null },
   { id: 'members', group: null },
 ] as const
 

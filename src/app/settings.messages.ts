@@ -8,5 +8,6 @@ export const settingsMessages = i18n('settings', {
   engines: 'Transcription and summaries',
   tags: 'Tags',
   vocabulary: 'Vocabulary',
+  webhooks: 'Webhooks',
   members: 'Members',
 })

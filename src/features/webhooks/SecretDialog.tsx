@@ -1,0 +1,51 @@
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { CodeLine } from '~/ui/CodeLine'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { VerifyCode } from './snippets/VerifyCode'
+import { webhookSecretMessages } from './webhook-secret.messages'
+
+/** A secret while it can be seen. */
+export type ShownSecret = {
+  name: string
+  secret: string
+  /** Until when the one before it signs as well; null when there was none. */
+  formerUntil: string | null
+}
+
+type SecretDialogProps = { shown: ShownSecret; onClose: () => void }
+
+/** Shows a secret once, with code that checks signatures. Neither Escape nor a press beside it loses it. */
+export function SecretDialog({ shown: { name, secret, formerUntil }, onClose }: SecretDialogProps) {
+  const t = useMessages(webhookSecretMessages)
+  const { dateTime } = useFormats()
+  return (
+    <Dialog
+      isOpen
+      onClose={stay}
+      size="large"
+      title={t.shownTitle}
+      description={t.shownDetail}
+      isClosable={false}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t.done}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-4">
+        <p className="text-control font-medium wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <CodeLine text={secret} />
+        {formerUntil === null ? null : <Notice tone="warn">{t.formerUntil({ time: dateTime(formerUntil) })}</Notice>}
+        <p className="text-small text-ink-2">{t.notKept}</p>
+        <VerifyCode />
+      </div>
+    </Dialog>
+  )
+}
+
+const stay = () => {}

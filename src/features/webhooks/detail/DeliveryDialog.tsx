@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Webhook, WebhookDelivery } from '~/api/generated/types.gen'
+import { useErrorCopy } from '~/api/error-copy'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ErrorState } from '~/ui/ErrorState'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { useFailureWords } from '../delivery-words'
+import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
+import { webhookQueries } from '../webhook-queries'
+import { webhooksMessages } from '../webhooks.messages'
+import { DeliveryState } from './DeliveryState'
+import { Message } from './Message'
+import { useRedeliver } from './use-redeliver'
+
+type DeliveryDialogProps = { directoryId: string; webhook: Webhook; deliveryId: string; onClose: () => void }
+
+/** One delivery as a whole: how it went, what was sent and what came back. */
+export function DeliveryDialog({ directoryId, webhook, deliveryId, onClose }: DeliveryDialogProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { dateTime } = useFormats()
+  const errorCopy = useErrorCopy()
+  const { webhookId } = webhook
+  const { data: delivery, error, refetch } = useQuery(webhookQueries.delivery(directoryId, webhookId, deliveryId))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={delivery === undefined ? t.deliveries : t.deliveryTitle({ time: dateTime(delivery.createdOn) })}
+      footer={delivery === undefined ? null : <Again directoryId={directoryId} webhook={webhook} delivery={delivery} />}
+    >
+      {delivery === undefined ? (
+        error === null ? (
+          <div className="flex flex-col gap-3 pt-4">
+            <Skeleton className="h-5 w-60" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-40 w-full" />
+          </div>
+        ) : (
+          <ErrorState
+            title={error.kind === 'not-found' ? t.goneTitle : errorCopy(error).title}
+            onRetry={errorCopy(error).canRetry ? () => void refetch() : undefined}
+          >
+            {error.kind === 'not-found' ? t.goneDetail : errorCopy(error).detail}
+          </ErrorState>
+        )
+      ) : (
+        <Details directoryId={directoryId} delivery={delivery} />
+      )}
+    </Dialog>
+  )
+}
+
+type AgainProps = { directoryId: string; webhook: Webhook; delivery: WebhookDelivery }
+
+function Again({ directoryId, webhook, delivery: { deliveryId, status, requestBody } }: AgainProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { offRefused } = useMessages(webhooksMessages)
+  const navigate = useNavigate()
+  const { redeliver, isPending } = useRedeliver(directoryId, webhook.webhookId)
+  const isGone = requestBody === null
+  const refusal = isGone ? t.bodyGone : webhook.isActive ? null : offRefused
+  /** What is over is sent as another entry: that is the one to look at now. */
+  const show = (queuedId: string) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, delivery: queuedId }), replace: true })
+  return (
+    <>
+      {refusal === null ? null : <p className="mr-auto self-center text-small text-ink-2">{refusal}</p>}
+      <Button
+        isPending={isPending}
+        disabled={refusal !== null}
+        onClick={() => redeliver(deliveryId, { onSuccess: (queued) => show(queued.deliveryId) })}
+      >
+        {status === 'pending' ? t.sendNow : t.redeliver}
+      </Button>
+    </>
+  )
+}
+
+function Details({ directoryId, delivery }: { directoryId: string; delivery: WebhookDelivery }) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const reasonOf = useFailureWords()
+  const reason = delivery.status === 'succeeded' ? '' : reasonOf(delivery)
+  const { requestHeaders, requestBody, responseStatus, responseHeaders, responseBody, lastAttemptOn } = delivery
+  return (
+    <div className="flex flex-col gap-5 pt-3">
+      {reason === '' ? null : <Notice tone={delivery.status === 'failed' ? 'bad' : 'warn'}>{reason}</Notice>}
+      <Facts directoryId={directoryId} delivery={delivery} />
+      <Message
+        title={t.sent}
+        headers={requestHeaders}
+        body={requestBody}
+        note={requestBody === null ? t.bodyGone : requestHeaders === null ? t.notSent : null}
+      />
+      <Message
+        title={responseStatus === null ? t.cameBack : `${t.cameBack}: ${responseStatus}`}
+        headers={responseHeaders}
+        body={responseBody}
+        note={
+          lastAttemptOn !== null && responseStatus === null
+            ? t.nothingBack
+            : isCut(responseBody)
+              ? t.keptBeginning
+              : null
+        }
+      />
+    </div>
+  )
+}
+
+/** The service keeps the first 4,096 bytes of an answer. */
+const isCut = (body: string | null) => body !== null && new TextEncoder().encode(body).length >= 4_090
+
+function Facts({ directoryId, delivery }: { directoryId: string; delivery: WebhookDelivery }) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { dateTime, number } = useFormats()
+  const { isTest, recordingId, attemptCount, lastAttemptOn, nextAttemptOn, durationMs, messageId } = delivery
+  return (
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1 text-control tabular-nums [&_dt]:text-ink-3">
+      <dt>{t.state}</dt>
+      <dd aria-live="polite">
+        <DeliveryState delivery={delivery} />
+      </dd>
+      <dt>{t.what}</dt>
+      <dd>
+        {isTest ? t.test : t.meeting}
+        {recordingId === null ? null : (
+          <>
+            {' · '}
+            <Link
+              to="/d/$directoryId/recordings/$recordingId"
+              params={{ directoryId, recordingId }}
+              className="text-accent underline"
+            >
+              {t.openMeeting}
+            </Link>
+          </>
+        )}
+      </dd>
+      <dt>{t.attempt}</dt>
+      <dd>{number(attemptCount)}</dd>
+      {lastAttemptOn === null ? null : <Fact term={t.lastAttempt} words={dateTime(lastAttemptOn)} />}
+      {nextAttemptOn === null || attemptCount === 0 ? null : (
+        <Fact term={t.nextAttempt} words={dateTime(nextAttemptOn)} />
+      )}
+      {durationMs === null ? null : <Fact term={t.duration} words={t.milliseconds({ duration: number(durationMs) })} />}
+      <Fact term={t.messageId} words={messageId} />
+    </dl>
+  )
+}
+
+const Fact = ({ term, words }: { term: string; words: string }) => (
+  <>
+    <dt>{term}</dt>
+    <dd className="min-w-0 wrap-anywhere">{words}</dd>
+  </>
+)

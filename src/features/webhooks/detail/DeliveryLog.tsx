@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Webhook } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { announce } from '~/ui/announcer'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { useFailureWords } from '../delivery-words'
+import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
+import { webhookQueries, type LoggedDelivery } from '../webhook-queries'
+import { DeliveryRow } from './DeliveryRow'
+
+type DeliveryLogProps = { directoryId: string; webhook: Webhook }
+
+/** What a webhook sent, newest first, a page at a time; as it changes while something waits. */
+export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const log = useInfiniteQuery(webhookQueries.deliveries(directoryId, webhook.webhookId))
+  const deliveries = distinct(log.data?.pages.flatMap(({ items }) => items) ?? [])
+  useAnnouncedOutcomes(webhook, deliveries)
+  return (
+    <section aria-label={t.deliveries} className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-control font-semibold">{t.deliveries}</h3>
+        <p className="text-small text-ink-2">{t.deliveriesIntro}</p>
+      </div>
+      {log.data === undefined ? (
+        log.isError ? (
+          <Failed onRetry={() => void log.refetch()} />
+        ) : (
+          <div aria-hidden className="flex flex-col gap-px">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-16 w-full" />
+          </div>
+        )
+      ) : deliveries.length === 0 ? (
+        <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-control text-ink-2">
+          {t.none}
+        </p>
+      ) : (
+        <ul aria-label={t.deliveries} className="divide-y divide-line rounded-card border border-line bg-surface">
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.deliveryId} directoryId={directoryId} webhook={webhook} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {log.isFetchNextPageError ? <Failed onRetry={() => void log.fetchNextPage()} /> : null}
+      {log.hasNextPage && !log.isFetchNextPageError ? (
+        <Button
+          variant="ghost"
+          className="self-center"
+          isPending={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {log.isFetchingNextPage ? t.loading : t.more}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(webhookDeliveriesMessages)
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {t.failed}
+    </Notice>
+  )
+}
+
+/** While the log grows, what ends one page begins the next. */
+function distinct(deliveries: readonly LoggedDelivery[]): LoggedDelivery[] {
+  return [...new Map(deliveries.map((delivery) => [delivery.deliveryId, delivery])).values()]
+}
+
+/** Tells those who do not see it what became of what was on its way. */
+function useAnnouncedOutcomes({ name }: Webhook, deliveries: readonly LoggedDelivery[]) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const reasonOf = useFailureWords()
+  const under = useRef<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    for (const delivery of deliveries) {
+      const attempts = under.current.get(delivery.deliveryId)
+      if (attempts === undefined || delivery.attemptCount === attempts) continue
+      const what = delivery.isTest ? t.test : t.meeting
+      if (delivery.status === 'succeeded') announce(t.arrived({ what, name }))
+      else announce(t.didNotArrive({ what, name, reason: reasonOf(delivery) }))
+    }
+    under.current = new Map(
+      deliveries
+        .filter(({ status }) => status === 'pending')
+        .map(({ deliveryId, attemptCount }) => [deliveryId, attemptCount]),
+    )
+  })
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import type { Webhook } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
+import { useFailureWords, useStateWord } from '../delivery-words'
+import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
+import type { LoggedDelivery } from '../webhook-queries'
+import { webhooksMessages } from '../webhooks.messages'
+import { DeliveryState } from './DeliveryState'
+import { useRedeliver } from './use-redeliver'
+
+type DeliveryRowProps = { directoryId: string; webhook: Webhook; delivery: LoggedDelivery }
+
+/** One entry of the log: what, when, how it went, and once more. */
+export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { offRefused } = useMessages(webhooksMessages)
+  const { dateTime, number } = useFormats()
+  const reasonOf = useFailureWords()
+  const wordOf = useStateWord()
+  const { redeliver, isPending } = useRedeliver(directoryId, webhook.webhookId)
+  const { deliveryId, isTest, status, attemptCount, responseStatus, durationMs, createdOn, nextAttemptOn } = delivery
+  const what = isTest ? t.test : t.meeting
+  const time = dateTime(createdOn)
+  const reason = status === 'succeeded' ? '' : reasonOf(delivery)
+  return (
+    <li className="flex items-start gap-2 px-3.5 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <Link
+        to="."
+        search={(before: object) => ({ ...before, delivery: deliveryId })}
+        aria-label={t.openOf({ what, time, state: wordOf(delivery) })}
+        className="flex min-w-0 flex-1 flex-col gap-0.5 rounded-chip py-0.5 hover:underline"
+      >
+        <span className="flex flex-wrap items-center gap-x-3 text-control">
+          <DeliveryState delivery={delivery} />
+          <span className="font-medium">{what}</span>
+          <span className="text-ink-2 tabular-nums">{time}</span>
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums">
+          {responseStatus === null ? null : <span>{responseStatus}</span>}
+          <span>{t.attempts(attemptCount)}</span>
+          {durationMs === null ? null : <span>{t.milliseconds({ duration: number(durationMs) })}</span>}
+          {nextAttemptOn === null || attemptCount === 0 ? null : (
+            <span>{t.nextOn({ time: dateTime(nextAttemptOn) })}</span>
+          )}
+        </span>
+        {reason === '' ? null : <span className="text-small text-ink-2">{reason}</span>}
+      </Link>
+      <IconButton
+        label={t.redeliverOf({ what, time })}
+        title={webhook.isActive ? undefined : offRefused}
+        disabled={!webhook.isActive}
+        aria-disabled={isPending || undefined}
+        onClick={isPending ? undefined : () => redeliver(deliveryId)}
+      >
+        <RotateCw aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,180 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Send, Zap } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Webhook } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { CopyButton } from '~/ui/CopyButton'
+import { Disclosure } from '~/ui/Disclosure'
+import { Notice } from '~/ui/Notice'
+import { Switch } from '~/ui/Switch'
+import { usePageTitle } from '~/ui/use-page-title'
+import { useEventWords } from '../event-words'
+import { WebhookMenu } from '../page/WebhookMenu'
+import { useOwners } from '../use-owners'
+import { useSendTest } from '../use-send-test'
+import { useSetActive } from '../use-set-active'
+import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
+import { webhookQueries } from '../webhook-queries'
+import { webhookSecretMessages } from '../webhook-secret.messages'
+import type { WebhookSearch } from '../webhook-search'
+import { webhooksMessages } from '../webhooks.messages'
+import { DeliveryLog } from './DeliveryLog'
+
+const VerifyCode = lazy(async () => ({ default: (await import('../snippets/VerifyCode')).VerifyCode }))
+const DeliveryDialog = lazy(async () => ({ default: (await import('./DeliveryDialog')).DeliveryDialog }))
+
+type WebhookDetailProps = {
+  directoryId: string
+  webhook: Webhook
+  /** The delivery that is open. */
+  deliveryId: string | undefined
+  onSearchChange: (changes: WebhookSearch) => void
+}
+
+/** One webhook as a whole: what it is, what it sent, and how its signature is checked (extension `webhooks.deliveries`). */
+export function WebhookDetail({ directoryId, webhook, deliveryId, onSearchChange }: WebhookDetailProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { name } = webhook
+  usePageTitle(name)
+  return (
+    <section aria-label={name} className="flex w-full max-w-260 flex-col gap-5 px-4 py-6 sm:px-7">
+      <Link
+        to="."
+        search={(before: object) => ({ ...before, webhook: undefined, delivery: undefined })}
+        className="inline-flex min-h-8 items-center gap-1.5 self-start text-control text-ink-2 hover:text-ink coarse:min-h-11"
+      >
+        <ArrowLeft aria-hidden />
+        {t.back}
+      </Link>
+      <Head directoryId={directoryId} webhook={webhook} onSearchChange={onSearchChange} />
+      <Standing webhook={webhook} />
+      <Facts directoryId={directoryId} webhook={webhook} />
+      <DeliveryLog directoryId={directoryId} webhook={webhook} />
+      <Verify />
+      {deliveryId === undefined ? null : (
+        <Suspense>
+          <DeliveryDialog
+            directoryId={directoryId}
+            webhook={webhook}
+            deliveryId={deliveryId}
+            onClose={() => onSearchChange({ delivery: undefined })}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type PartProps = Pick<WebhookDetailProps, 'directoryId' | 'webhook'>
+
+function Head({ directoryId, webhook, onSearchChange }: PartProps & Pick<WebhookDetailProps, 'onSearchChange'>) {
+  const t = useMessages(webhooksMessages)
+  const setActive = useSetActive(directoryId)
+  const { sendTest, isPending } = useSendTest(directoryId)
+  const { webhookId, name, isActive } = webhook
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed to come here is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex min-w-0 flex-1 basis-70 items-start gap-3">
+        <Switch label={t.switchOf({ name })} isOn={isActive} onChange={(isOn) => setActive(webhook, isOn)} />
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 pt-1 text-body font-semibold wrap-anywhere outline-none">
+          <bdi>{name}</bdi>
+        </h2>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          isPending={isPending}
+          disabled={!isActive}
+          title={isActive ? undefined : t.offRefused}
+          onClick={() => sendTest(webhook)}
+        >
+          <Zap aria-hidden />
+          {t.sendTest}
+        </Button>
+        <Button
+          disabled={!isActive}
+          title={isActive ? undefined : t.offRefused}
+          aria-haspopup="dialog"
+          onClick={() => onSearchChange({ show: 'send', of: webhookId })}
+        >
+          <Send aria-hidden />
+          {t.sendMeeting}
+        </Button>
+        <WebhookMenu directoryId={directoryId} webhook={webhook} onSearchChange={onSearchChange} />
+      </div>
+      {isActive ? null : <p className="basis-full text-small text-ink-2">{t.offRefused}</p>}
+    </div>
+  )
+}
+
+function Standing({ webhook: { pausedOn, failingSince, previousSecretUntil } }: { webhook: Webhook }) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { pausedOn: pausedWords } = useMessages(webhooksMessages)
+  const { date, dateTime } = useFormats()
+  return (
+    <>
+      {pausedOn ? <Notice tone="warn">{pausedWords({ date: date(pausedOn) })}</Notice> : null}
+      {failingSince && !pausedOn ? (
+        <Notice tone="warn">{t.failingSince({ time: dateTime(failingSince) })}</Notice>
+      ) : null}
+      {previousSecretUntil ? <Notice>{t.formerUntil({ time: dateTime(previousSecretUntil) })}</Notice> : null}
+    </>
+  )
+}
+
+function Facts({ directoryId, webhook }: PartProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { date } = useFormats()
+  const eventWords = useEventWords()
+  const { data: webhooks } = useSuspenseQuery(webhookQueries.list(directoryId))
+  const owner = useOwners(directoryId, webhooks).whose(webhook)
+  const { url, event, directoryWide, createdOn } = webhook
+  return (
+    <dl
+      aria-label={t.facts}
+      className="grid grid-cols-1 gap-x-6 gap-y-1 text-control sm:grid-cols-[max-content_minmax(0,1fr)] [&_dt]:text-ink-3"
+    >
+      <dt>{t.address}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-2">
+        <span dir="ltr" className="line-clamp-4 min-w-0 wrap-anywhere">
+          {url}
+        </span>
+        <CopyButton text={url} variant="ghost" />
+      </dd>
+      <dt>{t.event}</dt>
+      <dd>{eventWords(event)}</dd>
+      <dt>{t.scope}</dt>
+      <dd>{directoryWide ? t.scopeCompany : t.scopePersonal}</dd>
+      {owner === null ? null : (
+        <>
+          <dt>{t.owner}</dt>
+          <dd className="wrap-anywhere">
+            <bdi>{owner}</bdi>
+          </dd>
+        </>
+      )}
+      <dt>{t.made}</dt>
+      <dd>{date(createdOn)}</dd>
+    </dl>
+  )
+}
+
+function Verify() {
+  const t = useMessages(webhookSecretMessages)
+  return (
+    <Disclosure summary={t.verifyTitle}>
+      <Suspense>
+        <div className="pt-2">
+          <VerifyCode />
+        </div>
+      </Suspense>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { useErrorCopy } from '~/api/error-copy'
+import type { WebhookDelivery } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
+import { webhookMutations } from '../webhook-queries'
+
+/** Sends a delivery once more, or now if it waits. */
+export function useRedeliver(directoryId: string, webhookId: string) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const errorCopy = useErrorCopy()
+  const { mutate, isPending } = useMutation({
+    ...webhookMutations.redeliver(directoryId),
+    onSuccess: () => showToast(t.queued),
+    onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }),
+  })
+  return {
+    redeliver: (deliveryId: string, options: { onSuccess?: (delivery: WebhookDelivery) => void } = {}) =>
+      mutate({ webhookId, deliveryId }, options),
+    isPending,
+  }
+}

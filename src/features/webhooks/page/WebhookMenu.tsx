@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import type { Webhook } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
+import { RefusableLabel } from '~/ui/RefusableLabel'
+import { useSendTest } from '../use-send-test'
+import type { WebhookSearch } from '../webhook-search'
+import { webhooksMessages } from '../webhooks.messages'
+
+type WebhookMenuProps = {
+  directoryId: string
+  webhook: Webhook
+  onSearchChange: (changes: WebhookSearch) => void
+}
+
+/** What can be done with one webhook. */
+export function WebhookMenu({ directoryId, webhook, onSearchChange }: WebhookMenuProps) {
+  const t = useMessages(webhooksMessages)
+  const hasDeliveries = useHasExtension('webhooks.deliveries')
+  const navigate = useNavigate()
+  const { sendTest } = useSendTest(directoryId)
+  const { webhookId, name, isActive } = webhook
+  const refusal = isActive ? null : t.offRefused
+  const show = (what: WebhookSearch['show']) => onSearchChange({ show: what, of: webhookId })
+
+  function test() {
+    sendTest(webhook)
+    // Where it shows what becomes of it.
+    void navigate({ to: '.', search: (before: object) => ({ ...before, webhook: webhookId }) })
+  }
+
+  return (
+    <Menu
+      label={t.actionsOf({ name })}
+      align="end"
+      renderOpener={(opener) => (
+        <IconButton {...opener} label={t.actionsOf({ name })}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      )}
+    >
+      <MenuItem onSelect={() => show('edit')}>{t.edit}</MenuItem>
+      {hasDeliveries ? (
+        <>
+          <MenuItem disabled={!isActive} onSelect={test}>
+            <RefusableLabel label={t.sendTest} refusal={refusal} />
+          </MenuItem>
+          <MenuItem disabled={!isActive} onSelect={() => show('send')}>
+            <RefusableLabel label={t.sendMeeting} refusal={refusal} />
+          </MenuItem>
+          <MenuItem onSelect={() => show('rotate')}>{t.rotate}</MenuItem>
+        </>
+      ) : null}
+      <MenuSeparator />
+      <MenuItem tone="danger" onSelect={() => show('delete')}>
+        {t.remove}
+      </MenuItem>
+    </Menu>
+  )
+}

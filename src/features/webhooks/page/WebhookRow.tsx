@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import type { Webhook } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Switch } from '~/ui/Switch'
+import { useEventWords } from '../event-words'
+import { isLegacyEvent } from '../find-webhooks'
+import { LastDelivery } from '../LastDelivery'
+import { useSetActive } from '../use-set-active'
+import { hostOf } from '../webhook-address'
+import type { WebhookSearch } from '../webhook-search'
+import { webhooksMessages } from '../webhooks.messages'
+import { WebhookMenu } from './WebhookMenu'
+
+type WebhookRowProps = {
+  directoryId: string
+  webhook: Webhook
+  whose: string | null
+  onSearchChange: (changes: WebhookSearch) => void
+}
+
+/** One webhook: where to, when, whose, how its last delivery went, and its switch. */
+export function WebhookRow({ directoryId, webhook, whose, onSearchChange }: WebhookRowProps) {
+  const t = useMessages(webhooksMessages)
+  const setActive = useSetActive(directoryId)
+  const { name, url, isActive, directoryWide } = webhook
+  return (
+    <li className="flex items-start gap-3 px-3.5 py-3 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
+      <Switch label={t.switchOf({ name })} isOn={isActive} isRow onChange={(isOn) => setActive(webhook, isOn)} />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-1">
+        <Name webhook={webhook} />
+        <p className="truncate text-small text-ink-3" title={url}>
+          <bdi>{hostOf(url)}</bdi>
+        </p>
+        <ul className="flex flex-wrap gap-x-3 text-small text-ink-2">
+          <Sends webhook={webhook} />
+          <li>{directoryWide ? t.company : t.personal}</li>
+          {whose === null ? null : (
+            <li className="min-w-0 truncate">
+              <bdi>{whose}</bdi>
+            </li>
+          )}
+        </ul>
+        <Standing webhook={webhook} />
+      </div>
+      <WebhookMenu directoryId={directoryId} webhook={webhook} onSearchChange={onSearchChange} />
+    </li>
+  )
+}
+
+function Name({ webhook: { webhookId, name } }: { webhook: Webhook }) {
+  const hasDeliveries = useHasExtension('webhooks.deliveries')
+  if (!hasDeliveries) return <bdi className="text-control font-semibold wrap-anywhere">{name}</bdi>
+  return (
+    <Link
+      to="."
+      search={(before: object) => ({ ...before, webhook: webhookId })}
+      className="line-clamp-3 self-start text-control font-semibold wrap-anywhere hover:underline"
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
+
+function Sends({ webhook: { event } }: { webhook: Webhook }) {
+  const eventWords = useEventWords()
+  const words = eventWords(event)
+  return isLegacyEvent(event) ? <li className="text-warn">{words}</li> : <li>{words}</li>
+}
+
+function Standing({ webhook: { pausedOn, lastDelivery } }: { webhook: Webhook }) {
+  const t = useMessages(webhooksMessages)
+  const { date } = useFormats()
+  if (pausedOn) return <p className="text-small text-bad">{t.pausedOn({ date: date(pausedOn) })}</p>
+  if (lastDelivery === undefined) return null
+  return lastDelivery === null ? (
+    <p className="text-small text-ink-3">{t.nothingSent}</p>
+  ) : (
+    <LastDelivery delivery={lastDelivery} />
+  )
+}

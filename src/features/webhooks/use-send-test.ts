@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { useErrorCopy } from '~/api/error-copy'
+import type { Webhook } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
+import { webhookMutations } from './webhook-queries'
+
+/** Sends made-up news to a webhook (extension `webhooks.deliveries`). */
+export function useSendTest(directoryId: string) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const errorCopy = useErrorCopy()
+  const { mutate, isPending } = useMutation({
+    ...webhookMutations.test(directoryId),
+    onSuccess: () => showToast(t.queuedTest),
+    onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }),
+  })
+  return { sendTest: ({ webhookId }: Webhook) => mutate(webhookId), isPending }
+}
