@@ -88,6 +88,9 @@ export const taskMutations = {
         await client.cancelQueries({ queryKey: taskQueries.all(directoryId) })
         return showChange(client, directoryId, change)
       },
+      onSuccess: (task, ...[, , { client }]) => {
+        client.setQueryData(taskQueries.detail(directoryId, task.taskId).queryKey, task)
+      },
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
         // What is taken back may be older than what was read meanwhile.
@@ -119,7 +122,8 @@ export type TaskChanges = {
   onProgress: (done: number) => void
 }
 
-export type TaskChangesOutcome = { done: string[]; refused: { taskId: string; error: unknown }[] }
+/** `done` are the tasks as they are now. */
+export type TaskChangesOutcome = { done: Task[]; refused: { taskId: string; error: unknown }[] }
 
 /** One at a time: the service's allowance is shared with everybody else. */
 async function changeTasks(
@@ -131,8 +135,7 @@ async function changeTasks(
     if (signal.aborted) break
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await patiently(() => updateTask({ path: { directoryId, taskId }, body }), signal)
-      outcome.done.push(taskId)
+      outcome.done.push(await patiently(() => updateTask({ path: { directoryId, taskId }, body }), signal))
     } catch (error) {
       // What was stopped while it waited was not refused.
       if (!signal.aborted) outcome.refused.push({ taskId, error })

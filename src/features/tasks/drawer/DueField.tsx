@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Task } from '~/api/generated/types.gen'
 import { nextMonday } from '~/lib/due-when'
 import { addDays, dayOf, isDay } from '~/lib/zoned-day'
@@ -28,14 +28,15 @@ export function DueField({ task }: DueFieldProps) {
   const dueWords = useDueWords()
   const stored = fieldDay(task.dueDate, timeZone)
   const [isWrong, setIsWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const today = dayOf(useNow(), timeZone)
 
   function save(day: string) {
     setIsWrong(false)
     const subject = shortened(task.subject)
     const dueDate = day === '' ? null : day
-    const said = dueDate === null ? t.dueTakenOff({ subject }) : t.nowDue({ subject, day: dueWords(dueDate) ?? day })
-    if (day !== stored) void change(task, { dueDate }, said)
+    const done = dueDate === null ? t.dueTakenOff({ subject }) : t.nowDue({ subject, day: dueWords(dueDate) ?? day })
+    if (day !== stored) void change(task, { dueDate }, { done })
   }
 
   function leave({ value, validity }: HTMLInputElement) {
@@ -44,10 +45,21 @@ export function DueField({ task }: DueFieldProps) {
     if (isRight) save(value)
   }
 
+  const leaveForGood = useEffectEvent(() => {
+    if (field.current !== null) leave(field.current)
+  })
+  // Taken away with the focus in it, a field does not tell that it was left; it is still there only for layout effects.
+  useLayoutEffect(() => () => leaveForGood(), [])
+
+  // A new field would not have the focus of the old one.
+  useEffect(() => {
+    if (field.current !== null && field.current.value !== stored) field.current.value = stored
+  }, [stored])
+
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        key={stored}
+        ref={field}
         label={words.due}
         type="date"
         max={LAST_DAY}

@@ -45,7 +45,7 @@ export function TakerField({ task, onGone }: TakerFieldProps) {
     const isLost = isLeavingSight && responsibleUserId !== userId
     if (isLost) onGone()
     // What is not seen any more cannot be taken back.
-    await change(task, { responsibleUserId }, isLost ? null : said)
+    await change(task, { responsibleUserId }, { done: isLost ? null : said })
   }
 
   function leave(event: FocusEvent) {

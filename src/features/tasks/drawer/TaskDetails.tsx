@@ -84,7 +84,9 @@ function StateChoice({ task }: { task: Task }) {
           { value: 'canceled', label: t.canceled },
         ]}
         value={state}
-        onChange={(next) => void change(task, changes[next], t[doneWords[next]]({ subject: shortened(task.subject) }))}
+        onChange={(next) =>
+          void change(task, changes[next], { done: t[doneWords[next]]({ subject: shortened(task.subject) }) })
+        }
       />
     </div>
   )

@@ -20,6 +20,7 @@ export const drawerMessages = i18n('task-drawer', {
   nowCanceled: params('Canceled: {subject}'),
   noDescription: 'Whatever helps to get it done',
   saved: params('Saved: {subject}'),
+  notSaved: 'Not saved yet. It is kept here, and sent again when you leave this field.',
   conflict: params('Somebody changed this meanwhile to “{theirs}”. Yours was not saved.'),
   useMine: 'Save mine',
   today: 'Today',

@@ -9,8 +9,10 @@ import './TaskDrawer'
 
 const { db } = service
 
-async function openOne(openApp: OpenApp, facts: object = {}) {
-  const app = await openApp('/d/:directoryId/tasks', { as: 'user' })
+type Fetch = NonNullable<NonNullable<Parameters<OpenApp>[1]>['fetch']>
+
+async function openOne(openApp: OpenApp, facts: object = {}, fetch: Fetch = (real) => real) {
+  const app = await openApp('/d/:directoryId/tasks', { as: 'user', fetch })
   const { person, queryClient } = app
   if (!person) throw new Error('Nobody signed in.')
   const { taskId } = (await person.post('/tasks', { subject: 'Send the plan', ...facts })).json()
@@ -49,6 +51,53 @@ test('what is typed is saved when the field is left; only spaces are refused bes
   await waitFor(async () => expect((await stored(taskId)).description).toBe('With figures'))
 })
 
+test('what is being typed is saved when Back leaves the drawer, and so is a day', async ({ openApp }) => {
+  const { user, history, taskId, drawer } = await openOne(openApp)
+  await user.type(drawer.getByRole('textbox', { name: 'Description' }), 'With figures')
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(async () => expect((await stored(taskId)).description).toBe('With figures'))
+
+  await user.click(screen.getByRole('link', { name: 'Send the plan' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Task' }))
+  await user.clear(again.getByLabelText('Due'))
+  await user.type(again.getByLabelText('Due'), '2031-05-06')
+  history.back()
+  await waitFor(async () => expect((await stored(taskId)).dueDate).toEqual(new Date('2031-05-06')))
+})
+
+/** The page asks before it is left. */
+const isAsking = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a text that could not be saved is kept, asked about before the page is left, and saved by Try again', async ({
+  openApp,
+}) => {
+  let isDown = false
+  const { user, taskId, drawer } = await openOne(openApp, {}, (real) => async (input, init) => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return real(input, init)
+  })
+  isDown = true
+  expect(isAsking()).toBe(false)
+  await user.type(drawer.getByRole('textbox', { name: 'Description' }), 'With figures')
+  expect(isAsking()).toBe(true)
+  await user.keyboard('{Escape}')
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(isAsking()).toBe(true)
+
+  await user.click(screen.getByRole('link', { name: 'Send the plan' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Task' }))
+  expect(again.getByRole('textbox', { name: /^Description/ })).toHaveValue('With figures')
+  expect(again.getByText(/^Not saved yet/)).toBeVisible()
+  isDown = false
+  await user.click(retry)
+  await waitFor(async () => expect((await stored(taskId)).description).toBe('With figures'))
+  await waitFor(() => expect(again.queryByText(/^Not saved yet/)).not.toBeInTheDocument())
+  expect(isAsking()).toBe(false)
+})
+
 test('a text that somebody else changed meanwhile is not written over without asking', async ({ openApp }) => {
   const { user, person, taskId, drawer } = await openOne(openApp)
   const subject = drawer.getByRole('textbox', { name: 'What is to be done' })
@@ -59,6 +108,17 @@ test('a text that somebody else changed meanwhile is not written over without as
   expect((await stored(taskId)).subject).toBe('Send the figures')
   await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(async () => expect((await stored(taskId)).subject).toBe('Send the plan to Anna'))
+})
+
+test('a day that is saved by Enter leaves focus in its field', async ({ openApp }) => {
+  const { user, taskId, drawer } = await openOne(openApp)
+  await user.type(drawer.getByLabelText('Due'), '2031-05-06')
+  await user.keyboard('{Enter}')
+  await waitFor(async () => expect((await stored(taskId)).dueDate).toEqual(new Date('2031-05-06')))
+  await drawer.findByRole('button', { name: 'No due date' })
+  expect(drawer.getByLabelText('Due')).toHaveFocus()
+  await user.click(drawer.getByRole('button', { name: 'No due date' }))
+  await waitFor(() => expect(drawer.getByLabelText('Due')).toHaveValue(''))
 })
 
 test('state, person and day are changed with a way back', async ({ openApp, directory }) => {

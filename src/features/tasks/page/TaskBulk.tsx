@@ -16,6 +16,7 @@ import { RefusedTasks } from './RefusedTasks'
 import { taskSelection, useTaskSelection } from './task-selection'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
+import { useBulkFocus } from './use-bulk-focus'
 import { useTaskBulk } from './use-task-bulk'
 
 /** What can be done with the chosen tasks, how far that is, and which of them were refused. */
@@ -24,10 +25,19 @@ export function TaskBulk() {
   const chosen = useTaskSelection((state) => state.chosen)
   const { progress, refused, forget, start } = useTaskBulk()
   useAnnouncedCount(chosen.size)
-  const change = (body: UpdateTaskBody) => void start([...useTaskSelection.getState().chosen.values()], body)
+  const { bar, leave } = useBulkFocus(progress !== null)
+  const change = (body: UpdateTaskBody) => {
+    leave(new Set(chosen.keys()))
+    void start([...useTaskSelection.getState().chosen.values()], body)
+  }
+  const clear = () => {
+    leave(new Set(chosen.keys()))
+    taskSelection.cleared()
+  }
   if (chosen.size === 0 && progress === null && refused.length === 0) return null
   return (
     <section
+      ref={bar}
       aria-label={t.bar}
       className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1rem)] z-20 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-col gap-2 rounded-float border border-line bg-surface p-2 shadow-float"
     >
@@ -45,7 +55,7 @@ export function TaskBulk() {
       )}
       {progress === null && chosen.size > 0 ? (
         <div className="flex items-center gap-1.5">
-          <IconButton label={t.clear} onClick={taskSelection.cleared}>
+          <IconButton label={t.clear} onClick={clear}>
             <X aria-hidden />
           </IconButton>
           <p className="pr-2 text-control font-medium whitespace-nowrap tabular-nums max-sm:mr-auto">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '~/api/generated/types.gen'
-import { changeWay } from './change-way'
+import { changeWay, isAsChanged } from './change-way'
 
 const task: Task = {
   taskId: 't',
@@ -36,4 +36,11 @@ test('what was canceled before it was done is canceled again', () => {
     isDone: true,
     dueDate: '2026-11-20',
   })
+})
+
+test('what was changed again since is not as it was changed', () => {
+  const done = { ...task, isDone: true }
+  expect(isAsChanged({ ...done, subject: 'Other' }, done, { isDone: true })).toBe(true)
+  expect(isAsChanged({ ...task, isCanceled: true }, done, { isDone: true })).toBe(false)
+  expect(isAsChanged({ ...task, dueDate: '2026-12-24' }, { ...task, dueDate: null }, { dueDate: null })).toBe(false)
 })

@@ -16,3 +16,12 @@ function stateBack({ isDone, isCanceled }: Task, body: UpdateTaskBody): UpdateTa
   if (isDone) return { isDone: true }
   return isCanceled ? { isCanceled: true } : { isDone: false, isCanceled: false }
 }
+
+const fields = ['subject', 'description', 'responsibleUserId', 'dueDate', 'isDone', 'isCanceled'] as const
+
+/** Whether a task still has what a change made of it: only then is there something to take back. */
+export function isAsChanged(now: Task, changed: Task, body: UpdateTaskBody): boolean {
+  const isState = body.isDone !== undefined || body.isCanceled !== undefined
+  const named = fields.filter((field) => body[field] !== undefined || (isState && field.startsWith('is')))
+  return named.every((field) => now[field] === changed[field])
+}

@@ -22,3 +22,13 @@ export function shownTask(client: QueryClient, directoryId: string, taskId: stri
   const pages = client.getQueriesData<TaskPage>({ queryKey: taskQueries.lists(directoryId) })
   return pages.flatMap(([, page]) => page?.items ?? []).find((task) => task.taskId === taskId)
 }
+
+/** A task as it was heard of last. */
+export function latestTask(client: QueryClient, directoryId: string, task: Task): Task {
+  const { taskId } = task
+  const pages = client.getQueriesData<TaskPage>({ queryKey: taskQueries.lists(directoryId) })
+  const listed = pages.flatMap(([, page]) => page?.items ?? []).filter((other) => other.taskId === taskId)
+  const detail = client.getQueryData(taskQueries.detail(directoryId, taskId).queryKey)
+  const known = [...(detail === undefined ? [] : [detail]), ...listed]
+  return known.reduce((last, next) => (next.modifiedOn >= last.modifiedOn ? next : last), task)
+}

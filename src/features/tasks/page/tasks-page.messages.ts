@@ -78,6 +78,14 @@ export const tasksPageMessages = i18n('tasks-page', {
   stop: 'Stop',
   changed: count({ one: '{count} task changed', other: '{count} tasks changed' }),
   notChanged: count({ one: '{count} task was not changed', other: '{count} tasks were not changed' }),
+  changedSince: count({
+    one: '{count} task was changed since, and stays as it is',
+    other: '{count} tasks were changed since, and stay as they are',
+  }),
+  outOfSight: count({
+    one: '{count} of them is not shown to you any more.',
+    other: '{count} of them are not shown to you any more.',
+  }),
   keyNew: 'New task',
   keyGo: 'Next and previous task',
   keyAside: 'Next and previous column',

@@ -21,7 +21,7 @@ export function useColumnMove() {
   function move(task: Task, body: UpdateTaskBody): Promise<boolean> {
     const subject = shortened(task.subject)
     const day = dueWords(body.dueDate ?? null)
-    return change(task, body, day === null ? t.doneTask({ subject }) : t.dueMoved({ subject, day }))
+    return change(task, body, { done: day === null ? t.doneTask({ subject }) : t.dueMoved({ subject, day }) })
   }
 
   return { move, wordsOf }

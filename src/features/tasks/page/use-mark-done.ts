@@ -11,7 +11,8 @@ export function useMarkDone(directoryId: string): (task: Task) => void {
   return useCallback(
     (task) => {
       const subject = shortened(task.subject)
-      void change(task, { isDone: !task.isDone }, task.isDone ? t.reopenedTask({ subject }) : t.doneTask({ subject }))
+      const done = task.isDone ? t.reopenedTask({ subject }) : t.doneTask({ subject })
+      void change(task, { isDone: !task.isDone }, { done })
     },
     [change, t],
   )

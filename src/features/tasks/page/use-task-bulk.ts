@@ -1,24 +1,28 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { taskMutations, type TaskChange } from '../task-queries'
-import { changeWay } from './change-way'
+import { changeWay, isAsChanged } from './change-way'
+import { latestTask } from './listed-tasks'
 import { taskSelection } from './task-selection'
 import { tasksPageMessages } from './tasks-page.messages'
 import { useTasks } from './tasks-context'
 import { shortened } from './use-task-change'
 
 type Progress = { done: number; total: number; stop: () => void }
+/** What takes one change back. */
+type Way = { changed: Task; body: UpdateTaskBody; back: UpdateTaskBody }
 export type RefusedTask = { subject: string; why: string }
 
 /** Changes many tasks: how far it is, what was refused and why, and the way back. */
 export function useTaskBulk() {
   const t = useMessages(tasksPageMessages)
   const errorCopy = useErrorCopy()
-  const { directoryId } = useTasks()
+  const client = useQueryClient()
+  const { directoryId, userId, isManager } = useTasks()
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refused, setRefused] = useState<readonly RefusedTask[]>([])
   const { mutateAsync } = useMutation(taskMutations.changeMany(directoryId))
@@ -34,13 +38,18 @@ export function useTaskBulk() {
     }
   }
 
-  async function undo(changes: readonly TaskChange[]) {
-    const outcome = await run(changes)
+  async function undo(ways: readonly Way[]) {
+    const isAsLeft = ({ changed, body }: Way) => isAsChanged(latestTask(client, directoryId, changed), changed, body)
+    const left = ways.filter(isAsLeft)
+    const outcome = await run(left.map(({ changed: { taskId }, back }) => ({ taskId, body: back })))
     if (outcome.refused.length > 0) showToast(t.notChanged(outcome.refused.length), { tone: 'error' })
+    if (left.length < ways.length) showToast(t.changedSince(ways.length - left.length))
   }
 
-  async function start(tasks: readonly Task[], body: UpdateTaskBody) {
+  async function start(chosen: readonly Task[], body: UpdateTaskBody) {
     setRefused([])
+    // They may have been changed since they were chosen.
+    const tasks = chosen.map((task) => latestTask(client, directoryId, task))
     const byId = new Map(tasks.map((task) => [task.taskId, task]))
     const outcome = await run(tasks.map(({ taskId }) => ({ taskId, body })))
     setRefused(
@@ -50,12 +59,21 @@ export function useTaskBulk() {
       }),
     )
     // What is left to do something about stays chosen.
-    taskSelection.letGo(new Set(outcome.done))
-    const back = outcome.done.flatMap((taskId) => {
-      const task = byId.get(taskId)
-      return task === undefined ? [] : [{ taskId, body: changeWay(task, body) }]
+    taskSelection.letGo(new Set(outcome.done.map(({ taskId }) => taskId)))
+    tell(outcome.done, { byId, body })
+  }
+
+  function tell(done: readonly Task[], { byId, body }: { byId: ReadonlyMap<string, Task>; body: UpdateTaskBody }) {
+    if (done.length === 0) return
+    // What is not seen any more cannot be taken back.
+    const seen = done.filter((task) => isManager || task.ownerId === userId || task.responsibleUserId === userId)
+    const ways = seen.flatMap((changed) => {
+      const before = byId.get(changed.taskId)
+      return before === undefined ? [] : [{ changed, body, back: changeWay(before, body) }]
     })
-    if (back.length > 0) showToast(t.changed(back.length), { action: { label: t.undo, run: () => void undo(back) } })
+    const lost = done.length - seen.length
+    const words = lost > 0 ? `${t.changed(done.length)}. ${t.outOfSight(lost)}` : t.changed(done.length)
+    showToast(words, ways.length > 0 ? { action: { label: t.undo, run: () => void undo(ways) } } : {})
   }
 
   return { progress, refused, forget: () => setRefused([]), start }

@@ -9,28 +9,37 @@ import { taskMutations } from '../task-queries'
 import { changeWay } from './change-way'
 import { tasksPageMessages } from './tasks-page.messages'
 
-/** `done` are the words for what was changed; null for none. False when it was refused. */
-export type ChangeTask = (task: Task, body: UpdateTaskBody, done: string | null) => Promise<boolean>
+type Telling = {
+  /** Words for what was changed; null for none. */
+  done: string | null
+  /** What "Try again" does where it is more than to send the same once more. */
+  retry?: () => void
+}
 
-/** Changes a task at once, tells what was changed with a way back, and takes it back and says why when it is refused. */
+/** False when it was refused. */
+export type ChangeTask = (task: Task, body: UpdateTaskBody, telling: Telling) => Promise<boolean>
+
+/** Changes a task at once, tells what was changed with a way back, and takes it back, says why and offers to try again when it is refused. */
 export function useTaskChange(directoryId: string): ChangeTask {
   const t = useMessages(tasksPageMessages)
   const errorWords = useMessages(errorMessages)
   const { mutateAsync } = useMutation(taskMutations.update(directoryId))
 
   return useCallback(
-    async function change(task: Task, body: UpdateTaskBody, done: string | null): Promise<boolean> {
+    async function change(task: Task, body: UpdateTaskBody, telling: Telling): Promise<boolean> {
       try {
         await mutateAsync({ taskId: task.taskId, body })
       } catch (error) {
-        const { title, detail } = errorCopyOf(error, errorWords)
+        const { title, detail, canRetry } = errorCopyOf(error, errorWords)
         const subject = shortened(task.subject)
-        showToast(t.changeFailed({ subject, reason: `${title}. ${detail}` }), { tone: 'error' })
+        const again = { label: t.tryAgain, run: telling.retry ?? (() => void change(task, body, telling)) }
+        const action = canRetry ? { action: again } : {}
+        showToast(t.changeFailed({ subject, reason: `${title}. ${detail}` }), { tone: 'error', ...action })
         return false
       }
       const back = changeWay(task, body)
-      const action = { label: t.undo, run: () => void change({ ...task, ...body }, back, null) }
-      if (done !== null) showToast(done, { action })
+      const action = { label: t.undo, run: () => void change({ ...task, ...body }, back, { done: null }) }
+      if (telling.done !== null) showToast(telling.done, { action })
       return true
     },
     [t, errorWords, mutateAsync],

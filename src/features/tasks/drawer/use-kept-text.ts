@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { useTasks } from '../page/tasks-context'
+import { shortened, useTaskChange } from '../page/use-task-change'
+import { taskQueries } from '../task-queries'
+import { drawerMessages } from './drawer.messages'
+import { unsavedText, unsavedTexts, useUnsavedTexts, type UnsavedText } from './unsaved-texts'
+
+type TextName = 'subject' | 'description'
+
+/**
+ * A text that is saved when its field is left, in whatever way. When that fails it is kept; when somebody else changed it since
+ * it was begun, it is asked whose to keep.
+ */
+export function useKeptText(task: Task, name: TextName) {
+  const { userId } = useTasks()
+  const key = `${userId}/${task.taskId}/${name}`
+  const stored = task[name] ?? ''
+  const draft = useUnsavedTexts((texts) => texts[key])
+  const [isMissing, setIsMissing] = useState(false)
+  const save = useSavedText(task, { key, name })
+
+  function leave() {
+    const typed = unsavedText(key)
+    if (typed === undefined || typed.step === 'saving') return
+    const text = typed.text.trim()
+    const isNothing = name === 'subject' && text === ''
+    setIsMissing(isNothing)
+    if (isNothing) return
+    if (text === typed.base.trim()) unsavedTexts.dropped(key)
+    else void save(typed)
+  }
+
+  const leaveForGood = useEffectEvent(() => {
+    // No text to keep.
+    if (name === 'subject' && unsavedText(key)?.text.trim() === '') unsavedTexts.dropped(key)
+    else leave()
+  })
+  // Taken away with the focus in it, a field does not tell that it was left.
+  useEffect(() => () => leaveForGood(), [])
+
+  return {
+    isMissing,
+    isUnsaved: draft?.step === 'failed',
+    field: {
+      value: draft?.text ?? stored,
+      onChange: (event: { currentTarget: { value: string } }) => {
+        unsavedTexts.typed(key, event.currentTarget.value, stored)
+        setIsMissing(false)
+      },
+      onBlur: leave,
+    },
+  }
+}
+
+type Place = { key: string; name: TextName }
+
+function useSavedText(task: Task, { key, name }: Place) {
+  const t = useMessages(drawerMessages)
+  const { directoryId } = useTasks()
+  const client = useQueryClient()
+  const change = useTaskChange(directoryId)
+
+  /** What the service has now; what was there before where it does not say. */
+  async function readTheirs(base: string): Promise<string> {
+    const reading = client.fetchQuery({ ...taskQueries.detail(directoryId, task.taskId), staleTime: 0 })
+    const now = await reading.catch(() => null)
+    return now === null ? base : (now[name] ?? '')
+  }
+
+  async function send(draft: UnsavedText) {
+    unsavedTexts.saving(key, draft)
+    const text = draft.text.trim()
+    const body: UpdateTaskBody = name === 'subject' ? { subject: text } : { description: text || null }
+    const subject = shortened(name === 'subject' ? text : task.subject)
+    const retry = () => void save(unsavedText(key) ?? draft)
+    const isKept = await change(task, body, { done: t.saved({ subject }), retry })
+    if (isKept) unsavedTexts.saved(key, draft)
+    else unsavedTexts.failed(key, draft)
+  }
+
+  async function save(draft: UnsavedText) {
+    unsavedTexts.saving(key, draft)
+    const theirs = await readTheirs(draft.base)
+    if (theirs === draft.base || theirs === draft.text.trim()) return send(draft)
+    if (unsavedText(key)?.text === draft.text) unsavedTexts.dropped(key)
+    showToast(t.conflict({ theirs: shortened(theirs) }), {
+      tone: 'error',
+      action: { label: t.useMine, run: () => void send(draft) },
+    })
+  }
+
+  return save
+}
