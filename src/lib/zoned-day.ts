@@ -6,50 +6,54 @@ export function dayOf(moment: Date, timeZone: string | undefined): string {
   let format = days.get(timeZone)
   format ??= new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   days.set(timeZone, format)
-  return format.format(moment)
+  // The first years have fewer digits.
+  return format.format(moment).padStart(10, '0')
 }
 
-/** A day some days later or, with a negative count, earlier. */
+const FIRST_DAY = '0001-01-01'
+const LAST_DAY = '9999-12-31'
+const DAY_MS = 86_400_000
+
+/** A day some days later or, with a negative count, earlier; never beyond the first and the last that are written with four digits. */
 export function addDays(day: string, count: number): string {
   const moment = new Date(`${day}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + count)
-  return moment.toISOString().slice(0, 10)
+  if (moment < new Date(FIRST_DAY)) return FIRST_DAY
+  return moment > new Date(LAST_DAY) ? LAST_DAY : moment.toISOString().slice(0, 10)
 }
 
 /** The moment a day begins in a time zone, changes of the clock included. */
 export const startOfDay = (day: string, timeZone: string | undefined): Date => momentOf(day, '00:00', timeZone)
 
-/** The moment of a day at which clocks in a time zone show `HH:MM`; where they skip it, an hour later, where they show it twice, either. */
+/**
+ * The moment of a day at which clocks in a time zone show `HH:MM`. Where they skip it, it is as much later as they skip; where
+ * they show it twice, it is the first.
+ */
 export function momentOf(day: string, time: string, timeZone: string | undefined): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
-  // The offset at the guess may differ from the one at the answer when the clock changes in between; the second round settles it.
-  const guess = asUtc - offsetAt(new Date(asUtc), timeZone)
-  const answer = new Date(asUtc - offsetAt(new Date(guess), timeZone))
-  // Where the clock skips midnight, the day begins with what comes after it.
-  return dayOf(answer, timeZone) === day ? answer : new Date(guess)
+  // No zone changes its clock twice within two days.
+  const [before, after] = [offsetAt(asUtc - DAY_MS, timeZone), offsetAt(asUtc + DAY_MS, timeZone)]
+  const isShown = [before, after].find((offset) => offsetAt(asUtc - offset, timeZone) === offset)
+  return new Date(asUtc - (isShown ?? before))
 }
 
 /** Whether a text is a day that exists. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const moment = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
+  return value >= FIRST_DAY && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
 }
 
+/** One for each zone, as for the days. */
+const times = new Map<string | undefined, Intl.DateTimeFormat>()
+
 /** Milliseconds a zone's clock is ahead of UTC. */
-function offsetAt(moment: Date, timeZone: string | undefined): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+function offsetAt(asked: number, timeZone: string | undefined): number {
+  // Years before the first are counted down to it, and no clock changed then.
+  const moment = new Date(Math.max(asked, Date.parse(FIRST_DAY) + DAY_MS))
+  let format = times.get(timeZone)
+  format ??= new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', timeStyle: 'medium' })
+  times.set(timeZone, format)
+  const local = Date.parse(`${dayOf(moment, timeZone)}T${format.format(moment)}Z`)
   return local - Math.floor(moment.getTime() / 1_000) * 1_000
 }
