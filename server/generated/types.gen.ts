@@ -1615,6 +1615,10 @@ export type ReplaceTeamMembershipsBody = {
      * The complete list.
      */
     userIds: Array<string>;
+    /**
+     * The members that the change was made on, in any order.
+     */
+    expectedUserIds?: Array<string> | null;
 };
 
 export type Transcript = {
@@ -8974,6 +8978,10 @@ export type ReplaceTeamMembershipsErrors = {
      * It does not exist, or the caller may not see it.
      */
     404: Problem;
+    /**
+     * Somebody else changed who is in the team in the meantime; `expectedUserIds` are not its members.
+     */
+    409: Problem;
     /**
      * The body is larger than 1 MiB.
      */

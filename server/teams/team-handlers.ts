@@ -52,8 +52,8 @@ export function teamHandlers(db: Db): Pick<RouteHandlers, TeamOperations> {
     async replaceTeamMemberships(request, reply) {
       requireAdmin(request.member)
       const { teamId } = request.params
-      const { userIds } = request.body
-      return reply.code(200).send(await replaceTeamMemberships(db, request.member, { teamId, userIds }))
+      const { userIds, expectedUserIds: expected = null } = request.body
+      return reply.code(200).send(await replaceTeamMemberships(db, request.member, { teamId, userIds, expected }))
     },
 
     async listTeamUsers(request, reply) {

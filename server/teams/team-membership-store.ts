@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { TeamMembership, User } from '../generated/types.gen.ts'
 import { FieldReader } from '../identity/field-reader.ts'
+import { Problem } from '../problems.ts'
 import { holdMembers } from './known-members.ts'
 import { holdTeam } from './team-store.ts'
 
@@ -32,19 +33,28 @@ export async function findTeamUser(
   return user === undefined ? null : toUser(user)
 }
 
+type Replacement = {
+  teamId: string
+  userIds: readonly string[]
+  /** The members that the change was made on; null where whoever is there may be replaced. */
+  expected: readonly string[] | null
+}
+
 /**
  * The full replace-set (contract 4.5): who is not listed leaves the team, who stays keeps it as their main team where it
- * was, and a person listed twice counts once. 400 naming each id that is not a member of the company.
+ * was, and a person listed twice counts once. 400 naming each id that is not a member of the company; 409 when the members
+ * are not those any more that the change was made on.
  */
 export async function replaceTeamMemberships(
   db: Db,
   member: Member,
-  { teamId, userIds }: { teamId: string; userIds: readonly string[] },
+  { teamId, userIds, expected }: Replacement,
 ): Promise<TeamMembership[]> {
   return db.transaction().execute(async (trx) => {
     const team = await holdTeam(trx, member.directoryId, teamId)
     const wanted = await readMembers(trx, member.directoryId, userIds)
     const before = new Set((await listTeamMemberships(trx, team.teamId)).map(({ userId }) => userId))
+    requireExpected(before, expected)
     const leaving = [...before].filter((userId) => !wanted.has(userId))
     const joining = [...wanted].filter((userId) => !before.has(userId))
     await removeMembers(trx, team.teamId, leaving)
@@ -52,6 +62,13 @@ export async function replaceTeamMemberships(
     if (leaving.length + joining.length > 0) await noteChange(trx, member, { team, leaving, joining })
     return listTeamMemberships(trx, team.teamId)
   })
+}
+
+function requireExpected(before: ReadonlySet<string>, expected: readonly string[] | null) {
+  if (expected === null) return
+  const wanted = new Set(expected.map((userId) => userId.toLowerCase()))
+  if (wanted.size === before.size && [...wanted].every((userId) => before.has(userId))) return
+  throw Problem.conflict('Somebody else changed who is in this team.')
 }
 
 async function readMembers(trx: Db, directoryId: string, userIds: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test as base } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { expectContract, expectContractSelection } from '../test/validate-response.ts'
@@ -156,6 +157,25 @@ test('who stays keeps it as their main team, who comes back starts anew (contrac
   expect(both).toContainEqual({ teamId, userId: ada.userId, isMainTeam: true })
   expect(both).toContainEqual({ teamId, userId: bob.userId, isMainTeam: false })
 })
+
+test.skipIf(isContractOnlyRun)(
+  'a change made on members who are not the ones any more is 409, and changes nothing (members.edit)',
+  async ({ admin, ada, bob }) => {
+    const teamId = await makeTeam(admin)
+    await setMembers(admin, teamId, [ada])
+    const put = (userIds: string[], expectedUserIds: string[] | null) =>
+      admin.put(`/teams/${teamId}/memberships`, { userIds, expectedUserIds })
+
+    const outdated = await put([bob.userId], [])
+    expect(outdated.statusCode).toBe(409)
+    expectContract('replaceTeamMemberships', 409, outdated.json())
+    expect(await memberIds(admin, teamId)).toEqual([ada.userId])
+    expect((await put([bob.userId], [ada.userId, bob.userId])).statusCode).toBe(409)
+    expect((await put([ada.userId, bob.userId], [ada.userId.toUpperCase(), ada.userId])).statusCode).toBe(200)
+    expect((await put([bob.userId], null)).statusCode).toBe(200)
+    expect(await memberIds(admin, teamId)).toEqual([bob.userId])
+  },
+)
 
 test('somebody listed twice counts once, in whatever case (decisions in the document)', async ({ admin, ada }) => {
   const teamId = await makeTeam(admin)

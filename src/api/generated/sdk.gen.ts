@@ -1671,7 +1671,7 @@ export const listTeamMemberships = <ThrowOnError extends boolean = true>(options
 /**
  * Replace all members of a team
  *
- * For admins and owners. Whoever is not listed leaves the team; whoever stays keeps it as their main team where it is. Somebody who is no member of the company is 400; somebody listed twice counts once. Blocked members may be listed.
+ * For admins and owners. Whoever is not listed leaves the team; whoever stays keeps it as their main team where it is. Somebody who is no member of the company is 400; somebody listed twice counts once. Blocked members may be listed. With `expectedUserIds` nothing is changed when the members are not those any more (409).
  */
 export const replaceTeamMemberships = <ThrowOnError extends boolean = true>(options: Options<ReplaceTeamMembershipsData, ThrowOnError>): RequestResult<ReplaceTeamMembershipsResponses, ReplaceTeamMembershipsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceTeamMembershipsResponses, ReplaceTeamMembershipsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -2437,7 +2437,7 @@ export const listTeamMembershipsOptions = (options: Options<ListTeamMembershipsD
 /**
  * Replace all members of a team
  *
- * For admins and owners. Whoever is not listed leaves the team; whoever stays keeps it as their main team where it is. Somebody who is no member of the company is 400; somebody listed twice counts once. Blocked members may be listed.
+ * For admins and owners. Whoever is not listed leaves the team; whoever stays keeps it as their main team where it is. Somebody who is no member of the company is 400; somebody listed twice counts once. Blocked members may be listed. With `expectedUserIds` nothing is changed when the members are not those any more (409).
  */
 export const replaceTeamMembershipsMutation = (options?: Partial<Options<ReplaceTeamMembershipsData>>): UseMutationOptions<ReplaceTeamMembershipsResponse, ReplaceTeamMembershipsError, Options<ReplaceTeamMembershipsData>> => {
     const mutationOptions: UseMutationOptions<ReplaceTeamMembershipsResponse, ReplaceTeamMembershipsError, Options<ReplaceTeamMembershipsData>> = {
