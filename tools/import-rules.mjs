@@ -15,7 +15,7 @@ const featureArrows = {
   calendars: ['session'],
   appointments: ['session', 'calendars'],
   members: ['session'],
-  teams: ['session'],
+  teams: ['session', 'members'],
   templates: ['session'],
   webhooks: ['session', 'members'],
   tasks: ['session', 'members'],

@@ -22,6 +22,7 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
     vocabulary: true,
     webhooks: true,
     members: true,
+    teams: true,
   }
   usePageTitle(t.settings)
   return (

@@ -10,6 +10,7 @@ const imports: Record<SettingsPageId, () => Promise<{ settingsPage: SettingsPage
   vocabulary: () => import('./settings-pages/vocabulary'),
   webhooks: () => import('./settings-pages/webhooks'),
   members: () => import('./settings-pages/members'),
+  teams: () => import('./settings-pages/teams'),
 }
 
 const loading = new Map<SettingsPageId, Promise<SettingsPage>>()

@@ -8,6 +8,7 @@ export const settingsPages = [
   { id: 'vocabulary', group: null },
   { id: 'webhooks', group: null },
   { id: 'members', group: null },
+  { id: 'teams', group: null },
 ] as const
 
 export type SettingsPageId = (typeof settingsPages)[number]['id']

@@ -10,4 +10,5 @@ export const settingsMessages = i18n('settings', {
   vocabulary: 'Vocabulary',
   webhooks: 'Webhooks',
   members: 'Members',
+  teams: 'Teams',
 })

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormRefusal } from '~/api/form-refusal'
+import type { Team } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { FormDialog } from '~/ui/FormDialog'
+import { showToast } from '~/ui/toasts'
+import { TeamFields, teamFields, useTeamFields } from './TeamFields'
+import { teamMutations } from './team-page-queries'
+import { teamsPageMessages } from './teams-page.messages'
+
+type RenameTeamDialogProps = { directoryId: string; team: Team; teams: readonly Team[]; onClose: () => void }
+
+/** Name and code of a team. */
+export function RenameTeamDialog({ directoryId, team, teams, onClose }: RenameTeamDialogProps) {
+  const t = useMessages(teamsPageMessages)
+  // As it was when it was opened.
+  const [opened] = useState(team)
+  const { teamId, name, code } = opened
+  const fields = useTeamFields(opened)
+  const [isSent, setIsSent] = useState(false)
+  const renaming = useMutation(teamMutations.rename(directoryId))
+  const refusal = useFormRefusal(renaming.error, {
+    fields: teamFields,
+    words: { forbidden: t.refused, 'not-found': t.gone },
+  })
+
+  function save() {
+    setIsSent(true)
+    const { body } = fields
+    if (body === null) return
+    if (body.name === name && body.code === code) return onClose()
+    const undo = () =>
+      renaming.mutateAsync({ teamId, body: { name, code } }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+    renaming.mutate(
+      { teamId, body },
+      {
+        onSuccess: (renamed) => {
+          onClose()
+          showToast(t.renamedToast({ name: renamed.name }), { action: { label: t.undo, run: () => void undo() } })
+        },
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={t.renameTitle({ name })}
+      submitWords={t.save}
+      isPending={renaming.isPending}
+      refusal={refusal}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TeamFields
+        fields={fields}
+        isNameMissing={isSent}
+        error={renaming.error}
+        others={teams.filter((other) => other.teamId !== teamId)}
+      />
+    </FormDialog>
+  )
+}

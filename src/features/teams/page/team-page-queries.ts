@@ -1,0 +1,101 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '~/api/errors'
+import {
+  createTeam,
+  deleteTeam,
+  listTeamMemberships,
+  listTeamUsers,
+  replaceTeamMemberships,
+  updateTeam,
+} from '~/api/generated/sdk.gen'
+import type { TeamBody } from '~/api/generated/types.gen'
+import { teamQueries } from '../team-queries'
+import { changesBetween, countOf, membersOf, type TeamMembers } from './team-draft'
+
+type Target = { directoryId: string; teamId: string }
+
+/** Somebody changed who is in the team meanwhile; nothing was saved. `theirs` is who is in it now. */
+export class TeamChanged extends Error {
+  readonly theirs: TeamMembers
+
+  constructor(theirs: TeamMembers) {
+    super('The team was changed meanwhile.')
+    this.theirs = theirs
+  }
+}
+
+/** The people of a team to be, and those it was made from. */
+export type TeamUpdate = { base: TeamMembers; mine: TeamMembers }
+
+export const teamPageQueries = {
+  /** Who is in a team. */
+  members: (target: Target) =>
+    queryOptions({
+      queryKey: [...teamQueries.all(target.directoryId), 'members', target.teamId],
+      queryFn: ({ signal }) => readMembers(target, signal),
+      // What is edited is read anew.
+      staleTime: 0,
+      meta: { isQuiet: true },
+    }),
+}
+
+async function readMembers(path: Target, signal?: AbortSignal): Promise<TeamMembers> {
+  const asked = { path, ...(signal === undefined ? {} : { signal }) }
+  const [users, memberships] = await Promise.all([listTeamUsers(asked), listTeamMemberships(asked)])
+  return membersOf(users, memberships)
+}
+
+const outdatedBy = (directoryId: string) => [
+  teamQueries.all(directoryId),
+  // Shares of teams give access.
+  ['directories', directoryId, 'folders'],
+]
+
+export const teamMutations = {
+  create: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: TeamBody) => createTeam({ path: { directoryId }, body }),
+      meta: { invalidates: [teamQueries.all(directoryId)] },
+    }),
+
+  rename: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ teamId, body }: { teamId: string; body: TeamBody }) =>
+        updateTeam({ path: { directoryId, teamId }, body }),
+      meta: { invalidates: [teamQueries.all(directoryId)] },
+    }),
+
+  archive: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (teamId: string) => deleteTeam({ path: { directoryId, teamId } }),
+      meta: { invalidates: outdatedBy(directoryId) },
+    }),
+
+  /**
+   * Replaces who is in a team. Fails with `TeamChanged` when they are not those any more that the change was made on: the
+   * service compares them itself where it can (extension `members.edit`), otherwise they are read again right before.
+   */
+  replace: (path: Target, { isCompared }: { isCompared: boolean }) =>
+    mutationOptions<TeamMembers, Error, TeamUpdate>({
+      mutationFn: async ({ base, mine }) => {
+        if (!isCompared) await requireUnchanged(path, base)
+        const expected = isCompared ? { expectedUserIds: [...base.keys()] } : {}
+        try {
+          await replaceTeamMemberships({ path, body: { userIds: [...mine.keys()], ...expected } })
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409) throw new TeamChanged(await readMembers(path))
+          throw error
+        }
+        return mine
+      },
+      onError: (error, ...[, , { client }]) => {
+        if (error instanceof TeamChanged) client.setQueryData(teamPageQueries.members(path).queryKey, error.theirs)
+      },
+      meta: { invalidates: outdatedBy(path.directoryId) },
+    }),
+}
+
+async function requireUnchanged(path: Target, base: TeamMembers) {
+  const now = await readMembers(path)
+  if (countOf(changesBetween(base, now)) > 0) throw new TeamChanged(now)
+}
