@@ -39,3 +39,20 @@ test.for([
 ] as const)('%s stands under %s', ([dueDate, group]) => {
   expect(dueGroup(dueDate, { now, timeZone: 'UTC' })).toBe(group)
 })
+
+const groups = ['overdue', 'today', 'thisWeek', 'later', 'noDate']
+
+test('headings of a list never go back, in any zone', () => {
+  const hours = Array.from(
+    { length: 24 * 14 },
+    (_, hour) => new Date(Date.parse('2026-11-12T00:00:00Z') + hour * 3_600_000),
+  )
+  const due = hours.flatMap((moment) => {
+    const text = moment.toISOString()
+    return moment.getUTCHours() === 0 ? [text.slice(0, 10)] : [text.replace(':00:00', ':30:00')]
+  })
+  for (const timeZone of ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Europe/Berlin', 'Pacific/Kiritimati']) {
+    const order = due.map((dueDate) => groups.indexOf(dueGroup(dueDate, { now, timeZone })))
+    expect([timeZone, order]).toEqual([timeZone, order.toSorted((a, b) => a - b)])
+  }
+})

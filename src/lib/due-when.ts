@@ -28,12 +28,17 @@ export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).get
 /** What a list by due dates is headed by: days alone, so that it never goes back. */
 export type DueGroup = DueWhen | 'noDate'
 
-/** The heading of a due date in a list: what was due earlier today is still under today. */
+/**
+ * The heading of a due date in a list: what was due earlier today is still under today. Lists are in the order of UTC, in which
+ * a day stands at its midnight: west of UTC a moment of the evening comes after the next day, and stands under it.
+ */
 export function dueGroup(dueDate: string | null, clock: Clock): DueGroup {
   const due = dueDay(dueDate)
   if (due === null) return 'noDate'
   const today = dayOf(clock.now, clock.timeZone)
-  const day = due.isWholeDay ? due.moment.slice(0, 10) : dayOf(new Date(due.moment), clock.timeZone)
+  const utcDay = new Date(due.moment).toISOString().slice(0, 10)
+  const ownDay = due.isWholeDay ? utcDay : dayOf(new Date(due.moment), clock.timeZone)
+  const day = ownDay > utcDay ? ownDay : utcDay
   if (day < today) return 'overdue'
   if (day === today) return 'today'
   return day < nextMonday(today) ? 'thisWeek' : 'later'

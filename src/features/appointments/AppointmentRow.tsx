@@ -8,22 +8,27 @@ import { dayOf } from '~/lib/zoned-day'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { TagChip } from '~/ui/TagChip'
-import { daysOf, middayOf } from './appointment-days'
+import { daysBetween, daysOf, middayOf, type DaySpan } from './appointment-days'
 import { appointmentPagesMessages } from './appointment-pages.messages'
 import { appointmentsMessages } from './appointments.messages'
 
 const SHOWN_TAGS = 2
 
-type AppointmentRowProps = { directoryId: string; appointment: Appointment }
+type AppointmentRowProps = {
+  directoryId: string
+  appointment: Appointment
+  /** The day it is listed under, where that is not the first it is on. */
+  day?: string
+}
 
 /** One appointment in a list of a day: when, what, and where; the subject leads to it. */
-export const AppointmentRow = memo(function AppointmentRow({ directoryId, appointment }: AppointmentRowProps) {
+export const AppointmentRow = memo(function AppointmentRow({ directoryId, appointment, day }: AppointmentRowProps) {
   const t = useMessages(appointmentsMessages)
   const hasDetails = useHasExtension('calendars')
   const { appointmentId, isCanceled, startTime } = appointment
   return (
     <div className="group relative grid min-h-14 grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-3 rounded-card border border-transparent px-3 py-2 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:gap-x-4">
-      <RowTime appointment={appointment} />
+      <RowTime appointment={appointment} day={day} />
       <div className="min-w-0">
         <Link
           to="/d/$directoryId/appointments/$appointmentId"
@@ -44,16 +49,31 @@ export const AppointmentRow = memo(function AppointmentRow({ directoryId, appoin
   )
 })
 
-function RowTime({ appointment }: { appointment: Appointment }) {
-  const t = useMessages(appointmentPagesMessages)
+function RowTime({ appointment, day }: Pick<AppointmentRowProps, 'appointment'> & { day: string | undefined }) {
   const formats = useFormats()
-  const { startTime, endTime, isAllDay } = appointment
+  const { startTime } = appointment
   const span = daysOf(appointment, formats.timeZone)
   if (startTime === null || span === null) return <span className="text-control text-ink-3">–</span>
+  return (
+    <p className="text-control leading-6 tabular-nums">
+      {day === undefined || day === span.first ? (
+        <FirstDay appointment={appointment} startTime={startTime} span={span} />
+      ) : (
+        <LaterDay appointment={appointment} day={day} span={span} />
+      )}
+    </p>
+  )
+}
+
+type DayProps = { appointment: Appointment; span: DaySpan }
+
+function FirstDay({ appointment: { endTime, isAllDay }, startTime, span }: DayProps & { startTime: string }) {
+  const t = useMessages(appointmentPagesMessages)
+  const formats = useFormats()
   const isLong = span.first !== span.last
   const lastDay = isLong ? formats.dayAndMonth(middayOf(span.last, formats.timeZone)) : ''
   return (
-    <p className="text-control leading-6 tabular-nums">
+    <>
       {isAllDay ? (
         <span className="block">{t.allDay}</span>
       ) : (
@@ -66,7 +86,28 @@ function RowTime({ appointment }: { appointment: Appointment }) {
           <EndTime endTime={endTime} startTime={startTime} />
         )}
       </span>
-    </p>
+    </>
+  )
+}
+
+/** A day after the first: how many it is, and when it ends on the last. */
+function LaterDay({ appointment: { endTime, isAllDay }, day, span }: DayProps & { day: string }) {
+  const t = useMessages(appointmentPagesMessages)
+  const { time } = useFormats()
+  const isEnd = day === span.last && !isAllDay && endTime !== null
+  return (
+    <>
+      {isEnd ? (
+        <time dateTime={endTime} className="block">
+          {t.until({ time: time(endTime) })}
+        </time>
+      ) : (
+        <span className="block">{t.allDay}</span>
+      )}
+      <span className="block text-meta text-ink-3">
+        {t.dayOf({ day: daysBetween(span.first, day) + 1, days: daysBetween(span.first, span.last) + 1 })}
+      </span>
+    </>
   )
 }
 

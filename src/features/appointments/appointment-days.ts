@@ -4,6 +4,9 @@ import { addDays, dayOf, startOfDay } from '~/lib/zoned-day'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
+/** The service tells appointments by when they start: what is still on has begun at most this long before. */
+export const LONGEST_DAYS = 31
+
 type Times = Pick<Appointment, 'startTime' | 'endTime' | 'isAllDay'>
 
 /** Days as `YYYY-MM-DD`, both included. */
@@ -39,3 +42,7 @@ function wholeDayOf(start: Date, timeZone: string | undefined): string {
 /** A moment in the middle of a day, to write its date with, however long it is. */
 export const middayOf = (day: string, timeZone: string | undefined): Date =>
   new Date(startOfDay(day, timeZone).getTime() + 12 * HOUR_MS)
+
+/** How many days later the second is. */
+export const daysBetween = (first: string, second: string): number =>
+  Math.round((Date.parse(second) - Date.parse(first)) / DAY_MS)

@@ -27,6 +27,7 @@ export const appointmentPagesMessages = i18n('appointment-pages', {
   now: 'Now',
   allDay: 'All day',
   until: params('until {time}'),
+  dayOf: params('day {day} of {days}'),
   canceled: 'Canceled',
   series: 'Part of a series',
   private: 'Private',

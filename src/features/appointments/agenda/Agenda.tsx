@@ -1,15 +1,22 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { dayOf, startOfDay } from '~/lib/zoned-day'
+import { useMemo, useState, type ReactNode } from 'react'
+import { addDays, dayOf, startOfDay } from '~/lib/zoned-day'
 import { useFormats } from '~/messages/formats'
+import { LONGEST_DAYS } from '../appointment-days'
 import { appointmentQueries, type AppointmentsAsked } from '../appointment-queries'
 import { utcTime } from '../utc-time'
+import type { Reading } from './agenda-rows'
 import { AgendaRows } from './AgendaRows'
 import { AgendaSkeleton } from './AgendaSkeleton'
+import { carriedOf, type Carried } from './carried'
+
+type AgendaDays = Reading['days']
 
 type AgendaProps = {
   directoryId: string
   asked: AppointmentsAsked
+  /** The days that are asked for. */
+  days: AgendaDays
   /** The day it opens at; today without one. */
   on: string | undefined
   /** Goes up each time the person asks for that day again. */
@@ -19,24 +26,46 @@ type AgendaProps = {
 }
 
 /** All appointments of the caller in the order of time, loaded and drawn where they are scrolled to. */
-export function Agenda({ directoryId, asked, on, calls, empty }: AgendaProps) {
+export function Agenda({ directoryId, asked, days, on, calls, empty }: AgendaProps) {
   const { timeZone } = useFormats()
   const { total } = useSuspenseQuery(appointmentQueries.page(directoryId, asked, 1)).data
   // Midnight must not move the list under the reader.
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const from = utcTime(startOfDay(on ?? today, timeZone).getTime())
   const later = useQuery(appointmentQueries.countFrom(directoryId, asked, from))
-  if (total === 0) return empty
-  if (later.data === undefined && !later.isError) return <AgendaSkeleton />
+  const goingOn = useGoingOn(directoryId, asked, days)
+  if (goingOn === undefined || (total > 0 && later.data === undefined && !later.isError)) return <AgendaSkeleton />
+  if (total === 0 && goingOn.length === 0) return empty
   const isPast = on === undefined && asked.to !== undefined && asked.to < from
   return (
     <AgendaRows
       key={JSON.stringify([directoryId, asked, on])}
       directoryId={directoryId}
       asked={asked}
+      days={days}
+      goingOn={goingOn}
       total={total}
       openAt={isPast ? 0 : Math.max(0, Math.min(total - 1, total - (later.data ?? 0)))}
       calls={calls}
     />
   )
 }
+
+/** What began before the first day that is asked for and is on it; undefined while that is on its way. */
+function useGoingOn(directoryId: string, { q }: AppointmentsAsked, { from }: AgendaDays) {
+  const { timeZone } = useFormats()
+  const begin = utcTime(startOfDay(addDays(from ?? LAST_DAY, -LONGEST_DAYS), timeZone).getTime())
+  const end = utcTime(startOfDay(from ?? LAST_DAY, timeZone).getTime() - 1_000)
+  const { data, isError } = useQuery({
+    ...appointmentQueries.between(directoryId, { q, from: begin, to: end }),
+    enabled: from !== undefined,
+  })
+  return useMemo(() => {
+    if (from === undefined || isError) return NONE
+    if (data === undefined) return undefined
+    return carriedOf(data.items, timeZone).filter(({ span }) => span.last >= from)
+  }, [data, isError, from, timeZone])
+}
+
+const NONE: readonly Carried[] = []
+const LAST_DAY = '9999-12-31'

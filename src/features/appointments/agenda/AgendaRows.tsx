@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import type { Appointment } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -12,7 +13,8 @@ import type { AppointmentsAsked } from '../appointment-queries'
 import { appointmentPagesMessages } from '../appointment-pages.messages'
 import { appointmentsMessages } from '../appointments.messages'
 import { AppointmentRow } from '../AppointmentRow'
-import { agendaRow, type AgendaRow } from './agenda-rows'
+import { agendaEnd, agendaRow, type AgendaRow, type Reading } from './agenda-rows'
+import { carriedOf, type Carried, type DaySection } from './carried'
 import { DayHeading } from './DayHeading'
 import { NowLine } from './NowLine'
 import { useAgendaPages } from './use-agenda-pages'
@@ -21,13 +23,16 @@ import { useAgendaWindow } from './use-agenda-window'
 type AgendaRowsProps = {
   directoryId: string
   asked: AppointmentsAsked
+  days: Reading['days']
+  /** What began before the first of those days and is on it. */
+  goingOn: readonly Carried[]
   total: number
   openAt: number
   calls: number
 }
 
 /** The agenda, of any length: as many rows as fit on the screen and a little more. */
-export function AgendaRows({ directoryId, asked, total, openAt, calls }: AgendaRowsProps) {
+export function AgendaRows({ directoryId, asked, days, goingOn, total, openAt, calls }: AgendaRowsProps) {
   const t = useMessages(appointmentPagesMessages)
   const words = useMessages(appointmentsMessages)
   const { timeZone } = useFormats()
@@ -37,6 +42,11 @@ export function AgendaRows({ directoryId, asked, total, openAt, calls }: AgendaR
   const items = rows.getVirtualItems()
   const [first = 0, last = 0] = [items[0]?.index, items.at(-1)?.index]
   const pages = useAgendaPages({ directoryId, asked, total, first, last })
+  const carried = useCarried(pages.here, goingOn)
+  const reading = { at: pages.at, carried, days, now, timeZone }
+  const drawing = { directoryId, now }
+  const isEnd = last >= total - 1
+  const isAllBegun = isEnd && hasBegun(pages.at(total - 1)?.startTime, now)
 
   return (
     // Arrow keys move between the links inside.
@@ -64,11 +74,11 @@ export function AgendaRows({ directoryId, asked, total, openAt, calls }: AgendaR
       >
         {items.map(({ index }) => (
           <li key={index} ref={rows.measureElement} data-index={index} aria-setsize={total} aria-posinset={index + 1}>
-            <Row directoryId={directoryId} row={agendaRow(index, { at: pages.at, now, timeZone })} now={now} />
+            <Row {...drawing} row={agendaRow(index, reading)} />
           </li>
         ))}
       </ul>
-      {last === total - 1 && hasBegun(pages.at(total - 1)?.startTime, now) ? <NowLine now={now} /> : null}
+      {isEnd ? <Days {...drawing} sections={agendaEnd(total, reading)} hasLine={isAllBegun} /> : null}
     </div>
   )
 }
@@ -76,18 +86,58 @@ export function AgendaRows({ directoryId, asked, total, openAt, calls }: AgendaR
 const hasBegun = (startTime: string | null | undefined, now: Date) =>
   startTime !== undefined && (startTime === null || Date.parse(startTime) <= now.getTime())
 
-function Row({ directoryId, row, now }: { directoryId: string; row: AgendaRow; now: Date }) {
+/** What goes on after the day it is listed under, of all that is here. */
+function useCarried(known: readonly Appointment[], goingOn: readonly Carried[]) {
   const { timeZone } = useFormats()
-  const { appointment, heading, isAfterNow } = row
-  const isToday = heading !== undefined && heading === dayOf(now, timeZone)
-  const line = isAfterNow ? <NowLine now={now} /> : null
+  return useMemo(() => [...goingOn, ...carriedOf(known, timeZone)], [known, goingOn, timeZone])
+}
+
+type Drawing = { directoryId: string; now: Date }
+
+function Row({ row, ...drawing }: Drawing & { row: AgendaRow }) {
+  const { appointment, isHere, sections, isAfterNow } = row
   if (appointment === undefined) return <PendingRow />
+  if (!isHere) return null
   return (
     <>
-      {isToday ? null : line}
-      {heading === undefined ? null : <DayHeading day={heading} now={now} />}
-      {isToday ? line : null}
-      <AppointmentRow directoryId={directoryId} appointment={appointment} />
+      <Days {...drawing} sections={sections} hasLine={isAfterNow} />
+      <AppointmentRow directoryId={drawing.directoryId} appointment={appointment} />
+    </>
+  )
+}
+
+/** Days that begin, each with what goes on through it. The line of this moment is under what is on today, or else where today would be. */
+function Days({
+  directoryId,
+  sections,
+  hasLine,
+  now,
+}: Drawing & { sections: readonly DaySection[]; hasLine: boolean }) {
+  const { timeZone } = useFormats()
+  const today = dayOf(now, timeZone)
+  const isUpToToday = ({ day }: DaySection) => day === null || day <= today
+  const drawn = (section: DaySection) => <Day key={section.day} {...section} directoryId={directoryId} now={now} />
+  return (
+    <>
+      {sections.filter(isUpToToday).map(drawn)}
+      {hasLine ? <NowLine now={now} /> : null}
+      {sections.filter((section) => !isUpToToday(section)).map(drawn)}
+    </>
+  )
+}
+
+function Day({ directoryId, day, carried, now }: DaySection & Drawing) {
+  return (
+    <>
+      <DayHeading day={day} now={now} />
+      {carried.map(({ appointment }) => (
+        <AppointmentRow
+          key={appointment.appointmentId}
+          directoryId={directoryId}
+          appointment={appointment}
+          {...(day === null ? {} : { day })}
+        />
+      ))}
     </>
   )
 }

@@ -1,35 +1,73 @@
 import type { Appointment } from '~/api/generated/types.gen'
-import { daysOf } from '../appointment-days'
+import { addDays } from '~/lib/zoned-day'
+import { carriedOn, isEarly, listedDay, sectionsIn, type Carried, type DaySection } from './carried'
 
-/** What is drawn at a row: undefined while its page is on its way. */
+/** What is drawn at a row. */
 export type AgendaRow = {
+  /** Undefined while its page is on its way. */
   appointment: Appointment | undefined
-  /** The day that begins here and gets its heading; null for the appointments without a time; undefined where none begins. */
-  heading: string | null | undefined
-  /** The line of this moment runs above it. */
+  /** The appointment stands here. Else it stands under the next day, the first it is on. */
+  isHere: boolean
+  /** The days that begin above the appointment, with what goes on through them. */
+  sections: readonly DaySection[]
+  /** The line of this moment runs above the appointment. */
   isAfterNow: boolean
 }
 
-type Reading = {
+export type Reading = {
   /** The appointment at a row; undefined while it is not known, and beyond the ends. */
   at: (row: number) => Appointment | undefined
+  /** What goes on after the day it is listed under, of all that is known. */
+  carried: readonly Carried[]
+  /** The days that are asked for. */
+  days: { from?: string | undefined; to?: string | undefined }
   now: Date
   timeZone: string | undefined
 }
 
-/** One row of the agenda, seen with the one before it. */
-export function agendaRow(row: number, { at, now, timeZone }: Reading): AgendaRow {
+/** One row of the agenda, seen with those before it. */
+export function agendaRow(row: number, reading: Reading): AgendaRow {
+  const { at, carried, days, now, timeZone } = reading
   const appointment = at(row)
-  if (appointment === undefined) return { appointment, heading: undefined, isAfterNow: false }
-  const before = row === 0 ? null : at(row - 1)
-  const day = dayOf(appointment, timeZone)
-  // While what comes before is not known, nothing begins that would be gone again a moment later.
-  const isFirst = before === null || (before !== undefined && dayOf(before, timeZone) !== day)
+  const nothing = { appointment, isHere: false, sections: [], isAfterNow: false }
+  if (appointment === undefined || isEarly(appointment, timeZone)) return nothing
+  const before = lastBefore(row, reading)
   const isAfterNow = before !== undefined && !hasBegun(appointment, now) && (before === null || hasBegun(before, now))
-  return { appointment, heading: isFirst ? day : undefined, isAfterNow }
+  const day = listedDay(appointment, timeZone)
+  const shown = { appointment, isHere: true, isAfterNow }
+  // While what comes before is not known, nothing begins that would be gone again a moment later.
+  if (before === undefined || (before !== null && listedDay(before, timeZone) === day))
+    return { ...shown, sections: [] }
+  if (day === null) return { ...shown, sections: [{ day, carried: [] }] }
+  const after = before === null ? beginning(days, carried) : listedDay(before, timeZone)
+  const between = sectionsIn(carried, { after, upTo: addDays(day, -1) })
+  return { ...shown, sections: [...between, { day, carried: carriedOn(carried, day) }] }
 }
 
-const dayOf = (appointment: Appointment, timeZone: string | undefined) => daysOf(appointment, timeZone)?.first ?? null
+/** The days after the last row that something goes on through. */
+export function agendaEnd(total: number, reading: Reading): readonly DaySection[] {
+  const { carried, days, timeZone } = reading
+  const last = lastBefore(total, reading)
+  if (last === undefined) return []
+  const after = last === null ? beginning(days, carried) : listedDay(last, timeZone)
+  return sectionsIn(carried, { after, upTo: days.to ?? '9999-12-31' })
+}
+
+/** The appointment that stands before a row; null where it is the first, undefined where it is not known. */
+function lastBefore(row: number, { at, timeZone }: Reading): Appointment | null | undefined {
+  for (let index = row - 1; index >= 0; index -= 1) {
+    const before = at(index)
+    if (before === undefined || !isEarly(before, timeZone)) return before
+  }
+  return null
+}
+
+/** The day before the first that can be shown. */
+function beginning({ from }: Reading['days'], carried: readonly Carried[]): string | null {
+  if (from !== undefined) return addDays(from, -1)
+  const [first] = carried.map((one) => one.from).toSorted()
+  return first === undefined ? null : addDays(first, -1)
+}
 
 /** What has no time comes before everything. */
 const hasBegun = ({ startTime }: Appointment, now: Date) => startTime === null || Date.parse(startTime) <= now.getTime()

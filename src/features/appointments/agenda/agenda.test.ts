@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '~/api/generated/types.gen'
 import { pagesAround, placeOf } from './agenda-places'
-import { agendaRow } from './agenda-rows'
+import { agendaEnd, agendaRow } from './agenda-rows'
+import { carriedOf } from './carried'
 
 test('the first row is the last of the last page, the last row the first of the first', () => {
   expect(placeOf(0, 250, 100)).toEqual({ page: 3, at: 49 })
@@ -41,13 +42,18 @@ function rowsOf(starts: readonly (string | null | undefined)[], now = '2026-11-2
     const start = starts[row]
     return start === undefined ? undefined : appointment(start)
   }
-  const reading = { at, now: new Date(now), timeZone: 'Europe/Berlin' }
+  const reading = { at, carried: [], days: {}, now: new Date(now), timeZone: 'Europe/Berlin' }
   return starts.map((_, row) => agendaRow(row, reading))
 }
 
 test('each day begins with its heading, in the zone of the person', () => {
   const rows = rowsOf([null, '2026-11-19T09:00:00Z', '2026-11-19T22:59:00Z', '2026-11-19T23:00:00Z'])
-  expect(rows.map(({ heading }) => heading)).toEqual([null, '2026-11-19', undefined, '2026-11-20'])
+  expect(rows.map(({ sections }) => sections.map(({ day }) => day))).toEqual([
+    [null],
+    ['2026-11-19'],
+    [],
+    ['2026-11-20'],
+  ])
 })
 
 test('the line of this moment is above the first that has not begun', () => {
@@ -58,5 +64,73 @@ test('the line of this moment is above the first that has not begun', () => {
 
 test('below what is on its way, nothing is said to begin', () => {
   const [, second] = rowsOf([undefined, '2026-11-21T12:00:00Z'])
-  expect(second).toMatchObject({ heading: undefined, isAfterNow: false })
+  expect(second).toMatchObject({ sections: [], isAfterNow: false })
+})
+
+type Long = { startTime: string; endTime: string; isAllDay?: boolean }
+
+/** The agenda as it reads: each day with what is under it; `>` marks what began before. */
+function read(
+  times: readonly Long[],
+  timeZone: string,
+  days: { from?: string; to?: string } = {},
+  goingOn: Long[] = [],
+) {
+  const make = (time: Long) => ({ ...appointment(time.startTime), ...time })
+  const items = times.map(make)
+  const carried = carriedOf([...goingOn.map(make), ...items], timeZone)
+  const reading = { at: (row: number) => items[row], carried, days, now: new Date('2020-01-01T00:00:00Z'), timeZone }
+  const lines: string[] = []
+  const write = (sections: ReturnType<typeof agendaEnd>) => {
+    for (const section of sections)
+      lines.push(`${section.day}`, ...section.carried.map((one) => `> ${one.appointment.startTime}`))
+  }
+  items.forEach((item, row) => {
+    const { sections, isHere } = agendaRow(row, reading)
+    write(sections)
+    if (isHere) lines.push(`${item.startTime}`)
+  })
+  write(agendaEnd(items.length, reading))
+  return lines
+}
+
+const berlinDay = { startTime: '2026-11-19T23:00:00Z', endTime: '2026-11-20T23:00:00Z', isAllDay: true }
+const evening = { startTime: '2026-11-20T01:00:00Z', endTime: '2026-11-20T02:00:00Z' }
+const nextDay = { startTime: '2026-11-20T15:00:00Z', endTime: '2026-11-20T16:00:00Z' }
+const trip = { startTime: '2026-11-18T09:00:00Z', endTime: '2026-11-20T16:00:00Z' }
+
+test('a whole day stands under its own day for somebody who has traveled west', () => {
+  expect(read([berlinDay, evening, nextDay], 'America/New_York')).toEqual([
+    '2026-11-19',
+    evening.startTime,
+    '2026-11-20',
+    `> ${berlinDay.startTime}`,
+    nextDay.startTime,
+  ])
+  expect(read([berlinDay], 'America/New_York')).toEqual(['2026-11-20', `> ${berlinDay.startTime}`])
+})
+
+test('what is on for days is on each of them, also on those on which nothing else is', () => {
+  expect(read([trip, nextDay], 'Europe/Berlin')).toEqual([
+    '2026-11-18',
+    trip.startTime,
+    '2026-11-19',
+    `> ${trip.startTime}`,
+    '2026-11-20',
+    `> ${trip.startTime}`,
+    nextDay.startTime,
+  ])
+})
+
+test('days that are asked for have what began before them, and nothing of other days', () => {
+  const from = '2026-11-20'
+  expect(read([nextDay], 'America/New_York', { from, to: from }, [trip, berlinDay])).toEqual([
+    from,
+    `> ${trip.startTime}`,
+    `> ${berlinDay.startTime}`,
+    nextDay.startTime,
+  ])
+  const dayAfter = { startTime: '2026-11-20T23:00:00Z', endTime: '2026-11-21T23:00:00Z', isAllDay: true }
+  expect(read([nextDay, dayAfter], 'America/New_York', { from, to: from })).toEqual([from, nextDay.startTime])
+  expect(read([], 'Europe/Berlin', { from, to: from }, [trip])).toEqual([from, `> ${trip.startTime}`])
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Appointment } from '~/api/generated/types.gen'
 import { appointmentQueries, PAGE_SIZE, type AppointmentsAsked } from '../appointment-queries'
 import { pagesAround, placeOf } from './agenda-places'
@@ -41,6 +41,12 @@ export function useAgendaPages({ directoryId, asked, total, first, last }: Agend
     return read[pages.indexOf(place.page)]?.data?.items[place.at]
   }
 
+  const here = useKnown(read.map(({ data }) => data?.items))
   const failed = read.filter(({ isError, data }) => isError && data === undefined)
-  return { at, hasFailed: failed.length > 0, retry: () => failed.forEach(({ refetch }) => void refetch()) }
+  return { at, here, hasFailed: failed.length > 0, retry: () => failed.forEach(({ refetch }) => void refetch()) }
+}
+
+/** All that is here of the pages, the same list as long as they are. */
+function useKnown([a, b, c, d]: readonly (readonly Appointment[] | undefined)[]): readonly Appointment[] {
+  return useMemo(() => [a, b, c, d].flatMap((items) => items ?? []), [a, b, c, d])
 }

@@ -23,7 +23,7 @@ export function DayRows({ directoryId, day, spanned, isPending }: DayRowsProps) 
     >
       {shown.map(({ appointment }) => (
         <li key={appointment.appointmentId}>
-          <AppointmentRow directoryId={directoryId} appointment={appointment} />
+          <AppointmentRow directoryId={directoryId} appointment={appointment} day={day} />
         </li>
       ))}
     </ul>

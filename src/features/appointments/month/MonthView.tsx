@@ -6,6 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { useMediaQuery } from '~/ui/use-media-query'
+import { LONGEST_DAYS } from '../appointment-days'
 import { appointmentPagesMessages } from '../appointment-pages.messages'
 import { appointmentQueries } from '../appointment-queries'
 import type { AppointmentsSearch } from '../appointment-search'
@@ -16,9 +17,6 @@ import { MonthGrid } from './MonthGrid'
 import { monthWeeks } from './month-grid'
 import { useFirstWeekday } from './use-first-weekday'
 import { withDays } from './week-lanes'
-
-/** The service tells appointments by when they start: what is still on has begun at most this long before. */
-const LONGEST_DAYS = 31
 
 type MonthViewProps = {
   directoryId: string

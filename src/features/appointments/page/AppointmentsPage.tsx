@@ -39,6 +39,7 @@ export function AppointmentsPage({ directoryId, search, onSearchChange }: Appoin
   const [calls, setCalls] = useState(0)
   const { q, from, to, show } = search
   const asked = useMemo(() => agendaAsked({ q, from, to }, timeZone), [q, from, to, timeZone])
+  const days = useMemo(() => ({ from, to }), [from, to])
   const hasCalendars = useHasExtension('calendars')
   const isMonth = search.view === 'month'
   const day = search.on ?? today
@@ -74,6 +75,7 @@ export function AppointmentsPage({ directoryId, search, onSearchChange }: Appoin
           <Agenda
             directoryId={directoryId}
             asked={asked}
+            days={days}
             on={search.on}
             calls={calls}
             empty={<NoAppointments search={search} onSearchChange={onSearchChange} />}
