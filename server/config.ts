@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseAllowedHosts, type OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
 import { parseSsoConfig, type SsoConfig } from './sso/sso-config.ts'
 import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
@@ -35,7 +36,8 @@ export type ServiceConfig = {
 export class ConfigError extends Error {}
 
 /** Parses the command line and its `MINUTEBOOK_*` twins (README, Options); throws `ConfigError`. */
-export function parseConfig(args: string[], env: NodeJS.ProcessEnv): ServiceConfig {
+export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceConfig {
+  const env = orConfigError(() => withSecretFiles(given))
   const values = orConfigError(() => parseOptions(args, env))
   const isSample = values.sample
   const dataFolder = path.resolve(values.data)

@@ -35,6 +35,8 @@ export const checkSteps = [
         '--quiet',
       ]),
   },
+  { name: 'supply chain', run: () => runNode('tools/supply/check-supply.ts') },
+  { name: 'deployment files', run: () => runNode('tools/deployment/check-deployment.ts') },
   { name: 'generated code is current', run: checkGenerated },
 ]
 

@@ -6,8 +6,11 @@ import { projectRoot } from './project-root.mjs'
 const MINIMUM_BYTES = 1024
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, so that the service never compresses while serving. */
-const folder = path.join(projectRoot, 'dist')
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the build, so that the service never compresses while serving.
+ * The build is in `dist`, or where the first argument says.
+ */
+const folder = path.resolve(projectRoot, process.argv[2] ?? 'dist')
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   const file = path.join(entry.parentPath, entry.name)
   if (!entry.isFile() || !compressible.test(entry.name)) continue

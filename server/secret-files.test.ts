@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { parseConfig } from './config.ts'
+import { withSecretFiles } from './secret-files.ts'
+
+function secretFile(text: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-secret-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'secret')
+  writeFileSync(file, text)
+  return file
+}
+
+test('a secret is read from the file that its variable names, as the service takes it', () => {
+  const file = secretFile('postgres://minutebook:very%20secret@database:5432/minutebook\n')
+
+  const config = parseConfig([], { MINUTEBOOK_DATABASE_URL_FILE: file })
+
+  expect(config.databaseUrl).toBe('postgres://minutebook:very%20secret@database:5432/minutebook')
+})
+
+test('other variables stay as they are, and those of others are not read', () => {
+  const env = { MINUTEBOOK_PORT: '4444', OTHER_FILE: '/nowhere', MINUTEBOOK_SMTP_URL_FILE: '' }
+
+  expect(withSecretFiles(env)).toEqual(env)
+})
+
+test('a file that is not there, an empty one and a value given twice are named, and the secret is not', () => {
+  expect(() => withSecretFiles({ MINUTEBOOK_TRANSCRIBER_KEY_FILE: '/nowhere/key' })).toThrow(
+    'MINUTEBOOK_TRANSCRIBER_KEY_FILE names /nowhere/key, which cannot be read (ENOENT).',
+  )
+  const empty = secretFile('\n')
+  expect(() => withSecretFiles({ MINUTEBOOK_TRANSCRIBER_KEY_FILE: empty })).toThrow('which is empty.')
+  const twice = { MINUTEBOOK_TRANSCRIBER_KEY: 'hunter2', MINUTEBOOK_TRANSCRIBER_KEY_FILE: empty }
+  expect(() => withSecretFiles(twice)).toThrow(
+    'MINUTEBOOK_TRANSCRIBER_KEY and MINUTEBOOK_TRANSCRIBER_KEY_FILE are both set; one of them must go.',
+  )
+})

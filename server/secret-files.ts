@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+const OF_A_FILE = /^(MINUTEBOOK_\w+)_FILE$/
+
+/**
+ * The environment with every `MINUTEBOOK_…_FILE` read: its file's text, without the line's end, is the value of the variable
+ * without `_FILE`. So a container's secrets need not stand in its environment, where every list of processes shows them.
+ * @throws Error that names the variable, never what is in the file
+ */
+export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const whole = { ...env }
+  for (const [name, file] of Object.entries(env)) {
+    const target = OF_A_FILE.exec(name)?.[1]
+    if (target === undefined || !file) continue
+    if (env[target]) throw new Error(`${target} and ${name} are both set; one of them must go.`)
+    whole[target] = readSecret(name, file)
+    delete whole[name]
+  }
+  return whole
+}
+
+function readSecret(name: string, file: string): string {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trimEnd()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+    throw new Error(`${name} names ${file}, which cannot be read (${code}).`, { cause: error })
+  }
+  if (text === '') throw new Error(`${name} names ${file}, which is empty.`)
+  return text
+}
