@@ -198,7 +198,8 @@ test.for([
   const response = await sendLogo(admin, Buffer.from(bytes), { type })
 
   expect(response.statusCode).toBe(status)
-  if (status === 400) expect(response.json().errors).toMatchObject([{ field: expect.stringMatching(/logo|body/) }])
+  const told = response.json().errors?.[0]
+  expect(told?.field).toBe(status === 400 ? 'logo' : undefined)
   expect((await openLogo(admin, pictureFileUrl)).statusCode).toBe(200)
   expect(await service.services.files.list(`logos/${admin.directoryId}`)).toHaveLength(1)
 })

@@ -107,6 +107,7 @@ async function setKey({ db, files }: LogoDeps, { directoryId, userId }: Member, 
     return { pictureFileKey }
   })
   // After it: whoever reads the old address meanwhile still gets the picture.
-  if (before?.pictureFileKey != null) await files.remove(before.pictureFileKey)
-  return before !== null
+  if (before === null) return false
+  if (before.pictureFileKey !== null) await files.remove(before.pictureFileKey)
+  return true
 }

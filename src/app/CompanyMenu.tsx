@@ -1,22 +1,33 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { CompanyLogo } from '~/features/company/CompanyLogo'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
-import { Avatar } from '~/ui/Avatar'
 import { Menu, MenuGroup, MenuItem } from '~/ui/Menu'
 import { appMessages } from './app.messages'
 import { lastPlace } from './last-place'
 import { CompanyFace } from './RailFaces'
 
-/** The button at the head of the rail with the menu of companies. */
-export function CompanyMenu({ directoryId, name }: { directoryId: string; name: string }) {
+type CompanyMenuProps = { directoryId: string; name: string; hasOthers: boolean }
+
+/** The company at the head of the rail; a button with the menu of companies where there are several. */
+export function CompanyMenu({ directoryId, name, hasOthers }: CompanyMenuProps) {
   const t = useMessages(appMessages)
+  const logo = <CompanyLogo directoryId={directoryId} name={name} size="medium" />
+  if (!hasOthers) return <CompanyFace name={name} id={directoryId} logo={logo} />
   return (
     <Menu
       label={t.companies}
       className="w-60"
       renderOpener={(props) => (
-        <CompanyFace {...props} name={name} id={directoryId} isButton aria-label={t.switchCompany({ name })} />
+        <CompanyFace
+          {...props}
+          name={name}
+          id={directoryId}
+          logo={logo}
+          isButton
+          aria-label={t.switchCompany({ name })}
+        />
       )}
     >
       <CompanyItems directoryId={directoryId} />
@@ -35,7 +46,7 @@ export function CompanyItems({ directoryId }: { directoryId: string }) {
         <MenuItem
           key={directory.directoryId}
           isChecked={directory.directoryId === directoryId}
-          icon={<Avatar name={directory.name} id={directory.directoryId} shape="square" isDecorative />}
+          icon={<CompanyLogo directoryId={directory.directoryId} name={directory.name} />}
           onSelect={() => void router.navigate({ href: lastPlace(directory.directoryId) })}
         >
           <span className="block truncate">{directory.name}</span>

@@ -5,14 +5,14 @@ import { CompanyFace } from './RailFaces'
 
 const CompanyMenu = lazy(async () => ({ default: (await import('./CompanyMenu')).CompanyMenu }))
 
-/** The company one is in; with several, a menu of them that goes back to where one was. */
+/** The company one is in, with its logo; with several, a menu of them that goes back to where one was. */
 export function CompanySwitcher({ directoryId }: { directoryId: string }) {
   const { data: directories } = useSuspenseQuery(sessionQueries.directories())
   const name = directories.find((directory) => directory.directoryId === directoryId)?.name ?? ''
-  if (directories.length < 2) return <CompanyFace name={name} id={directoryId} />
+  const hasOthers = directories.length > 1
   return (
-    <Suspense fallback={<CompanyFace name={name} id={directoryId} isButton />}>
-      <CompanyMenu directoryId={directoryId} name={name} />
+    <Suspense fallback={<CompanyFace name={name} id={directoryId} isButton={hasOthers} />}>
+      <CompanyMenu directoryId={directoryId} name={name} hasOthers={hasOthers} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronsUpDown, Ellipsis } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '~/lib/class-names'
 import { Avatar } from '~/ui/Avatar'
 
@@ -7,11 +7,18 @@ const line = 'flex min-h-10 w-full items-center gap-2.5 rounded-control px-2 max
 
 type FaceProps = ComponentProps<'button'> & { name: string }
 
+type CompanyFaceProps = FaceProps & {
+  id: string
+  /** Its logo, in the place of its initials. */
+  logo?: ReactNode
+  isButton?: boolean
+}
+
 /** The company at the head of the rail; a button where there are several. */
-export function CompanyFace({ name, id, isButton = false, ...button }: FaceProps & { id: string; isButton?: boolean }) {
+export function CompanyFace({ name, id, logo, isButton = false, ...button }: CompanyFaceProps) {
   const inside = (
     <>
-      <Avatar name={name} id={id} size="medium" shape="square" isDecorative />
+      {logo ?? <Avatar name={name} id={id} size="medium" shape="square" isDecorative />}
       <span className="min-w-0 flex-1 truncate text-left font-semibold max-lg:sr-only">{name}</span>
     </>
   )

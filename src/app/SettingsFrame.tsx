@@ -1,51 +1,136 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { intoSight } from '~/ui/into-sight'
 import { PageHeader } from '~/ui/PageHeader'
+import { useMediaQuery } from '~/ui/use-media-query'
 import { usePageTitle } from '~/ui/use-page-title'
 import { settingsMessages } from './settings.messages'
-import { settingsPages } from './settings-pages'
+import type { SettingsPageId } from './settings-pages'
 
 type SettingsFrameProps = { directoryId: string; children: ReactNode }
 
-/** The settings' pages as tabs; only those the service offers. */
+/** The pages in the order they are looked for. */
+const groups = {
+  you: ['profile', 'security', 'tokens', 'applications'],
+  yourCompany: ['company', 'members', 'teams', 'tags', 'vocabulary', 'webhooks', 'engines', 'audit'],
+} as const satisfies Record<string, readonly SettingsPageId[]>
+
+type Grouped = (typeof groups)[keyof typeof groups][number]
+
+/** The settings' pages, one's own and the company's: a list at the side of a wide screen, a row of tabs on others. */
 export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
   const t = useMessages(settingsMessages)
-  const offered = {
+  const isWide = useMediaQuery('(width >= 80rem)')
+  usePageTitle(t.settings)
+  if (!isWide) {
+    return (
+      <>
+        <PageHeader title={t.settings}>
+          <TabRow directoryId={directoryId} />
+        </PageHeader>
+        {children}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t.settings} />
+      <div className="flex min-w-0 flex-1">
+        <SideList directoryId={directoryId} />
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </>
+  )
+}
+
+function useOffered(): { group: keyof typeof groups; pages: SettingsPageId[] }[] {
+  const isOffered: Record<SettingsPageId, boolean> = {
+    profile: true,
     security: useHasExtension('accounts'),
     tokens: useHasExtension('tokens'),
     applications: useHasExtension('oauth'),
-    engines: useHasExtension('engines'),
-    tags: true,
-    vocabulary: true,
-    webhooks: true,
+    company: true,
     members: true,
     teams: true,
+    webhooks: true,
+    tags: true,
+    vocabulary: true,
+    engines: useHasExtension('engines'),
+    audit: useHasExtension('audit'),
   }
-  usePageTitle(t.settings)
+  const offered = (pages: readonly Grouped[]) => pages.filter((id) => isOffered[id])
+  return [
+    { group: 'you', pages: offered(groups.you) },
+    { group: 'yourCompany', pages: offered(groups.yourCompany) },
+  ]
+}
+
+function SideList({ directoryId }: { directoryId: string }) {
+  const t = useMessages(settingsMessages)
   return (
-    <>
-      <PageHeader title={t.settings}>
-        <nav aria-label={t.settings} className="-mb-px flex gap-5 overflow-x-auto pt-1">
-          {settingsPages
-            .filter(({ id }) => offered[id])
-            .map(({ id }) => (
-              <Link
-                key={id}
-                to="/d/$directoryId/settings/{-$page}"
-                params={{ directoryId, page: id }}
-                // Anew when tabs before it have come.
-                ref={(tab) => intoSight(tab)}
-                className="flex min-h-10 items-center border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
-              >
-                {t[id]}
-              </Link>
+    <nav
+      aria-label={t.settings}
+      className="sticky top-16 flex max-h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col gap-5 self-start overflow-y-auto py-6 pl-7"
+    >
+      {useOffered().map(({ group, pages }) => (
+        <div key={group}>
+          <h2 id={`settings-${group}`} className="px-2.5 pb-1 text-small font-semibold text-ink-3">
+            {t[group]}
+          </h2>
+          <ul aria-labelledby={`settings-${group}`} className="flex flex-col gap-0.5">
+            {pages.map((id) => (
+              <li key={id}>
+                <PageLink
+                  directoryId={directoryId}
+                  id={id}
+                  className="flex min-h-9 items-center rounded-control px-2.5 py-1.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
+                />
+              </li>
             ))}
-        </nav>
-      </PageHeader>
-      {children}
-    </>
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function TabRow({ directoryId }: { directoryId: string }) {
+  const t = useMessages(settingsMessages)
+  return (
+    <nav aria-label={t.settings} className="-mb-px flex gap-5 overflow-x-auto pt-1">
+      {useOffered().map(({ group, pages }, index) => (
+        <Fragment key={group}>
+          {index === 0 ? null : <span aria-hidden className="my-2.5 w-px shrink-0 bg-line-strong" />}
+          {pages.map((id) => (
+            <PageLink
+              key={id}
+              directoryId={directoryId}
+              id={id}
+              isShownWhole
+              className="flex min-h-10 items-center border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
+            />
+          ))}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+type PageLinkProps = { directoryId: string; id: SettingsPageId; isShownWhole?: boolean; className: string }
+
+function PageLink({ directoryId, id, isShownWhole = false, className }: PageLinkProps) {
+  const t = useMessages(settingsMessages)
+  return (
+    <Link
+      to="/d/$directoryId/settings/{-$page}"
+      params={{ directoryId, page: id }}
+      // Anew when tabs before it have come.
+      ref={isShownWhole ? (tab) => intoSight(tab) : undefined}
+      className={className}
+    >
+      {t[id]}
+    </Link>
   )
 }

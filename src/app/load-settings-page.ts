@@ -2,6 +2,7 @@ import type { SettingsPage } from './settings-pages/settings-page'
 import { settingsPages, type SettingsPageId } from './settings-pages'
 
 const imports: Record<SettingsPageId, () => Promise<{ settingsPage: SettingsPage }>> = {
+  profile: () => import('./settings-pages/profile'),
   tokens: () => import('./settings-pages/tokens'),
   applications: () => import('./settings-pages/applications'),
   security: () => import('./settings-pages/security'),
@@ -11,6 +12,8 @@ const imports: Record<SettingsPageId, () => Promise<{ settingsPage: SettingsPage
   webhooks: () => import('./settings-pages/webhooks'),
   members: () => import('./settings-pages/members'),
   teams: () => import('./settings-pages/teams'),
+  company: () => import('./settings-pages/company'),
+  audit: () => import('./settings-pages/audit'),
 }
 
 const loading = new Map<SettingsPageId, Promise<SettingsPage>>()

@@ -46,7 +46,8 @@ test('a service without any addition offers only the pasted token, and no page i
   await user.type(await screen.findByLabelText('Personal access token'), person.token)
   expect(screen.queryByRole('button', { name: /e-mail and password/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeVisible()
+  expect(await screen.findByText(/This service only shows your name/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Access tokens' })).toBeNull()
 
   const [link] = await screen.findAllByRole('link', { name: 'Recordings' })
   await user.click(link ?? document.body)

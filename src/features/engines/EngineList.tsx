@@ -1,4 +1,5 @@
 import { Check, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Engine } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
@@ -10,8 +11,14 @@ import { ProgressBar } from '~/ui/ProgressBar'
 import { engineWords } from './engine-words'
 import { enginesMessages } from './engines.messages'
 
+type EngineListProps = {
+  engines: readonly Engine[]
+  /** A way to try one of them. */
+  renderTest?: (engine: Engine) => ReactNode
+}
+
 /** What was found, by kind and in order of preference; with what to type for what is missing. */
-export function EngineList({ engines }: { engines: readonly Engine[] }) {
+export function EngineList({ engines, renderTest }: EngineListProps) {
   const t = useMessages(enginesMessages)
   const transcribers = engines.filter(({ kind }) => kind === 'transcriber')
   const summarizers = engines.filter(({ kind }) => kind === 'summarizer')
@@ -22,20 +29,28 @@ export function EngineList({ engines }: { engines: readonly Engine[] }) {
           {t.noTranscriberDetail}
         </Notice>
       )}
-      <EngineGroup title={t.transcribers} engines={transcribers} />
-      <EngineGroup title={t.summarizers} engines={summarizers} />
+      <EngineGroup title={t.transcribers} engines={transcribers} renderTest={renderTest} />
+      <EngineGroup title={t.summarizers} engines={summarizers} renderTest={renderTest} />
     </div>
   )
 }
 
-function EngineGroup({ title, engines }: { title: string; engines: readonly Engine[] }) {
+type RenderTest = ((engine: Engine) => ReactNode) | undefined
+type EngineGroupProps = { title: string; engines: readonly Engine[]; renderTest: RenderTest }
+
+function EngineGroup({ title, engines, renderTest }: EngineGroupProps) {
   if (engines.length === 0) return null
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="text-small font-semibold text-ink-3">{title}</h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {engines.map((engine) => (
-          <EngineRow key={engine.engineId} engine={engine} isSetUpShown={!engines.some(({ isChosen }) => isChosen)} />
+          <EngineRow
+            key={engine.engineId}
+            engine={engine}
+            isSetUpShown={!engines.some(({ isChosen }) => isChosen)}
+            test={renderTest?.(engine) ?? null}
+          />
         ))}
       </ul>
     </section>
@@ -46,9 +61,10 @@ type EngineRowProps = {
   engine: Engine
   /** Nothing of its kind works yet, so what to type is in sight at once. */
   isSetUpShown: boolean
+  test: ReactNode
 }
 
-function EngineRow({ engine, isSetUpShown }: EngineRowProps) {
+function EngineRow({ engine, isSetUpShown, test }: EngineRowProps) {
   const t = useMessages(enginesMessages)
   const { percent } = useFormats()
   const { isChosen, isAvailable, progress, setUp, detail } = engine
@@ -78,6 +94,7 @@ function EngineRow({ engine, isSetUpShown }: EngineRowProps) {
           <ProgressBar label={name} value={progress} />
         </div>
       )}
+      {test}
       {isAvailable || setUp.length === 0 ? null : (
         <Disclosure summary={t.setUp} open={isSetUpShown}>
           <div className="pt-1">

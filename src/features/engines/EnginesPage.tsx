@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { engineQueries } from './engine-queries'
 import { EngineList } from './EngineList'
+import { EngineTrial } from './EngineTrial'
 import { enginesMessages } from './engines.messages'
 
 /** For admins: what transcribes and summarizes, and how to get what is missing. Others are told whom to ask. */
@@ -28,5 +29,7 @@ export function EnginesPage({ directoryId }: { directoryId: string }) {
 
 function FoundEngines({ directoryId }: { directoryId: string }) {
   const { data: engines } = useSuspenseQuery(engineQueries.list(directoryId))
-  return <EngineList engines={engines} />
+  return (
+    <EngineList engines={engines} renderTest={(engine) => <EngineTrial directoryId={directoryId} engine={engine} />} />
+  )
 }

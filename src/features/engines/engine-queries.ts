@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listEngines } from '~/api/generated/sdk.gen'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { listEngines, testEngine } from '~/api/generated/sdk.gen'
+import type { TestEngineBody } from '~/api/generated/types.gen'
 
 const POLL_DOWNLOAD_MS = 1_500
 const POLL_MISSING_MS = 10_000
@@ -15,5 +16,16 @@ export const engineQueries = {
         if (state.data?.some(({ progress }) => progress !== null)) return POLL_DOWNLOAD_MS
         return state.data?.some(({ isChosen }) => isChosen) ? false : POLL_MISSING_MS
       },
+    }),
+}
+
+export const engineMutations = {
+  /** Lets an engine do a short sample, until it is done or the signal ends it. */
+  test: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ signal, ...body }: TestEngineBody & { signal: AbortSignal }) =>
+        testEngine({ path: { directoryId }, body, signal }),
+      // A model may have come with it.
+      meta: { invalidates: [engineQueries.list(directoryId).queryKey] },
     }),
 }

@@ -31,4 +31,21 @@ export const enginesMessages = i18n('engines', {
   forbiddenDetail:
     'What transcribes and summarizes is set up by an admin or owner of this company, on the machine the service runs on. Ask one of them if transcription does not work.',
   said: 'The service says',
+  test: 'Test',
+  testNamed: params('Test {name}'),
+  testing: 'A short sample is on its way through this engine…',
+  testingFor: params('A short sample is on its way through this engine: {time}'),
+  cancelTest: 'Cancel',
+  testSucceeded: params('It works. The sample took {time}.'),
+  testEmpty: params('It ran for {time}, but made nothing of the sample.'),
+  testUnavailable: 'It cannot be used at the moment.',
+  testFailed: params('It failed after {time}.'),
+  testTimedOut: params(
+    'It was not done after {time} and was stopped. It may be fetching its model, or this machine is busy.',
+  ),
+  testBusy: 'Another test is under way on this service. Try again when it is done.',
+  testUnanswered: 'The service did not answer. Try again in a moment.',
+  given: 'Given',
+  heard: 'Recognised',
+  written: 'Written',
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createCsvReader, csvText, plainValue, separatorOf } from './csv-rows'
+import { csvText } from '~/lib/csv-text'
+import { createCsvReader, plainValue, separatorOf } from './csv-rows'
 
 function read(text: string, { separator = ',', pieces = [text] }: { separator?: string; pieces?: string[] } = {}) {
   const reader = createCsvReader(separator)

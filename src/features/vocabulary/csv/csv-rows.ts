@@ -83,16 +83,5 @@ export function separatorOf(text: string): string {
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** Spreadsheets take what begins with these for a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/
-
-/** A CSV text that spreadsheets open as it is meant: marked as UTF-8, and nothing in it is a formula. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((row) => row.map((value) => quoted(FORMULA.test(value) ? `'${value}` : value)).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
-}
-
-const quoted = (value: string) => (/[",;\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
-
 /** What `csvText` put before a value that looks like a formula is taken away again. */
 export const plainValue = (value: string): string => (/^'+[=+\-@\t\r]/.test(value) ? value.slice(1) : value)

@@ -1,7 +1,7 @@
 import type { VocabularyEntry } from '~/api/generated/types.gen'
+import { csvText } from '~/lib/csv-text'
 import { saveFile } from '~/lib/save-file'
 import type { vocabularyPageMessages } from '../vocabulary-page.messages'
-import { csvText } from './csv-rows'
 
 type Words = typeof vocabularyPageMessages extends { get(): infer T } ? T : never
 

@@ -1,0 +1,72 @@
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { AuditEntryPage } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { spaceAround } from '~/ui/drawn-rows'
+import { usePageRows } from '~/ui/use-page-rows'
+import { auditMessages } from './audit.messages'
+import { AuditRow } from './AuditRow'
+
+const MEASURES = { height: { wide: 64, narrow: 96 }, overscan: 8, head: 110 }
+/** This many rows before the end of what is here, more is asked for. */
+const AHEAD = 25
+
+type AuditListProps = {
+  log: UseInfiniteQueryResult<InfiniteData<AuditEntryPage>>
+  total: number
+  onPerson: (userId: string) => void
+}
+
+/** As many entries as are in sight and a few more; further ones are read as they come near. */
+export function AuditList({ log, total, onPerson }: AuditListProps) {
+  const t = useMessages(auditMessages)
+  const list = useRef<HTMLUListElement>(null)
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = log
+  const entries = useMemo(
+    () => [...new Map(data?.pages.flatMap(({ items }) => items).map((item) => [item.auditEntryId, item])).values()],
+    [data],
+  )
+  const rows = usePageRows({ list, total: entries.length, ...MEASURES })
+  const items = rows.getVirtualItems()
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= entries.length - AHEAD
+
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label={t.list}
+        className="rounded-card border border-line bg-surface [overflow-anchor:none]"
+        style={spaceAround(rows)}
+      >
+        {items.map(({ index }) => {
+          const entry = entries[index]
+          return entry === undefined ? null : (
+            <AuditRow
+              key={entry.auditEntryId}
+              entry={entry}
+              index={index}
+              total={total}
+              measure={rows.measureElement}
+              onPerson={onPerson}
+            />
+          )
+        })}
+      </ul>
+      {isFetchNextPageError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
+          {t.moreFailed}
+          <Button size="small" onClick={() => void fetchNextPage()}>
+            {t.retry}
+          </Button>
+        </p>
+      ) : (
+        <output className="block min-h-5 text-small text-ink-3">{hasNextPage ? t.more : ''}</output>
+      )}
+    </>
+  )
+}

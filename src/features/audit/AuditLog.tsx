@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RotateCw, ScrollText } from 'lucide-react'
+import { useMemo, useState, type ComponentProps } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { LoadingRegion } from '~/ui/LoadingRegion'
+import { SettingsSection } from '~/ui/SettingsSection'
+import { Skeleton } from '~/ui/Skeleton'
+import { auditMessages } from './audit.messages'
+import { auditQueries } from './audit-queries'
+import { askedFor, type AuditSearch } from './audit-search'
+import { AuditExport } from './AuditExport'
+import { AuditFilters } from './AuditFilters'
+import { AuditList } from './AuditList'
+import type { AuditPageProps } from './AuditPage'
+
+/** The entries that the filters leave, newest first. */
+export function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps) {
+  const t = useMessages(auditMessages)
+  const { timeZone } = useFormats()
+  const [now, setNow] = useState(() => new Date())
+  const { person, action, from, to } = search
+  const asked = useMemo(
+    () => askedFor({ person, action, from, to }, { now, timeZone }),
+    [person, action, from, to, now, timeZone],
+  )
+  const log = useInfiniteQuery(auditQueries.list(directoryId, asked))
+  const total = log.data?.pages[0]?.total
+  const isNarrowed = [person, action, from, to].some((value) => value !== undefined)
+  return (
+    <SettingsSection
+      title={t.title}
+      intro={t.intro}
+      isWide
+      action={<AuditExport directoryId={directoryId} asked={asked} isEmpty={(total ?? 0) === 0} />}
+    >
+      <AuditFilters directoryId={directoryId} search={search} onSearchChange={onSearchChange} />
+      <div className="flex min-h-8 flex-wrap items-center gap-3">
+        <output className="text-small text-ink-2 tabular-nums">{total === undefined ? '' : t.entries(total)}</output>
+        <Button
+          size="small"
+          variant="ghost"
+          isPending={log.isFetching && !log.isFetchingNextPage}
+          onClick={() => setNow(new Date())}
+        >
+          <RotateCw aria-hidden />
+          {t.refresh}
+        </Button>
+        {isNarrowed ? (
+          <Button size="small" variant="ghost" onClick={() => onSearchChange(everything)}>
+            {t.clear}
+          </Button>
+        ) : null}
+      </div>
+      <Entries log={log} isNarrowed={isNarrowed} onPerson={(userId) => onSearchChange({ person: userId })} />
+    </SettingsSection>
+  )
+}
+
+const everything: AuditSearch = { person: undefined, action: undefined, from: undefined, to: undefined }
+
+type EntriesProps = Pick<ComponentProps<typeof AuditList>, 'log' | 'onPerson'> & { isNarrowed: boolean }
+
+function Entries({ log, isNarrowed, onPerson }: EntriesProps) {
+  const t = useMessages(auditMessages)
+  const errorCopy = useErrorCopy()
+  const total = log.data?.pages[0]?.total
+  if (log.isPending) return <PendingEntries />
+  if (total === undefined) {
+    return (
+      <ErrorState title={errorCopy(log.error).title} onRetry={() => void log.refetch()}>
+        {errorCopy(log.error).detail}
+      </ErrorState>
+    )
+  }
+  if (total > 0) return <AuditList log={log} total={total} onPerson={onPerson} />
+  return (
+    <EmptyState icon={<ScrollText aria-hidden />} title={isNarrowed ? t.nothingTitle : t.emptyTitle}>
+      {isNarrowed ? t.nothingDetail : t.emptyDetail}
+    </EmptyState>
+  )
+}
+
+const PendingEntries = () => (
+  <LoadingRegion>
+    <div className="flex flex-col gap-px rounded-card border border-line">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="flex h-16 flex-col justify-center gap-2 px-4">
+          <Skeleton className="h-4 w-64 max-w-full" />
+          <Skeleton className="h-3 w-40" />
+        </div>
+      ))}
+    </div>
+  </LoadingRegion>
+)

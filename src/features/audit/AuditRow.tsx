@@ -1,0 +1,77 @@
+import type { Ref } from 'react'
+import type { AuditEntry } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
+import { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
+import { actionInWords, changeInWords, personOf } from './audit-words'
+
+type AuditRowProps = {
+  entry: AuditEntry
+  index: number
+  total: number
+  measure: Ref<HTMLLIElement>
+  onPerson: (userId: string) => void
+}
+
+/** One entry: what was done, by whom and when, and each change from what to what. */
+export function AuditRow({ entry, index, total, measure, onPerson }: AuditRowProps) {
+  const t = useMessages(auditMessages)
+  const words = useMessages(auditActionMessages)
+  const fields = useMessages(auditFieldMessages)
+  const formats = useFormats()
+  const { action, resourceName, occurredOn, userId, changes } = entry
+  const person = personOf(entry)
+  const told = changes.filter(({ before, after }) => before !== after)
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0"
+    >
+      <p className="text-control font-medium wrap-anywhere" dir="auto">
+        {actionInWords(action, resourceName, words)}
+      </p>
+      {told.length === 0 ? null : (
+        <ul className="flex flex-col gap-0.5 text-small text-ink-2">
+          {told.map((change, place) => {
+            const { field, before, after } = changeInWords(change, fields, formats)
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- several may be about the same field
+              <li key={place} className="wrap-anywhere">
+                {field}: <Value value={before} /> <span aria-hidden>→</span>
+                <span className="sr-only">{t.becomes}</span> <Value value={after} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-3">
+        {person === null ? (
+          <span>{t.service}</span>
+        ) : (
+          <button
+            type="button"
+            title={t.onlyPerson({ name: person })}
+            onClick={() => userId !== null && onPerson(userId)}
+            className="inline-flex min-h-6 items-center gap-1.5 rounded-chip wrap-anywhere text-ink-2 hover:text-ink hover:underline coarse:min-h-11"
+          >
+            <Avatar name={person} id={userId ?? person} isDecorative />
+            {person}
+          </button>
+        )}
+        <span aria-hidden>·</span>
+        <time dateTime={occurredOn} className="tabular-nums">
+          {formats.dateTime(occurredOn)}
+        </time>
+      </p>
+    </li>
+  )
+}
+
+function Value({ value }: { value: string | null }) {
+  const t = useMessages(auditMessages)
+  return value === null || value === '' ? <span className="text-ink-3">{t.nothing}</span> : <bdi>{value}</bdi>
+}

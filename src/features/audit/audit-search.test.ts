@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { askedFor, parseAuditSearch } from './audit-search'
+
+const now = new Date('2026-03-10T12:00:00Z')
+const userId = '0198f3a0-2222-7000-8000-000000000001'
+
+test('whatever an address cannot say is left out', () => {
+  expect(parseAuditSearch({ person: '1', action: 7, from: '2026-02-30', to: 'today' })).toEqual({})
+  const given = { person: userId, action: 'x'.repeat(500), from: '2026-02-01', to: '2026-02-02' }
+  expect(parseAuditSearch(given)).toEqual({ ...given, action: 'x'.repeat(100) })
+})
+
+test('days are those of the reader, both included', () => {
+  expect(askedFor({ from: '2026-03-01', to: '2026-03-02' }, { now, timeZone: 'Asia/Kolkata' })).toEqual({
+    from: '2026-02-28T18:30:00Z',
+    to: '2026-03-02T18:29:59Z',
+  })
+})
+
+test('nothing later than now is asked for, so that pages stay where they are', () => {
+  expect(askedFor({}, { now, timeZone: 'UTC' })).toEqual({ to: '2026-03-10T12:00:00Z' })
+  expect(askedFor({ to: '9999-12-30', person: userId }, { now, timeZone: 'UTC' })).toEqual({
+    to: '2026-03-10T12:00:00Z',
+    userId,
+  })
+})

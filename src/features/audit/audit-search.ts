@@ -1,0 +1,37 @@
+import { addDays, isDay, startOfDay } from '~/lib/zoned-day'
+import type { AuditAsked } from './audit-queries'
+
+/** What the address of the audit log says; days are those of the reader's time zone, both included. */
+export type AuditSearch = {
+  person?: string | undefined
+  action?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
+export function parseAuditSearch({ person, action, from, to }: Record<string, unknown>): AuditSearch {
+  return {
+    person:
+      typeof person === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(person) ? person : undefined,
+    action: typeof action === 'string' && action !== '' ? action.slice(0, 100) : undefined,
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+  }
+}
+
+/** The request for a search as of a moment: later entries would push the others on. */
+export function askedFor(
+  { person, action, from, to }: AuditSearch,
+  { now, timeZone }: { now: Date; timeZone: string | undefined },
+): AuditAsked {
+  const end = to === undefined ? now : new Date(startOfDay(addDays(to, 1), timeZone).getTime() - 1)
+  return {
+    to: inSeconds(end < now ? end : now),
+    ...(from === undefined ? {} : { from: inSeconds(startOfDay(from, timeZone)) }),
+    ...(person === undefined ? {} : { userId: person }),
+    ...(action === undefined ? {} : { action }),
+  }
+}
+
+const inSeconds = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`

@@ -1,0 +1,99 @@
+import type { AuditChange, AuditEntry } from '~/api/generated/types.gen'
+import type { Formats } from '~/messages/formats'
+import { languageNames } from '~/messages/meeting-languages'
+import type { auditActionMessages, auditFieldMessages } from './audit.messages'
+
+type ActionWords = ReturnType<typeof auditActionMessages.get>
+type FieldWords = ReturnType<typeof auditFieldMessages.get>
+
+/** Actions that this app has words for, as the service writes them, in the order they are offered. */
+export const knownActions = [
+  'membership.created',
+  'membership.updated',
+  'membership.deleted',
+  'invitation.created',
+  'invitation.renewed',
+  'invitation.accepted',
+  'invitation.deleted',
+  'team.deleted',
+  'teamMembership.replaced',
+  'directory.updated',
+  'directoryLogo.replaced',
+  'directoryLogo.deleted',
+  'folder.shared',
+  'folder.moved',
+  'folder.deleted',
+  'folder.restored',
+  'recording.deleted',
+  'recording.restored',
+  'recording.filed',
+  'recording.unfiled',
+  'task.deleted',
+  'tag.deleted',
+  'tag.restored',
+  'vocabularyEntry.deleted',
+  'calendar.created',
+  'calendar.deleted',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.deleted',
+  'webhook.activated',
+  'webhook.deactivated',
+  'webhook.paused',
+  'webhookSecret.rotated',
+  'token.created',
+  'token.deleted',
+  'application.allowed',
+  'application.withdrawn',
+  'password.updated',
+  'password.reset',
+  'passwordReset.created',
+  'session.deleted',
+  'identity.linked',
+] as const
+
+/** `folder.deleted` → `folderDeleted`. */
+const keyOf = (action: string) => action.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What an entry tells, in the reader's language; an action that this app does not know stays as the service writes it. */
+export function actionInWords(action: string, name: string | null, t: ActionWords): string {
+  const words = Object.entries(t).find(([key]) => key === keyOf(action) && key !== 'unnamed')?.[1]
+  if (words === undefined) return name === null ? action : `${action}: ${name}`
+  return typeof words === 'string' ? words : words({ name: name ?? t.unnamed })
+}
+
+/** An action among others to choose, without the thing it happened to. */
+export const actionAlone = (action: string, t: ActionWords): string => {
+  const words = actionInWords(action, '…', t)
+  return words === `${action}: …` ? action : words
+}
+
+export type ChangeInWords = { field: string; before: string | null; after: string | null }
+
+/** A change with the names and values that people know. */
+export function changeInWords({ field, before, after }: AuditChange, t: FieldWords, formats: Formats): ChangeInWords {
+  const label = Object.entries(t).find(([key]) => key === field)?.[1] ?? field
+  const value = (raw: string | null) => (raw === null ? null : valueInWords({ field, raw }, t, formats))
+  return { field: label, before: value(before), after: value(after) }
+}
+
+type RawValue = { field: string; raw: string }
+
+function valueInWords({ field, raw }: RawValue, t: FieldWords, { dateTime }: Formats): string {
+  if (raw === 'true') return t.yes
+  if (raw === 'false') return t.no
+  if (field === 'role' && (raw === 'owner' || raw === 'admin' || raw === 'user')) return t[raw]
+  if (field === 'languageCode') return languageName(raw)
+  return field === 'expiresOn' && !Number.isNaN(Date.parse(raw)) ? dateTime(raw) : raw
+}
+
+function languageName(code: string): string {
+  try {
+    return languageNames()(code)
+  } catch {
+    return code
+  }
+}
+
+/** A person as the entry has them; null for the service itself. */
+export const personOf = ({ userName, userId }: AuditEntry): string | null => userName ?? userId

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '~/api/generated/types.gen'
+import { csvText } from '~/lib/csv-text'
+import type { Formats } from '~/messages/formats'
+import type { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
+import { actionInWords, changeInWords, personOf } from './audit-words'
+
+export type ExportWords = {
+  t: ReturnType<typeof auditMessages.get>
+  actions: ReturnType<typeof auditActionMessages.get>
+  fields: ReturnType<typeof auditFieldMessages.get>
+  formats: Formats
+}
+
+/** The entries as CSV, a row each, in the reader's language and also as the service writes them. */
+export function entriesAsCsv(entries: readonly AuditEntry[], { t, actions, fields, formats }: ExportWords): string {
+  const head = [t.columnTime, t.columnUtc, t.columnPerson, t.columnAction, t.columnCode, t.columnName, t.columnChanges]
+  const rows = entries.map((entry) => [
+    formats.dateTime(entry.occurredOn),
+    entry.occurredOn,
+    personOf(entry) ?? t.service,
+    actionInWords(entry.action, entry.resourceName, actions),
+    entry.action,
+    entry.resourceName ?? '',
+    entry.changes
+      .map((change) => changeInWords(change, fields, formats))
+      .map(({ field, before, after }) => `${field}: ${before ?? t.nothing} → ${after ?? t.nothing}`)
+      .join('; '),
+  ])
+  return csvText([head, ...rows])
+}

@@ -1,0 +1,145 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { sendRequest } from '~/api/client'
+import { client } from '~/api/generated/client.gen'
+import {
+  deleteDirectoryLogo,
+  getDirectory,
+  getDirectoryUsage,
+  listDirectories,
+  listMeetingTemplates,
+  replaceDirectoryLogo,
+  updateDirectory,
+} from '~/api/generated/sdk.gen'
+import type { UpdateDirectoryBody } from '~/api/generated/types.gen'
+import { readAllPages } from '~/api/read-all-pages'
+import { readAllowances, type Allowances } from './rate-limit'
+
+const POLL_MS = 5_000
+const LARGEST_PAGE = 100
+
+/** `replaces`: the address of the logo that was there when this one was chosen, null for none. */
+export type NewLogo = { picture: Blob; replaces: string | null; signal?: AbortSignal }
+
+export const companyQueries = {
+  all: (directoryId: string) => ['directories', directoryId, 'company'] as const,
+
+  /** Name, logo, language and allowances. */
+  detail: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...companyQueries.all(directoryId), 'detail'],
+      queryFn: ({ signal }) => getDirectory({ path: { directoryId }, signal }),
+    }),
+
+  /** Templates that may be made the default, as far as the caller sees them. */
+  templates: (directoryId: string) =>
+    queryOptions({
+      queryKey: ['directories', directoryId, 'templates', 'everything'],
+      queryFn: ({ signal }) =>
+        readAllPages({
+          pageSize: LARGEST_PAGE,
+          read: (page) =>
+            listMeetingTemplates({ path: { directoryId }, query: { page, pageSize: LARGEST_PAGE }, signal }),
+          idOf: ({ meetingTemplateId }) => meetingTemplateId,
+        }),
+      staleTime: 300_000,
+      meta: { isQuiet: true },
+    }),
+
+  /** Transcription minutes and running transcriptions (extension `company`), again and again while it is looked at. */
+  usage: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...companyQueries.all(directoryId), 'usage'],
+      queryFn: ({ signal }) => getDirectoryUsage({ path: { directoryId }, signal }),
+      staleTime: 0,
+      refetchInterval: POLL_MS,
+      meta: { isQuiet: true },
+    }),
+
+  /** What is left of the request allowance, as the headers of an answer tell it. */
+  requests: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...companyQueries.all(directoryId), 'requests'],
+      queryFn: async ({ signal }) => {
+        let allowances: Allowances = { minute: null, day: null }
+        await getDirectory({
+          path: { directoryId },
+          query: { fields: 'directoryId' },
+          signal,
+          fetch: async (input, init) => {
+            const answer = await sendRequest(input, init)
+            allowances = readAllowances(answer.headers)
+            return answer
+          },
+        })
+        return allowances
+      },
+      staleTime: 0,
+      refetchInterval: POLL_MS,
+      meta: { isQuiet: true },
+    }),
+
+  /** Where the logos of the caller's companies are. */
+  logoAddresses: () =>
+    queryOptions({
+      queryKey: ['session', 'logos'],
+      queryFn: async ({ signal }) => {
+        const directories = await listDirectories({ query: { fields: 'directoryId,pictureFileUrl' }, signal })
+        return new Map(directories.map(({ directoryId, pictureFileUrl }) => [directoryId, pictureFileUrl]))
+      },
+      staleTime: 300_000,
+      retry: false,
+      meta: { isQuiet: true },
+    }),
+
+  /** The picture at an address, fetched with the token; null where what comes is no picture. */
+  logo: (address: string) =>
+    queryOptions({
+      queryKey: ['session', 'logo', address],
+      queryFn: async ({ signal }): Promise<Blob | null> => {
+        const path = ownPathOf(address)
+        if (path === null) return null
+        const answer: unknown = await client.get({ url: path, security: [{ scheme: 'bearer', type: 'http' }], signal })
+        return answer instanceof Blob && isDrawable(answer) ? answer : null
+      },
+      staleTime: Infinity,
+      retry: false,
+      meta: { isQuiet: true },
+    }),
+}
+
+/** Asked of the service itself, whatever host it names: the token goes nowhere else, and a service may be called by several names. */
+function ownPathOf(address: string): string | null {
+  const url = URL.parse(address, location.origin)
+  return url === null ? null : `${url.pathname}${url.search}`
+}
+
+const isDrawable = ({ type }: Blob) => /^image\/(png|jpeg|webp)\b/.test(type)
+
+export const companyMutations = {
+  /** Name, language or default template; refused with 409 when what is `expected` is no longer so. */
+  update: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: UpdateDirectoryBody) => updateDirectory({ path: { directoryId }, body }),
+      // The name stands in the frame, and the language decides which built-in templates are listed.
+      meta: { invalidates: [['directories', directoryId], ['session']] },
+    }),
+
+  replaceLogo: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: ({ picture, replaces, signal }: NewLogo) =>
+        replaceDirectoryLogo({
+          path: { directoryId },
+          query: { replaces: replaces ?? '' },
+          body: picture,
+          headers: { 'Content-Type': picture.type },
+          ...(signal === undefined ? {} : { signal }),
+        }),
+      meta: { invalidates: [companyQueries.all(directoryId), ['session', 'logos']] },
+    }),
+
+  removeLogo: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: () => deleteDirectoryLogo({ path: { directoryId } }),
+      meta: { invalidates: [companyQueries.all(directoryId), ['session', 'logos']] },
+    }),
+}

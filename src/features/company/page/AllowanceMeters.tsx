@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Directory } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Notice } from '~/ui/Notice'
+import { SettingsSection } from '~/ui/SettingsSection'
+import { companyMessages } from '../company.messages'
+import { companyQueries } from '../company-queries'
+import type { Allowance } from '../rate-limit'
+import { UsageMeter } from './UsageMeter'
+
+/** What the company may use and how much of it is used, kept up to date while it is looked at. */
+export function AllowanceMeters({ company }: { company: Directory }) {
+  const t = useMessages(companyMessages)
+  const { spokenDuration } = useFormats()
+  const { directoryId, maxApiRequestsPerMinute, maxApiRequestsPerDay } = company
+  const { data: requests, isError } = useQuery(companyQueries.requests(directoryId))
+  const hasUsage = useHasExtension('company')
+  const row = (label: string, allowance: Allowance | null | undefined, limit: number) => (
+    <UsageMeter
+      label={label}
+      used={allowance ? allowance.limit - allowance.left : null}
+      limit={allowance?.limit ?? limit}
+      note={allowance ? t.resetsIn({ time: spokenDuration(allowance.resetSeconds) }) : null}
+    />
+  )
+  return (
+    <SettingsSection title={t.allowances} intro={t.allowancesIntro}>
+      {isError ? <Notice tone="warn">{t.usageFailed}</Notice> : null}
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {row(t.requestsMinute, requests?.minute, maxApiRequestsPerMinute)}
+        {row(t.requestsDay, requests?.day, maxApiRequestsPerDay)}
+        {hasUsage ? <TranscriptionMeters directoryId={directoryId} /> : null}
+      </ul>
+      <p className="text-small text-ink-3">{requests?.minute === null ? t.notTold : t.requestsNote}</p>
+    </SettingsSection>
+  )
+}
+
+function TranscriptionMeters({ directoryId }: { directoryId: string }) {
+  const t = useMessages(companyMessages)
+  const { dayAndMonth } = useFormats()
+  const { data: usage } = useQuery(companyQueries.usage(directoryId))
+  return (
+    <>
+      <UsageMeter
+        label={t.minutes}
+        used={usage === undefined ? null : Math.ceil(usage.usedTranscriptionMinutes)}
+        limit={usage?.maxTranscriptionMinutesPerMonth ?? null}
+        note={usage === undefined ? null : t.monthEnds({ date: dayAndMonth(usage.monthEndsOn) })}
+      />
+      <UsageMeter
+        label={t.running}
+        used={usage?.runningTranscriptions ?? null}
+        limit={usage?.maxConcurrentTranscriptions ?? null}
+        note={usage === undefined ? null : t.runningNote}
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { SubmitEvent } from 'react'
+import type { ApiError } from '~/api/errors'
+import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
+import type { Directory } from '~/api/generated/types.gen'
+import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { LeaveGuard } from '~/ui/LeaveGuard'
+import { Notice } from '~/ui/Notice'
+import { Select } from '~/ui/Select'
+import { TextField } from '~/ui/TextField'
+import { companyMessages } from '../company.messages'
+import { ChangedMeanwhile } from './ChangedMeanwhile'
+import { TemplateSelect } from './TemplateSelect'
+import { useCompanyForm } from './use-company-form'
+
+type CompanyFormProps = { company: Directory; canChange: boolean }
+
+/** Name, language and default template, saved together. */
+export function CompanyForm({ company, canChange }: CompanyFormProps) {
+  const form = useCompanyForm(company)
+  const isConflict = form.conflicts.length > 0
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (form.isChanged && !form.isPending && !isConflict) form.save()
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <Refusal error={form.error} />
+      {isConflict ? (
+        <ChangedMeanwhile
+          conflicts={form.conflicts}
+          now={form.now}
+          directoryId={company.directoryId}
+          onSave={form.saveOverTheirs}
+          onDiscard={form.discard}
+        />
+      ) : null}
+      <Fields company={company} form={form} isDisabled={!canChange} />
+      {canChange ? <FormButtons form={form} isConflict={isConflict} /> : null}
+      <LeaveGuard isOn={form.isChanged && !form.isPending} />
+    </form>
+  )
+}
+
+type Form = ReturnType<typeof useCompanyForm>
+
+function Refusal({ error }: { error: ApiError | null }) {
+  const refusal = useFormRefusal(error, { fields: ['name', 'defaultMeetingTemplateId'] })
+  // A conflict is told with what stands there now.
+  if (refusal === null || error?.status === 409) return null
+  return (
+    <Notice tone="bad" title={refusal.title}>
+      {refusal.detail}
+    </Notice>
+  )
+}
+
+function Fields({ company, form, isDisabled }: { company: Directory; form: Form; isDisabled: boolean }) {
+  const t = useMessages(companyMessages)
+  const { shown, error, change } = form
+  return (
+    <fieldset disabled={isDisabled} className="flex min-w-0 flex-col gap-4">
+      <TextField
+        label={t.name}
+        hint={t.nameHint}
+        error={form.nameProblem ?? fieldMessage(error, 'name')}
+        value={shown.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        autoComplete="organization"
+        dir="auto"
+      />
+      <LanguageField
+        value={shown.languageCode}
+        preset={company.languageCode}
+        onChange={(languageCode) => change({ languageCode })}
+      />
+      {company.defaultMeetingTemplateId === undefined ? null : (
+        <TemplateSelect
+          directoryId={company.directoryId}
+          value={shown.defaultMeetingTemplateId}
+          error={fieldMessage(error, 'defaultMeetingTemplateId') === undefined ? undefined : t.templateRefused}
+          onChange={(defaultMeetingTemplateId) => change({ defaultMeetingTemplateId })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function FormButtons({ form, isConflict }: { form: Form; isConflict: boolean }) {
+  const t = useMessages(companyMessages)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" variant="primary" isPending={form.isPending} disabled={!form.isChanged || isConflict}>
+        {t.save}
+      </Button>
+      {form.isChanged ? (
+        <Button variant="ghost" onClick={form.discard}>
+          {t.discard}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type LanguageFieldProps = { value: string | null; preset: string | null; onChange: (code: string | null) => void }
+
+function LanguageField({ value, preset, onChange }: LanguageFieldProps) {
+  const t = useMessages(companyMessages)
+  const nameOf = languageNames()
+  const codes = new Set<string>([...(preset === null ? [] : [preset]), ...meetingLanguages])
+  return (
+    <Select
+      label={t.language}
+      hint={t.languageHint}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    >
+      <option value="">{t.noLanguage}</option>
+      {[...codes].map((code) => (
+        <option key={code} value={code}>
+          {nameOf(code)}
+        </option>
+      ))}
+    </Select>
+  )
+}

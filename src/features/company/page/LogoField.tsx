@@ -1,0 +1,190 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef, useState, type ChangeEvent } from 'react'
+import type { Directory } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { showToast } from '~/ui/toasts'
+import { companyMessages } from '../company.messages'
+import { companyMutations, companyQueries } from '../company-queries'
+import { pictureIn, type LogoProblem } from '../picture-kind'
+import { useObjectUrl } from '../use-logo'
+
+type LogoFieldProps = { company: Directory; canChange: boolean }
+
+/** The company's logo: what it is, another one with a look at it before it is taken, and none. */
+export function LogoField({ company, canChange }: LogoFieldProps) {
+  const t = useMessages(companyMessages)
+  const { directoryId, name, pictureFileUrl } = company
+  const hasLogo = pictureFileUrl !== null
+  const { data: current = null } = useQuery({ ...companyQueries.logo(pictureFileUrl ?? ''), enabled: hasLogo })
+  const logo = useLogoChange(company, current)
+  const url = useObjectUrl(logo.chosen ?? (hasLogo ? current : null))
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="pb-2 text-control font-medium">{t.logo}</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        <LogoPicture url={url} alt={logo.chosen ? t.logoPreview : t.logoNow({ name })} name={name} id={directoryId} />
+        {canChange ? <LogoButtons logo={logo} hasLogo={hasLogo} /> : null}
+      </div>
+      {canChange || !hasLogo ? <p className="text-small text-ink-3">{canChange ? t.logoHint : t.logoNone}</p> : null}
+      <LogoProblems logo={logo} />
+    </fieldset>
+  )
+}
+
+/** Why a file is not taken, by the page or by the service. */
+function LogoProblems({ logo: { problem, refusal } }: { logo: LogoChange }) {
+  const t = useMessages(companyMessages)
+  const { fileSize } = useFormats()
+  if (problem !== null) {
+    const words = {
+      empty: t.logoEmpty,
+      noPicture: t.logoNoPicture,
+      tooLarge: t.logoTooLarge({ size: fileSize(problem.bytes) }),
+    }
+    return <Notice tone="bad">{words[problem.kind]}</Notice>
+  }
+  if (refusal === null) return null
+  if (refusal === 409) return <Notice tone="warn">{t.logoConflict}</Notice>
+  return <Notice tone="bad">{refusal === 400 ? t.logoUnreadable : t.logoFailed}</Notice>
+}
+
+type LogoPictureProps = { url: string | null; alt: string; name: string; id: string }
+
+/** As large as it is ever shown, and as small as in the frame. */
+function LogoPicture({ url, alt, name, id }: LogoPictureProps) {
+  if (url === null) {
+    return (
+      <span className="flex size-20 items-center justify-center rounded-card border border-line bg-sunken">
+        <Avatar name={name} id={id} size="large" shape="square" isDecorative />
+      </span>
+    )
+  }
+  return (
+    <span className="flex items-end gap-3">
+      <img src={url} alt={alt} className="size-20 rounded-card border border-line bg-surface object-contain p-1" />
+      <img src={url} alt="" className="size-6 rounded-chip bg-surface object-contain" />
+    </span>
+  )
+}
+
+type LogoChange = ReturnType<typeof useLogoChange>
+
+function LogoButtons({ logo, hasLogo }: { logo: LogoChange; hasLogo: boolean }) {
+  const t = useMessages(companyMessages)
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        ref={field}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t.logo}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => void logo.choose(event)}
+      />
+      {logo.chosen === null ? (
+        <>
+          <Button onClick={() => field.current?.click()}>
+            <ImageUp aria-hidden />
+            {hasLogo ? t.replace : t.choose}
+          </Button>
+          {hasLogo ? (
+            <Button variant="ghost" isPending={logo.isRemoving} onClick={logo.remove}>
+              <Trash2 aria-hidden />
+              {t.remove}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <Button variant="primary" isPending={logo.isSending} onClick={logo.save}>
+            {t.use}
+          </Button>
+          <Button variant="ghost" onClick={logo.cancel}>
+            {t.cancel}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Choosing, sending and removing; what was there before comes back with Undo. */
+function useLogoChange({ directoryId, pictureFileUrl }: Directory, current: Blob | null) {
+  const t = useMessages(companyMessages)
+  const client = useQueryClient()
+  const { queryKey } = companyQueries.detail(directoryId)
+  const [chosen, setChosen] = useState<Blob | null>(null)
+  const [problem, setProblem] = useState<{ kind: LogoProblem; bytes: number } | null>(null)
+  const sending = useRef<AbortController>(null)
+  const replace = useMutation(companyMutations.replaceLogo(directoryId))
+  const remove = useMutation(companyMutations.removeLogo(directoryId))
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    if (file === undefined) return
+    replace.reset()
+    const found = await pictureIn(file).catch((): LogoProblem => 'noPicture')
+    // The same file may be chosen again.
+    currentTarget.value = ''
+    setChosen(found instanceof Blob ? found : null)
+    setProblem(found instanceof Blob ? null : { kind: found, bytes: file.size })
+  }
+
+  /** Puts back what was there before, as long as nobody else has put something in its place. */
+  async function takeBack(before: Blob | null, now: string | null) {
+    try {
+      await (before === null ? remove.mutateAsync() : replace.mutateAsync({ picture: before, replaces: now }))
+      showToast(t.undone)
+    } catch {
+      replace.reset()
+      showToast(t.undoFailed, { tone: 'error' })
+    }
+  }
+
+  function save() {
+    if (chosen === null) return
+    sending.current = new AbortController()
+    replace.mutate(
+      { picture: chosen, replaces: pictureFileUrl, signal: sending.current.signal },
+      {
+        onSuccess: (changed) => {
+          client.setQueryData(queryKey, changed)
+          setChosen(null)
+          const run = () => void takeBack(current, changed.pictureFileUrl)
+          showToast(t.logoSaved, { action: { label: t.undo, run } })
+        },
+        onError: ({ status }) => (status === 409 ? void client.invalidateQueries({ queryKey }) : undefined),
+      },
+    )
+  }
+
+  return {
+    chosen,
+    problem,
+    refusal: replace.error === null || chosen === null ? null : (replace.error.status ?? 0),
+    isSending: replace.isPending,
+    isRemoving: remove.isPending,
+    choose,
+    save,
+    cancel: () => {
+      sending.current?.abort()
+      replace.reset()
+      setChosen(null)
+    },
+    remove: () =>
+      remove.mutate(undefined, {
+        onSuccess: () => {
+          const run = () => void takeBack(current, null)
+          showToast(t.logoRemoved, current === null ? {} : { action: { label: t.undo, run } })
+        },
+        onError: () => showToast(t.logoFailed, { tone: 'error' }),
+      }),
+  }
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Directory } from '~/api/generated/types.gen'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import {
+  bodyOf,
+  conflictsOf,
+  enter,
+  factsOf,
+  noDraft,
+  upTo,
+  type CompanyDraft,
+  type CompanyFacts,
+} from '../company-draft'
+import { companyMessages } from '../company.messages'
+import { companyMutations, companyQueries } from '../company-queries'
+
+const MAX_NAME = 200
+
+/** What is entered about the company, how it is saved, and taken back; never over what somebody else changed meanwhile. */
+export function useCompanyForm(company: Directory) {
+  const t = useMessages(companyMessages)
+  const client = useQueryClient()
+  const { directoryId } = company
+  const { queryKey } = companyQueries.detail(directoryId)
+  const [draft, setDraft] = useState(noDraft)
+  const [isTried, setIsTried] = useState(false)
+  const save = useMutation(companyMutations.update(directoryId))
+  const now = factsOf(company)
+  const shown = { ...now, ...draft.entered }
+
+  function discard() {
+    setDraft(noDraft)
+    setIsTried(false)
+    save.reset()
+  }
+
+  function send(sent: CompanyDraft) {
+    setIsTried(true)
+    if (nameProblem({ ...now, ...sent.entered }.name, t) !== undefined) return
+    save.mutate(bodyOf(sent), {
+      onSuccess: (changed) => {
+        client.setQueryData(queryKey, changed)
+        discard()
+        const back = { entered: sent.before, before: upTo(sent, factsOf(changed)).before }
+        showToast(t.saved, { action: { label: t.undo, run: () => void takeBack(back) } })
+      },
+      // What stands there now is shown beside what was entered.
+      onError: ({ status }) => (status === 409 ? void client.invalidateQueries({ queryKey }) : undefined),
+    })
+  }
+
+  async function takeBack(back: CompanyDraft) {
+    try {
+      client.setQueryData(queryKey, await save.mutateAsync(bodyOf(back)))
+      showToast(t.undone)
+    } catch {
+      save.reset()
+      showToast(t.undoFailed, { tone: 'error' })
+    }
+  }
+
+  return {
+    shown,
+    now,
+    isChanged: Object.keys(draft.entered).length > 0,
+    conflicts: conflictsOf(draft, now),
+    isPending: save.isPending,
+    error: save.error,
+    nameProblem: isTried ? nameProblem(shown.name, t) : undefined,
+    change: (changes: Partial<CompanyFacts>) => setDraft((before) => enter(before, now, changes)),
+    save: () => send(draft),
+    saveOverTheirs: () => send(upTo(draft, now)),
+    discard,
+  }
+}
+
+type Words = ReturnType<typeof companyMessages.get>
+
+/** What is wrong with a name, if anything. */
+function nameProblem(name: string, t: Words): string | undefined {
+  const text = name.trim()
+  if (text === '') return t.nameMissing
+  if (/\p{Cc}/u.test(text)) return t.nameNotOneLine
+  const length = Array.from(name).length
+  return length > MAX_NAME ? t.nameTooLong({ count: length }) : undefined
+}

@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Engine, EngineTest } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { ProgressBar } from '~/ui/ProgressBar'
+import { engineMutations } from './engine-queries'
+import { engineWords } from './engine-words'
+import { enginesMessages } from './engines.messages'
+
+/** Lets an engine do a short sample and says what came of it and how long it took. */
+export function EngineTrial({ directoryId, engine }: { directoryId: string; engine: Engine }) {
+  const t = useMessages(enginesMessages)
+  const running = useRef<AbortController>(null)
+  const trial = useMutation(engineMutations.test(directoryId))
+  useEffect(() => () => running.current?.abort(), [])
+  const { engineId, kind, isAvailable } = engine
+  // Subtitles are read, not recognised.
+  if (!isAvailable || engineId === 'subtitles') return null
+
+  function start() {
+    running.current = new AbortController()
+    trial.mutate({ engineId, kind, signal: running.current.signal })
+  }
+
+  function cancel() {
+    running.current?.abort()
+    trial.reset()
+  }
+
+  const { name } = engineWords(engine, t)
+  return (
+    <div className="flex flex-col gap-2">
+      {trial.isPending ? (
+        <Running name={name} onCancel={cancel} />
+      ) : (
+        <div>
+          <Button size="small" aria-label={t.testNamed({ name })} onClick={start}>
+            <FlaskConical aria-hidden />
+            {t.test}
+          </Button>
+        </div>
+      )}
+      <output className="block">
+        {trial.data === undefined ? null : <Outcome test={trial.data} />}
+        {trial.error === null || trial.variables.signal.aborted ? null : <Notice tone="bad">{t.testUnanswered}</Notice>}
+      </output>
+    </div>
+  )
+}
+
+function Running({ name, onCancel }: { name: string; onCancel: () => void }) {
+  const t = useMessages(enginesMessages)
+  const { spokenDuration } = useFormats()
+  const seconds = useSeconds()
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-small text-ink-2 tabular-nums">
+          {seconds === 0 ? t.testing : t.testingFor({ time: spokenDuration(seconds) })}
+        </p>
+        {/* Where the button was that started it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button size="small" variant="ghost" autoFocus onClick={onCancel}>
+          {t.cancelTest}
+        </Button>
+      </div>
+      <ProgressBar label={t.testNamed({ name })} value={null} />
+    </div>
+  )
+}
+
+/** How long this has been on the screen. */
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}
+
+function Outcome({ test }: { test: EngineTest }) {
+  const t = useMessages(enginesMessages)
+  const { locale } = useFormats()
+  const { outcome, given, made, detail, durationInSeconds, kind } = test
+  const time = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(durationInSeconds)
+  const words = {
+    succeeded: t.testSucceeded({ time }),
+    empty: t.testEmpty({ time }),
+    unavailable: t.testUnavailable,
+    failed: t.testFailed({ time }),
+    timedOut: t.testTimedOut({ time }),
+    busy: t.testBusy,
+  }
+  return (
+    <Notice tone={outcome === 'succeeded' ? 'good' : outcome === 'busy' ? 'info' : 'warn'} title={words[outcome]}>
+      {made === null ? null : (
+        <dl className="mt-1 flex flex-col gap-1 text-small" lang="en">
+          <Said term={t.given} text={given} />
+          <Said term={kind === 'transcriber' ? t.heard : t.written} text={made} />
+        </dl>
+      )}
+      {detail === null ? null : (
+        <p className="wrap-anywhere">
+          {t.said}: <span lang="en">{detail}</span>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+const Said = ({ term, text }: { term: string; text: string }) => (
+  <div>
+    <dt className="inline font-medium">{term}: </dt>
+    <dd className="inline wrap-anywhere whitespace-pre-line">{text}</dd>
+  </div>
+)

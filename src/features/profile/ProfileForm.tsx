@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
+import type { CurrentUser } from '~/api/generated/types.gen'
+import { sessionQueries } from '~/features/session/session-queries'
+import { showTimeZone } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { LeaveGuard } from '~/ui/LeaveGuard'
+import { Notice } from '~/ui/Notice'
+import { TextField } from '~/ui/TextField'
+import { showToast } from '~/ui/toasts'
+import { profileMessages } from './profile.messages'
+import { profileMutations } from './profile-queries'
+import { TimeZoneField } from './TimeZoneField'
+
+const MAX_NAME = 100
+
+type Facts = Pick<CurrentUser, 'firstName' | 'lastName' | 'timeZone'>
+
+/** First and last name, the e-mail to look at, and the time zone. */
+export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boolean }) {
+  const t = useMessages(profileMessages)
+  const { shown, problemOf, enter, ...form } = useProfileForm(me)
+  const refusal = useFormRefusal(form.error, { fields: ['firstName', 'lastName', 'timeZone'] })
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    form.send()
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {refusal === null ? null : (
+        <Notice tone="bad" title={refusal.title}>
+          {refusal.detail}
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t.firstName}
+          error={problemOf('firstName')}
+          value={shown.firstName}
+          disabled={!canChange}
+          autoComplete="given-name"
+          dir="auto"
+          onChange={(event) => enter({ firstName: event.currentTarget.value })}
+        />
+        <TextField
+          label={t.lastName}
+          error={problemOf('lastName')}
+          value={shown.lastName}
+          disabled={!canChange}
+          autoComplete="family-name"
+          dir="auto"
+          onChange={(event) => enter({ lastName: event.currentTarget.value })}
+        />
+      </div>
+      <TextField label={t.email} hint={t.emailHint} type="email" value={me.email} readOnly className="bg-sunken" />
+      <TimeZoneField
+        value={shown.timeZone}
+        isDisabled={!canChange}
+        error={fieldMessage(form.error, 'timeZone')}
+        onChange={(timeZone) => enter({ timeZone })}
+      />
+      {canChange ? (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" isPending={form.isPending} disabled={!form.isChanged}>
+            {t.save}
+          </Button>
+          {form.isChanged ? (
+            <Button variant="ghost" onClick={form.discard}>
+              {t.discard}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <LeaveGuard isOn={form.isChanged && !form.isPending} />
+    </form>
+  )
+}
+
+/** What is entered of the profile, and how it is saved and taken back. */
+function useProfileForm(me: CurrentUser) {
+  const t = useMessages(profileMessages)
+  const client = useQueryClient()
+  const [entered, setEntered] = useState<Partial<Facts>>({})
+  const [isTried, setIsTried] = useState(false)
+  const save = useMutation({
+    ...profileMutations.update(),
+    onSuccess: (now) => {
+      client.setQueryData(sessionQueries.me().queryKey, now)
+      showTimeZone(now.timeZone)
+    },
+  })
+  const shown: Facts = { ...me, ...entered }
+  const changed = changesOf(entered, me)
+  const isChanged = Object.keys(changed).length > 0
+
+  const problemOf = (field: 'firstName' | 'lastName') =>
+    (isTried && field in changed ? nameProblem(shown[field], t) : undefined) ?? fieldMessage(save.error, field)
+
+  function send() {
+    if (save.isPending || !isChanged) return
+    setIsTried(true)
+    const names = [changed.firstName, changed.lastName].filter((name) => name !== undefined)
+    if (names.some((name) => nameProblem(name, t) !== undefined)) return
+    const before = changesOf(me, shown)
+    save.mutate(changed, {
+      onSuccess: () => {
+        discard()
+        showToast(t.saved, { action: { label: t.undo, run: () => void takeBack(before) } })
+      },
+    })
+  }
+
+  async function takeBack(before: Partial<Facts>) {
+    try {
+      await save.mutateAsync(before)
+      showToast(t.undone)
+    } catch {
+      save.reset()
+      showToast(t.undoFailed, { tone: 'error' })
+    }
+  }
+
+  function discard() {
+    setEntered({})
+    setIsTried(false)
+    save.reset()
+  }
+
+  const enter = (change: Partial<Facts>) => setEntered((before) => ({ ...before, ...change }))
+
+  return { shown, isChanged, isPending: save.isPending, error: save.error, problemOf, enter, send, discard }
+}
+
+/** What is other than it stands there. */
+function changesOf(entered: Partial<Facts>, now: Facts): Partial<Facts> {
+  const { firstName, lastName, timeZone } = entered
+  return {
+    ...(firstName === undefined || firstName === now.firstName ? {} : { firstName }),
+    ...(lastName === undefined || lastName === now.lastName ? {} : { lastName }),
+    ...(timeZone === undefined || timeZone === now.timeZone ? {} : { timeZone }),
+  }
+}
+
+type Words = ReturnType<typeof profileMessages.get>
+
+function nameProblem(name: string, t: Words): string | undefined {
+  const text = name.trim()
+  if (text === '') return t.nameMissing
+  if (/\p{Cc}/u.test(text)) return t.nameNotOneLine
+  const length = Array.from(name).length
+  return length > MAX_NAME ? t.nameTooLong({ count: length }) : undefined
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { sessionQueries } from '~/features/session/session-queries'
+import { useMessages } from '~/messages/use-messages'
+import { buttonClasses } from '~/ui/button-classes'
+import { Notice } from '~/ui/Notice'
+import { SettingsSection } from '~/ui/SettingsSection'
+import { DeviceSettings } from './DeviceSettings'
+import { profileMessages } from './profile.messages'
+import { ProfileForm } from './ProfileForm'
+
+/** One's own name and time zone, and how the app looks on this device. */
+export function ProfilePage({ directoryId }: { directoryId: string }) {
+  const t = useMessages(profileMessages)
+  const { data: me } = useSuspenseQuery(sessionQueries.me())
+  const hasAccounts = useHasExtension('accounts')
+  return (
+    <>
+      <SettingsSection title={t.title} intro={t.intro}>
+        {hasAccounts ? null : <Notice>{t.contractOnly}</Notice>}
+        <ProfileForm me={me} canChange={hasAccounts} />
+      </SettingsSection>
+      <DeviceSettings />
+      {hasAccounts ? (
+        <SettingsSection title={t.signIn} intro={t.signInIntro}>
+          <div>
+            <Link
+              to="/d/$directoryId/settings/{-$page}"
+              params={{ directoryId, page: 'security' }}
+              className={buttonClasses()}
+            >
+              {t.toSignIn}
+            </Link>
+          </div>
+        </SettingsSection>
+      ) : null}
+    </>
+  )
+}

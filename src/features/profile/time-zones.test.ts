@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { clockIn, isZoneFoundBy, listZones, zoneOf } from './time-zones'
+
+test.for([
+  ['Europe/Berlin', 'berlin'],
+  ['America/New_York', 'new york'],
+  ['America/New_York', 'New_York'],
+  ['America/Argentina/Buenos_Aires', 'argentina aires'],
+  ['America/Sao_Paulo', 'são paulo'],
+  ['UTC', ' utc '],
+  ['Europe/Berlin', 'Europe/Ber'],
+] as const)('%s is found by %j', ([id, typed]) => {
+  expect(isZoneFoundBy(zoneOf(id), typed)).toBe(true)
+})
+
+test('nothing else is found', () => {
+  expect(isZoneFoundBy(zoneOf('Europe/Berlin'), 'paris')).toBe(false)
+})
+
+test('every zone is offered once, and one that the browser names otherwise too', () => {
+  const zones = listZones(['Asia/Kolkata', null, 'Europe/Berlin']).map(({ id }) => id)
+  expect(zones.filter((id) => id === 'Europe/Berlin')).toHaveLength(1)
+  expect(zones).toEqual(expect.arrayContaining(['UTC', 'Asia/Kolkata', 'Pacific/Auckland']))
+})
+
+test('the clock of a zone tells its time and how far it is from UTC', () => {
+  const noon = new Date('2026-07-01T12:00:00Z')
+  expect(clockIn('Europe/Berlin', noon, 'de')).toMatch(/14:00.*GMT\+2/)
+  expect(clockIn('Asia/Kolkata', noon, 'en-GB')).toMatch(/17:30.*GMT\+5:30/)
+})

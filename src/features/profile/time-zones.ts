@@ -1,0 +1,40 @@
+/** A time zone to choose: `city` and `region` are what people look for. */
+export type Zone = { id: string; city: string; region: string }
+
+/** Every zone this browser knows, and those given that it names otherwise; by region and city. */
+export function listZones(others: readonly (string | null)[]): Zone[] {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...others.filter((zone) => zone !== null)])
+  return [...known].map(zoneOf).toSorted((a, b) => a.city.localeCompare(b.city) || a.region.localeCompare(b.region))
+}
+
+/** `America/Argentina/Buenos_Aires` is Buenos Aires in America, Argentina. */
+export function zoneOf(id: string): Zone {
+  const parts = id.replaceAll('_', ' ').split('/')
+  return { id, city: parts.at(-1) ?? id, region: parts.slice(0, -1).join(', ') }
+}
+
+/** Whether every word that was typed begins or is within the name of the zone. */
+export function isZoneFoundBy({ id, city, region }: Zone, typed: string): boolean {
+  const name = folded(`${city} ${region} ${id}`)
+  return folded(typed)
+    .split(/[\s,/]+/)
+    .every((word) => name.includes(word))
+}
+
+const folded = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase().trim()
+
+/** What clocks in a zone show, with how far they are from UTC: `Sun 14:05, GMT+2`. */
+export function clockIn(zone: string | undefined, moment: Date, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
+  })
+  return format.format(moment)
+}
+
+/** The zone that this device is set to. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

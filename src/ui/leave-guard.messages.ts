@@ -1,0 +1,7 @@
+import { i18n } from '~/messages/i18n'
+
+export const leaveGuardMessages = i18n('leave-guard', {
+  title: 'Leave without saving?',
+  detail: 'What you changed on this page is lost then.',
+  leave: 'Leave',
+})
