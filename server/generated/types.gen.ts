@@ -2023,6 +2023,10 @@ export type WebhookDelivery = {
      */
     recordingId: string | null;
     /**
+     * What it is called now.
+     */
+    recordingName: string | null;
+    /**
      * null for a test and once the recording was deleted.
      */
     recordingSummaryId: string | null;

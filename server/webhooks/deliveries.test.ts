@@ -114,6 +114,7 @@ test('what waits is not sent once its recording was deleted, and the log no long
     status: 'failed',
     error: 'The recording was deleted.',
     recordingId: null,
+    recordingName: null,
     recordingSummaryId: null,
     requestBody: null,
   })

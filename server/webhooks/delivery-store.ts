@@ -141,14 +141,16 @@ function deliveries(db: Db) {
     .selectFrom('webhookDeliveries as deliveries')
     .leftJoin('recordings', 'recordings.recordingId', 'deliveries.recordingId')
     .selectAll('deliveries')
-    .select('recordings.deletedOn as recordingDeletedOn')
+    .select(['recordings.deletedOn as recordingDeletedOn', 'recordings.name as recordingName'])
 }
 
 async function read(trx: Db, deliveryId: string): Promise<WebhookDelivery> {
   return toDelivery(await deliveries(trx).where('deliveries.deliveryId', '=', deliveryId).executeTakeFirstOrThrow())
 }
 
-function toDelivery(row: Row<'webhookDeliveries'> & { recordingDeletedOn: Date | null }): WebhookDelivery {
+function toDelivery(
+  row: Row<'webhookDeliveries'> & { recordingDeletedOn: Date | null; recordingName: string | null },
+): WebhookDelivery {
   const isGone = row.recordingDeletedOn !== null
   return {
     deliveryId: row.deliveryId,
@@ -156,6 +158,7 @@ function toDelivery(row: Row<'webhookDeliveries'> & { recordingDeletedOn: Date |
     event: row.event,
     isTest: row.recordingId === null,
     recordingId: isGone ? null : row.recordingId,
+    recordingName: isGone ? null : row.recordingName,
     recordingSummaryId: isGone ? null : row.recordingSummaryId,
     status: row.status,
     attemptCount: row.attemptCount,

@@ -158,10 +158,12 @@ test('one delivery is read by its id, by those who may see the webhook (5.4)', a
   const [webhook, second] = [await create(user), await create(user)]
   await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })
   const [delivery] = await logOf(user, webhook.webhookId)
+  const recording = (await user.get(`/recordings/${delivery?.recordingId}`)).json()
   const path = (webhookId: string, deliveryId = delivery?.deliveryId) =>
     `/webhooks/${webhookId}/deliveries/${deliveryId}`
 
   expect((await user.get(path(webhook.webhookId))).json()).toEqual(delivery)
+  expect(delivery).toMatchObject({ isTest: false, recordingName: recording.name })
   expect((await user.get(path(second.webhookId))).statusCode).toBe(404)
   expect((await user.get(path(webhook.webhookId, newId()))).statusCode).toBe(404)
   expect((await other.get(path(webhook.webhookId))).statusCode).toBe(404)

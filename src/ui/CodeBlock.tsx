@@ -4,6 +4,8 @@ type CodeBlockProps = {
   /** Its name for screen readers. */
   label: string
   text: string
+  /** Above it, beside the button that copies it. */
+  caption?: string
   /** What is copied, where only a part is shown. */
   whole?: string
   copyWords?: string
@@ -12,10 +14,11 @@ type CodeBlockProps = {
 }
 
 /** Lines of code or of what a machine said, as they are, never as HTML. They scroll by keyboard, and are copied whole. */
-export function CodeBlock({ label, text, whole = text, copyWords, isWrapped = false }: CodeBlockProps) {
+export function CodeBlock({ label, text, caption, whole = text, copyWords, isWrapped = false }: CodeBlockProps) {
   return (
     <div className="overflow-hidden rounded-control border border-line bg-sunken">
-      <div className="flex justify-end border-b border-line px-1 py-0.5">
+      <div className="flex items-center justify-end border-b border-line py-0.5 pr-1 pl-3">
+        {caption === undefined ? null : <span className="mr-auto text-small text-ink-2">{caption}</span>}
         <CopyButton text={whole} variant="ghost" {...(copyWords === undefined ? {} : { label: copyWords })} />
       </div>
       <pre

@@ -11,6 +11,8 @@ export const webhookDeliveriesMessages = i18n('webhook-deliveries', {
   scopeCompany: 'All of the company',
   owner: 'Made by',
   made: 'Made on',
+  you: 'You',
+  formerMember: 'A former member',
   failingSince: params('Nothing has arrived since {time}. After five days like that it is switched off.'),
   formerUntil: params('The former secret signs as well until {time}.'),
   deliveries: 'Deliveries',

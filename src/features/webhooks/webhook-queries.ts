@@ -26,6 +26,7 @@ const LOG_FIELDS = [
   'deliveryId',
   'event',
   'isTest',
+  'recordingName',
   'status',
   'attemptCount',
   'responseStatus',

@@ -119,7 +119,8 @@ const isCut = (body: string | null) => body !== null && new TextEncoder().encode
 function Facts({ directoryId, delivery }: { directoryId: string; delivery: WebhookDelivery }) {
   const t = useMessages(webhookDeliveriesMessages)
   const { dateTime, number } = useFormats()
-  const { isTest, recordingId, attemptCount, lastAttemptOn, nextAttemptOn, durationMs, messageId } = delivery
+  const { isTest, recordingId, recordingName, attemptCount, lastAttemptOn, nextAttemptOn, durationMs, messageId } =
+    delivery
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1 text-control tabular-nums [&_dt]:text-ink-3">
       <dt>{t.state}</dt>
@@ -128,7 +129,7 @@ function Facts({ directoryId, delivery }: { directoryId: string; delivery: Webho
       </dd>
       <dt>{t.what}</dt>
       <dd>
-        {isTest ? t.test : t.meeting}
+        <bdi className="wrap-anywhere">{isTest ? t.test : (recordingName ?? '').trim() || t.meeting}</bdi>
         {recordingId === null ? null : (
           <>
             {' · '}

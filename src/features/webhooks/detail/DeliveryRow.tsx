@@ -21,8 +21,18 @@ export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps
   const reasonOf = useFailureWords()
   const wordOf = useStateWord()
   const { redeliver, isPending } = useRedeliver(directoryId, webhook.webhookId)
-  const { deliveryId, isTest, status, attemptCount, responseStatus, durationMs, createdOn, nextAttemptOn } = delivery
-  const what = isTest ? t.test : t.meeting
+  const {
+    deliveryId,
+    isTest,
+    recordingName,
+    status,
+    attemptCount,
+    responseStatus,
+    durationMs,
+    createdOn,
+    nextAttemptOn,
+  } = delivery
+  const what = isTest ? t.test : (recordingName ?? '').trim() || t.meeting
   const time = dateTime(createdOn)
   const reason = status === 'succeeded' ? '' : reasonOf(delivery)
   return (
@@ -35,7 +45,7 @@ export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps
       >
         <span className="flex flex-wrap items-center gap-x-3 text-control">
           <DeliveryState delivery={delivery} />
-          <span className="font-medium">{what}</span>
+          <bdi className="min-w-0 truncate font-medium">{what}</bdi>
           <span className="text-ink-2 tabular-nums">{time}</span>
         </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums">

@@ -27,6 +27,7 @@ export function Message({ title, headers, body, note }: MessageProps) {
       {headers === null ? null : (
         <CodeBlock
           label={`${title}, ${t.headers}`}
+          caption={t.headers}
           text={Object.entries(headers)
             .map(([name, value]) => `${name}: ${value}`)
             .join('\n')}
@@ -38,6 +39,7 @@ export function Message({ title, headers, body, note }: MessageProps) {
       ) : (
         <CodeBlock
           label={`${title}, ${t.body}`}
+          caption={t.body}
           text={text.slice(0, DRAWN_CHARACTERS)}
           whole={body ?? ''}
           copyWords={t.copyBody}

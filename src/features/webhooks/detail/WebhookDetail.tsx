@@ -82,13 +82,18 @@ function Head({ directoryId, webhook, onSearchChange }: PartProps & Pick<Webhook
   }, [])
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
-      <div className="flex min-w-0 flex-1 basis-70 items-start gap-3">
+      <div className="flex min-w-0 flex-1 items-start gap-3 sm:-order-2 sm:basis-70">
         <Switch label={t.switchOf({ name })} isOn={isActive} onChange={(isOn) => setActive(webhook, isOn)} />
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 pt-1 text-body font-semibold wrap-anywhere outline-none">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 pt-1 text-body font-semibold wrap-anywhere outline-none coarse:pt-2.5"
+        >
           <bdi>{name}</bdi>
         </h2>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <WebhookMenu directoryId={directoryId} webhook={webhook} onSearchChange={onSearchChange} />
+      <div className="flex flex-wrap items-center gap-2 max-sm:basis-full sm:-order-1">
         <Button
           isPending={isPending}
           disabled={!isActive}
@@ -107,7 +112,6 @@ function Head({ directoryId, webhook, onSearchChange }: PartProps & Pick<Webhook
           <Send aria-hidden />
           {t.sendMeeting}
         </Button>
-        <WebhookMenu directoryId={directoryId} webhook={webhook} onSearchChange={onSearchChange} />
       </div>
       {isActive ? null : <p className="basis-full text-small text-ink-2">{t.offRefused}</p>}
     </div>
@@ -134,7 +138,7 @@ function Facts({ directoryId, webhook }: PartProps) {
   const { date } = useFormats()
   const eventWords = useEventWords()
   const { data: webhooks } = useSuspenseQuery(webhookQueries.list(directoryId))
-  const owner = useOwners(directoryId, webhooks).whose(webhook)
+  const owner = useOwners(directoryId, webhooks).madeBy(webhook)
   const { url, event, directoryWide, createdOn } = webhook
   return (
     <dl

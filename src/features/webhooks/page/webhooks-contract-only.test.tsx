@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { contractOnlyService } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import './WebhookDialogs'
+
+const { test } = await contractOnlyService()
+
+test('where only the contract is served, webhooks are made, changed, switched and deleted, and nothing else is offered', async ({
+  openApp,
+}) => {
+  const { user, history } = await openApp('/d/:directoryId/settings/webhooks')
+  await user.click(await screen.findByRole('button', { name: /New webhook/, description: '' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'http://localhost/')
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  await user.clear(dialog.getByRole('textbox', { name: 'Address' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'https://hooks.example.com/{Enter}')
+  expect(await screen.findByText('“hooks.example.com” created')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByText(/Nothing sent yet|Yours/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'hooks.example.com' })).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Actions for “hooks.example.com”' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Delete'])
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  const edit = within(await screen.findByRole('dialog', { name: /^Edit/ }))
+  await user.clear(edit.getByRole('textbox', { name: 'Name' }))
+  await user.type(edit.getByRole('textbox', { name: 'Name' }), 'Wiki{Enter}')
+  expect(await screen.findByText('“Wiki” saved')).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: '“Wiki” is on' }))
+  expect(await screen.findByText(/“Wiki” is off/)).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Actions for “Wiki”' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  const remove = within(await screen.findByRole('dialog', { name: /^Delete/ }))
+  await user.click(remove.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No webhook yet')).toBeVisible()
+  expect(history.location.search).not.toContain('show')
+})
+
+test('links to deliveries lead to the list', async ({ openApp }) => {
+  await openApp('/d/:directoryId/settings/webhooks?webhook=a&delivery=b&show=send')
+  expect(await screen.findByText('No webhook yet')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
