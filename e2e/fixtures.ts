@@ -17,11 +17,13 @@ type Fixtures = {
   expectAccessible: () => Promise<void>
 }
 
+type SampleService = E2eService & { tokens: Record<string, string> }
+
 type WorkerFixtures = {
   /** A service with an empty data folder: nobody has set it up. */
   freshService: E2eService
   /** A service with the sample company. */
-  sampleService: E2eService & { tokens: Record<string, string> }
+  sampleService: SampleService
 }
 
 async function withService(args: string[], use: (service: E2eService) => Promise<void>) {
@@ -32,6 +34,14 @@ async function withService(args: string[], use: (service: E2eService) => Promise
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
+/** A service with the sample company, started with these options besides. */
+export function withSample(args: string[], use: (service: SampleService) => Promise<void>) {
+  return withService(['--sample', ...args], (service) => {
+    const tokens = JSON.parse(readFileSync(path.join(service.dataFolder, 'sample-tokens.json'), 'utf8'))
+    return use({ ...service, tokens })
+  })
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     findOnlyWhatShows(page)
@@ -40,14 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   freshService: [async ({}, use) => withService([], use), { scope: 'worker', timeout: 240_000 }],
 
-  sampleService: [
-    async ({}, use) =>
-      withService(['--sample'], (service) => {
-        const tokens = JSON.parse(readFileSync(path.join(service.dataFolder, 'sample-tokens.json'), 'utf8'))
-        return use({ ...service, tokens })
-      }),
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  sampleService: [async ({}, use) => withSample([], use), { scope: 'worker', timeout: 240_000 }],
 
   signIn: async ({ page, sampleService }, use) => {
     await use((account) => signInAs(page, sampleService, account))

@@ -34,14 +34,18 @@ export function RecordingCombobox({ directoryId, onlyOwn, value, onChange, ...wo
   const text = useSettled(typed ?? '', SETTLED_MS)
   const hasLibrary = useHasExtension('library')
   const {
-    data: found = [],
+    data = [],
     isError,
     isFetching,
+    isPlaceholderData,
   } = useQuery({
     ...webhookQueries.recordings(directoryId, { text, onlyOwn, hasLibrary }),
     enabled: isOpen,
   })
-  const isPending = isOpen && (isFetching || text !== typed)
+  // Of those found for something else only what fits, so that Enter takes nothing by mistake.
+  const isBehind = isOpen && (text !== typed || isPlaceholderData)
+  const found = isBehind ? data.filter(({ name }) => isNamed(name, typed ?? '')) : data
+  const isPending = isOpen && (isFetching || isBehind)
   useEffect(() => {
     if (isOpen && !isPending) announce(t.recordingsFound(found.length))
   }, [isOpen, isPending, found.length, t])
@@ -93,6 +97,8 @@ export function RecordingCombobox({ directoryId, onlyOwn, value, onChange, ...wo
     </Field>
   )
 }
+
+const isNamed = (name: string | null, typed: string) => (name ?? '').toLowerCase().includes(typed.trim().toLowerCase())
 
 const nameOf = (recording: Recording | null, untitled: string) =>
   recording === null ? '' : (recording.name ?? '').trim() || untitled

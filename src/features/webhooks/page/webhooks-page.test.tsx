@@ -86,7 +86,8 @@ test('what an address must be is said beside it, and nothing that was typed is l
   expect(await webhooksOf(directory)).toEqual([])
 
   await user.clear(address)
-  await user.type(address, 'https://hooks.example.com/minutes{Enter}')
+  await user.type(address, 'https://hooks.example.com/minutes')
+  await user.click(create)
 
   const shown = await dialogOf('Copy the secret now')
   expect(shown.getByText(/^whsec_/)).toHaveTextContent((await webhooksOf(directory))[0]?.secret ?? 'none')
@@ -94,12 +95,12 @@ test('what an address must be is said beside it, and nothing that was typed is l
   expect(shown.getByText(/^whsec_/)).toBeVisible()
   for (const language of ['Python', 'Go', 'PHP', 'Node.js']) {
     await user.click(shown.getByRole('tab', { name: language }))
-    expect(shown.getByRole('group', { name: `Code for ${language}` })).toHaveTextContent(/webhook-signature/)
+    expect(shown.getByRole('group', { name: `Code for ${language}` })).toHaveTextContent('webhook-signature')
   }
   await user.click(shown.getByRole('button', { name: 'I have copied it' }))
   expect(await screen.findByRole('heading', { name: 'Into the wiki' })).toBeVisible()
   expect(history.location.search).toBe(`?webhook=${(await webhooksOf(directory))[0]?.webhookId}`)
-  expect(document.body).not.toHaveTextContent('whsec_')
+  expect(document.body).not.toHaveTextContent((await webhooksOf(directory))[0]?.secret ?? 'none')
 })
 
 test('leaving a form with something in it asks', async ({ openApp }) => {
@@ -117,16 +118,16 @@ test('a user sees their own personal ones, an admin all of the company and whose
 }) => {
   const [admin, other] = [await directory.signIn('admin'), await directory.signIn('user')]
   await addWebhook(directory, other, { name: 'Notes of somebody' })
-  await addWebhook(directory, admin, { name: 'Of everybody' }, true)
+  await addWebhook(directory, admin, { name: 'Ours' }, true)
   const { unmount } = await openApp(PAGE, { as: 'user' })
   expect(await screen.findByText('No webhook yet')).toBeVisible()
   expect(screen.getByText(/Those for the whole company are for admins and owners/)).toBeVisible()
-  expect(screen.queryByText('Of everybody')).not.toBeInTheDocument()
+  expect(screen.queryByText('Ours')).not.toBeInTheDocument()
   unmount()
 
   await openApp(PAGE)
   expect((await rowOf('Notes of somebody')).getByText('Personal')).toBeVisible()
-  const row = await rowOf('Of everybody')
+  const row = await rowOf('Ours')
   expect(row.getByText('Company')).toBeVisible()
   expect(await row.findByText(/^Of .+/)).toBeVisible()
 })
@@ -191,7 +192,8 @@ test('an older event is named as one, stays when other things change, and cannot
   const dialog = await dialogOf('Edit “Old”')
   expect(dialog.getByRole('radio', { name: /As it is: recording.summarized/ })).toBeChecked()
   await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Older{Enter}')
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Older')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('“Older” saved')).toBeVisible()
   expect(await webhooksOf(directory)).toMatchObject([{ name: 'Older', event: 'recording.summarized' }])
 })
@@ -210,7 +212,7 @@ test('deleting asks, and says what goes', async ({ openApp, directory }) => {
   await addWebhook(directory, admin, { name: 'Wiki' })
   const { user } = await openApp(PAGE)
   await user.click((await rowOf('Wiki')).getByRole('button', { name: 'Actions for “Wiki”' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }))
   const dialog = await dialogOf('Delete the webhook “Wiki”?')
   expect(dialog.getByText(/What still waits to be sent is canceled/)).toBeVisible()
   expect(await webhooksOf(directory)).toHaveLength(1)
@@ -249,12 +251,14 @@ test('the log shows a test that failed in words, what came back as text, and sen
   await user.click(screen.getByRole('button', { name: 'Send a test' }))
   expect(await screen.findByText('Sending…')).toBeVisible()
   await deliveries.deliver(webhookId)
-  expect(await screen.findByText(/broke down over it \(status 500\)/, {}, { timeout: 5_000 })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Test of .+: Failed$/ })).toHaveTextContent(
+    /broke down over it \(status 500\)/,
+  )
   await user.click(screen.getByRole('link', { name: /^Test of .+: Failed$/ }))
   const dialog = await dialogOf(/^Delivery of /)
   expect(await dialog.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
-  expect(dialog.getByRole('group', { name: 'What was sent, Headers' })).toHaveTextContent(/webhook-signature: v1,/)
-  expect(dialog.getByRole('group', { name: 'What was sent, Body' })).toHaveTextContent(/"isTest": true/)
+  expect(dialog.getByRole('group', { name: 'What was sent, Headers' })).toHaveTextContent('webhook-signature: v1,')
+  expect(dialog.getByRole('group', { name: 'What was sent, Body' })).toHaveTextContent(`"isTest": true`)
   const failed = history.location.search
 
   receiver.answerWith()
@@ -262,7 +266,7 @@ test('the log shows a test that failed in words, what came back as text, and sen
   await waitFor(() => expect(history.location.search).not.toBe(failed))
   await deliveries.deliver(webhookId)
   const again = await dialogOf(/^Delivery of /)
-  expect(await again.findByText('Received', {}, { timeout: 5_000 })).toBeVisible()
+  expect(await again.findByText('Received')).toBeVisible()
   expect(again.getByText('What came back: 204')).toBeVisible()
 })
 
@@ -272,7 +276,7 @@ test('a meeting is found by its name and sent; one without a summary is refused 
 }) => {
   const { directoryId } = directory
   const admin = await directory.signIn('admin')
-  const webhookId = await addWebhook(directory, admin, { url: `${receiver.url}/meeting` }, true)
+  const webhookId = await addWebhook(directory, admin, { url: `${receiver.url}/meeting`, event: 'manual' }, true)
   const { recordingId } = await addSummarized(services, { directoryId, ownerUserId: admin.userId })
   const isOver = { isTranscriptionCompleted: true, isTranscriptionSucceeded: true }
   await db
@@ -298,13 +302,13 @@ test('a meeting is found by its name and sent; one without a summary is refused 
 
   const field = dialog.getByRole('combobox', { name: 'Meeting' })
   await user.type(field, 'bar')
-  await user.click(await screen.findByRole('option', { name: /Bare/ }))
+  await user.click(await screen.findByRole('option', { name: /Bare/, hidden: true }))
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await dialog.findByText(/no summary yet/)).toBeVisible()
 
   await user.clear(field)
   await user.type(field, 'budg')
-  await screen.findByRole('option', { name: /Budget/ })
+  await screen.findByRole('option', { name: /Budget/, hidden: true })
   await user.keyboard('{ArrowDown}{Enter}')
   expect(field).toHaveValue('Budget')
   await user.click(dialog.getByRole('button', { name: 'Send' }))

@@ -1,0 +1,29 @@
+import { expect, test } from './folder-page.ts'
+
+test('where only public hosts are reached, an address that leads elsewhere is explained and stays in its field', async ({
+  page,
+  signIn,
+  sampleService,
+  callAs,
+}) => {
+  const { directoryId } = await callAs('user')
+  await signIn('user')
+  await page.goto(`${sampleService.address}/d/${directoryId}/settings/webhooks?show=new`)
+  const dialog = page.getByRole('dialog', { name: 'New webhook' })
+  const address = dialog.getByRole('textbox', { name: 'Address' })
+  for (const [typed, words] of [
+    ['http://hooks.example.com/', 'The address must begin with https://'],
+    ['https://localhost:4400/', 'not to this computer or a private network'],
+    ['https://192.168.1.1/', 'not to this computer or a private network'],
+    ['https://[::ffff:127.0.0.1]/', 'not to this computer or a private network'],
+    ['https://me:secret@hooks.example.com/', 'must hold no user name and no password'],
+    [`https://hooks.example.com/${'a'.repeat(4_000)}`, 'at most 2,000 characters'],
+  ] as const) {
+    /* oxlint-disable no-await-in-loop -- one after the other */
+    await address.fill(typed)
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(address).toHaveValue(typed)
+    /* oxlint-enable no-await-in-loop */
+  }
+})
