@@ -10,6 +10,7 @@ import { lateCss } from './tools/late-css.ts'
 import { leanCss } from './tools/lean-css.ts'
 import { leanIcons } from './tools/lean-icons.ts'
 import { leanOperations } from './tools/lean-operations.ts'
+import { noEval } from './tools/no-eval.ts'
 import { preloadsOf } from './tools/preloads.ts'
 import { startChunks } from './tools/start-chunks.ts'
 
@@ -97,6 +98,7 @@ export default defineConfig({
     leanCss(),
     lateCss(),
     earlyPage(),
+    noEval(),
   ],
   resolve: { tsconfigPaths: true },
   build: {

@@ -1,11 +1,9 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import { registerCalendarBodies } from './calendars/calendar-bodies.ts'
 import { registerLogoBodies } from './directories/logo-bodies.ts'
 import { offeredExtensions } from './health/offered-extensions.ts'
-import { inlineScripts } from './http/inline-scripts.ts'
 import { registerAppFiles, registerUnknownAddresses } from './http/app-files.ts'
 import { createClocks } from './http/clocks.ts'
 import { registerCompression } from './http/compression.ts'
@@ -18,6 +16,7 @@ import { registerKeptAnswers } from './http/kept-answers.ts'
 import { openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { withoutExtensions, withoutForwardedInput } from './http/served-document.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerValidation } from './http/validation.ts'
 import { registerOauthRequests } from './oauth/oauth-requests.ts'
 import { createHandlers, registerStreams, type Services } from './service-parts.ts'
@@ -47,7 +46,7 @@ export async function buildService(services: Services, options: ServiceOptions):
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
   await app.register(cookie)
-  await app.register(helmet, helmetOptions(inlineScripts(options.appFolder)))
+  await registerSecurityHeaders(app, { appFolder: options.appFolder, publicUrl: services.publicUrl })
   registerValidation(app)
   registerErrorAnswers(app)
   await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
@@ -105,27 +104,3 @@ function asHandler(handler: unknown, operationId: string): RouteHandlerMethod {
   if (typeof handler !== 'function') throw new Error(`No handler for ${operationId}`)
   return (request, reply) => handler(request, reply)
 }
-
-/** `scripts`: what of the document's own scripts the policy allows. */
-const helmetOptions = (scripts: readonly string[]) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...scripts],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      fontSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      mediaSrc: ["'self'", 'blob:'],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'", 'blob:'],
-      manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  // A self-hosted service often runs on plain http inside a company; its proxy adds HSTS where there is https.
-  strictTransportSecurity: false,
-  crossOriginEmbedderPolicy: false,
-})

@@ -11,11 +11,11 @@ type BuiltFile = {
   viteMetadata?: { importedCss: Set<string> } | undefined
 }
 
-const OWN_SCRIPT = /<script src="\/(theme|early)\.js"><\/script>/g
+const OWN_SCRIPT = /<script src="\/(trusted|theme|early)\.js"><\/script>/g
 
 /**
- * Writes `public/theme.js` and `public/early.js` into the document: a request for each would come before everything else.
- * The service allows them by their hashes. The second is told which files the recording page consists of: people come to
+ * Writes `public/trusted.js`, `public/theme.js` and `public/early.js` into the document: a request for each would come before
+ * everything else. The service allows them by their hashes. The last is told which files the recording page consists of: people come to
  * it by links, and it is the largest.
  */
 export function earlyPage(): Plugin {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseInProtocol } from '../oauth/protocol-refusal.ts'
 import { Problem, type FieldError } from '../problems.ts'
+import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
 /** The one place that turns failures into the common error body (RFC 9457 members, decisions.md). */
 export function registerErrorAnswers(app: FastifyInstance) {
@@ -15,7 +16,7 @@ export function registerErrorAnswers(app: FastifyInstance) {
 
 /** For what Fastify refuses before it has found a route: an address that is not well encoded. */
 export function answerBrokenAddress(reply: FastifyReply) {
-  return sendProblem(reply, new Problem(400, 'The address is not a well-formed URL.'))
+  return sendProblem(reply.headers(HEADERS_WITHOUT_HOOKS), new Problem(400, 'The address is not a well-formed URL.'))
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {

@@ -1,0 +1,126 @@
+import { expect } from 'vitest'
+import { isContractOnlyRun } from '../test/contract-document.ts'
+import { ownService, test as base } from '../test/service-test.ts'
+
+const { service: plain } = await ownService()
+const { service: secure, test } = await ownService({ publicUrl: 'https://minutes.example.com' })
+
+type Headers = Record<string, unknown>
+type Rule = { name: string; isKept: (headers: Headers, policy: Map<string, string[]>) => boolean }
+
+/** What Mozilla's Observatory grades, as rules that an answer keeps or breaks. */
+const rules: Rule[] = [
+  {
+    name: 'nothing may be loaded that is not named',
+    isKept: (_, policy) => policy.get('default-src')?.join() === "'none'",
+  },
+  {
+    name: 'no script but our own and those known by their hash',
+    isKept: (_, policy) =>
+      (policy.get('script-src') ?? ['*']).every((source) => /^'(none|self|sha256-[\w+/=]+)'$/.test(source)),
+  },
+  { name: 'no style from elsewhere', isKept: (_, policy) => !/[:*]/.test((policy.get('style-src') ?? ['*']).join()) },
+  {
+    name: 'no plug-ins',
+    isKept: (_, policy) => (policy.get('object-src') ?? policy.get('default-src'))?.join() === "'none'",
+  },
+  { name: 'no other base of addresses', isKept: (_, policy) => policy.get('base-uri')?.join() === "'none'" },
+  {
+    name: 'forms go nowhere else',
+    isKept: (_, policy) => /^'(self|none)'$/.test((policy.get('form-action') ?? ['*']).join()),
+  },
+  {
+    name: 'no frame around it',
+    isKept: (headers, policy) =>
+      policy.get('frame-ancestors')?.join() === "'none'" && headers['x-frame-options'] === 'DENY',
+  },
+  { name: 'types are not guessed', isKept: (headers) => headers['x-content-type-options'] === 'nosniff' },
+  {
+    name: 'no address of ours is told elsewhere',
+    isKept: (headers) => /^(no-referrer|same-origin)$/.test(String(headers['referrer-policy'])),
+  },
+  {
+    name: 'no device may be used',
+    isKept: (headers) =>
+      ['camera', 'microphone', 'geolocation'].every((name) =>
+        String(headers['permissions-policy']).includes(`${name}=()`),
+      ),
+  },
+  {
+    name: 'no window of others holds ours',
+    isKept: (headers) => headers['cross-origin-opener-policy'] === 'same-origin',
+  },
+  {
+    name: 'no page of others embeds it',
+    isKept: (headers) => headers['cross-origin-resource-policy'] === 'same-origin',
+  },
+  { name: 'no origin may read it', isKept: (headers) => headers['access-control-allow-origin'] === undefined },
+  {
+    name: 'it does not tell what it runs on',
+    isKept: (headers) => headers['x-powered-by'] === undefined && headers['server'] === undefined,
+  },
+]
+
+const trustedTypes: Rule[] = [
+  {
+    name: 'texts need trust to become HTML or code',
+    isKept: (_, policy) =>
+      policy.get('require-trusted-types-for')?.join() === "'script'" &&
+      policy.get('trusted-types')?.join() === 'default,dompurify',
+  },
+]
+
+const policyOf = (headers: Headers) =>
+  new Map(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources] as const),
+  )
+
+const brokenRules = (headers: Headers, graded: Rule[]) =>
+  graded.filter(({ isKept }) => !isKept(headers, policyOf(headers))).map(({ name }) => name)
+
+test.for(['/v1.0/health', '/v1.0/me', '/v1.0/no-such-address', '/no-such-address', '/openapi.yaml', '/media/none'])(
+  'the answer at %s is graded without a fault',
+  async (url) => {
+    const { headers } = await secure.app.inject(url)
+
+    expect(brokenRules(headers, [...rules, ...trustedTypes])).toEqual([])
+  },
+)
+
+test('an address that cannot be read, which no page comes from, is graded without a fault', async () => {
+  const { headers } = await secure.app.inject('/%')
+
+  expect(brokenRules(headers, rules)).toEqual([])
+})
+
+test.skipIf(isContractOnlyRun)(
+  'what programs of others have to find is the one thing any origin may read',
+  async () => {
+    const { headers } = await secure.app.inject('/.well-known/oauth-authorization-server')
+
+    expect(brokenRules(headers, [...rules, ...trustedTypes])).toEqual(['no origin may read it'])
+  },
+)
+
+test('the reference of the API is graded without a fault; what draws it knows no trusted types', async () => {
+  const { headers } = await secure.app.inject('/docs')
+
+  expect(brokenRules(headers, rules)).toEqual([])
+})
+
+test('a weaker answer breaks the rules it breaks', () => {
+  expect(brokenRules({}, [...rules, ...trustedTypes]).length).toBeGreaterThan(10)
+  const unsafe = { 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'" }
+  expect(brokenRules(unsafe, rules)).toContain('no script but our own and those known by their hash')
+})
+
+base('https is asked for where people come over https, and nowhere else', async () => {
+  const overHttps = await secure.app.inject('/v1.0/health')
+  const overHttp = await plain.app.inject('/v1.0/health')
+
+  expect(overHttps.headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(overHttp.headers).not.toHaveProperty('strict-transport-security')
+})

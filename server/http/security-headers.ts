@@ -1,0 +1,69 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { inlineScripts } from './inline-scripts.ts'
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** Abilities of a browser that no page of ours asks for; what is not named here stays as browsers have it. */
+const NOT_ASKED_FOR = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+const permissions = NOT_ASKED_FOR.map((name) => `${name}=()`).join(', ')
+
+/** For an answer that is given before any hook runs, and is nobody's page. */
+export const HEADERS_WITHOUT_HOOKS = {
+  'content-security-policy':
+    "default-src 'none';script-src 'none';style-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissions,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+type About = { appFolder: string | null; publicUrl: string }
+
+/** What every answer tells browsers to refuse; single answers, such as a company's logo, refuse more. */
+export async function registerSecurityHeaders(app: FastifyInstance, { appFolder, publicUrl }: About): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: directives(inlineScripts(appFolder)) },
+    // Known to be https for good only where the address people use says so. Browsers heed it over https alone.
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions))
+}
+
+/** `scripts`: which of the document's own scripts may run. */
+const directives = (scripts: readonly string[]) => ({
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'", ...scripts],
+  // Of `public/trusted.js` and of DOMPurify; texts that neither has looked at become neither HTML nor code.
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default', 'dompurify'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  fontSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+})
