@@ -3,6 +3,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { formDialogMessages } from './form-dialog.messages'
+import { LeaveQuestion } from './LeaveQuestion'
 import { Notice } from './Notice'
 import { useKeptDraft } from './use-kept-draft'
 
@@ -54,7 +55,7 @@ export function FormDialog({
       onPressBeside={draft.pressedBeside}
       footer={
         draft.isAsking ? (
-          <LeaveQuestion onStay={draft.stay} onLeave={onClose} />
+          <LeaveQuestion onStay={draft.stay} onLeave={draft.close} />
         ) : (
           <>
             <Button variant="ghost" onClick={draft.leave}>
@@ -87,25 +88,5 @@ export function FormDialog({
         {children}
       </form>
     </Dialog>
-  )
-}
-
-/** In place of the buttons, so that it is answered with what was entered in sight. */
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const t = useMessages(formDialogMessages)
-  return (
-    <>
-      <p role="alert" className="mr-auto self-center text-control">
-        {t.leaveQuestion}
-      </p>
-      {/* The safe answer is at hand. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <Button variant="ghost" autoFocus onClick={onStay}>
-        {t.stay}
-      </Button>
-      <Button variant="danger" onClick={onLeave}>
-        {t.leave}
-      </Button>
-    </>
   )
 }

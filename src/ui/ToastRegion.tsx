@@ -2,11 +2,8 @@ import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from './IconButton'
-import { dismissToast, useToasts, type Toast } from './toasts'
+import { dismissToast, toastTimes, useToasts, type Toast } from './toasts'
 import { uiMessages } from './ui.messages'
-
-const SHOWN_MS = 6_000
-const SHOWN_WITH_ACTION_MS = 10_000
 
 /** Where toasts float; once per page. */
 export function ToastRegion() {
@@ -33,7 +30,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (isError || isHeld) return
-    return afterQuiet(toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS, () => dismissToast(toast.id))
+    return afterQuiet(toast.action ? toastTimes.withAction : toastTimes.plain, () => dismissToast(toast.id))
   }, [toast, isError, isHeld])
 
   return (

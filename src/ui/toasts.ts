@@ -8,6 +8,9 @@ export type Toast = {
   action?: { label: string; run: () => void } | undefined
 }
 
+/** How long a toast stays that nobody is on or on the way to, in milliseconds; one with a button long enough to be read and reached slowly. */
+export const toastTimes = { plain: 6_000, withAction: 20_000 }
+
 export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
 
 let lastId = 0

@@ -1,32 +1,79 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 type Draft = {
   form: RefObject<HTMLFormElement | null>
   /** It is being sent: leaving loses nothing. */
   isPending: boolean
   onClose: () => void
+  /**
+   * The form stands in a page whose other controls work: whether it is still there at an address. Without it only Back,
+   * Forward and what closes the page are heard of, because a dialog lets nothing else through.
+   */
+  isOpenAt?: (href: string) => boolean
 }
 
 /** Asks before a form is left in which a person changed something, and does not leave it by a press beside it. */
-export function useKeptDraft({ form, isPending, onClose }: Draft) {
+export function useKeptDraft({ form, isPending, onClose, isOpenAt }: Draft) {
   const before = useRef<string | null>(null)
   const lastFocused = useRef<Element | null>(null)
+  /** What is waiting for the answer: the way to another page. */
+  const goOn = useRef<((isRefused: boolean) => void) | null>(null)
+  const isClosing = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
 
   const isChanged = () =>
     !isPending && form.current !== null && before.current !== null && valuesOf(form.current) !== before.current
 
+  function answer(isRefused: boolean) {
+    goOn.current?.(isRefused)
+    goOn.current = null
+  }
+
+  function ask() {
+    if (!isAsking) lastFocused.current = document.activeElement
+    setIsAsking(true)
+  }
+
   function stay() {
+    answer(true)
     setIsAsking(false)
     if (lastFocused.current instanceof HTMLElement) lastFocused.current.focus()
   }
 
+  /** Leaves it without asking. */
+  function close() {
+    isClosing.current = true
+    if (goOn.current === null) onClose()
+    else answer(false)
+  }
+
   function leave() {
     if (isAsking && isChanged()) return stay()
-    if (!isChanged()) return onClose()
-    lastFocused.current = document.activeElement
-    setIsAsking(true)
+    if (!isChanged()) return close()
+    ask()
   }
+
+  /** Whether the way to another page is refused, as soon as the person has said so. */
+  const refuses = useEffectEvent((action: string, href: string): boolean | Promise<boolean> => {
+    const isElsewhere = /PUSH|REPLACE/.test(action) ? isOpenAt?.(href) === false : true
+    if (!isElsewhere || isClosing.current || !isChanged()) return false
+    ask()
+    answer(true)
+    return new Promise((resolve) => {
+      goOn.current = resolve
+    })
+  })
+  const hasLoss = useEffectEvent(isChanged)
+  const history = useRouter({ warn: false })?.history
+  useEffect(
+    () =>
+      history?.block({
+        blockerFn: ({ action, nextLocation }) => refuses(action, nextLocation.href),
+        enableBeforeUnload: () => hasLoss(),
+      }),
+    [history],
+  )
 
   return {
     isAsking: isAsking && !isPending,
@@ -39,9 +86,10 @@ export function useKeptDraft({ form, isPending, onClose }: Draft) {
       before.current ??= ''
     },
     leave,
+    close,
     stay,
     pressedBeside: () => {
-      if (!isChanged()) onClose()
+      if (!isChanged()) close()
     },
   }
 }

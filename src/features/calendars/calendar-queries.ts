@@ -3,6 +3,7 @@ import {
   createCalendar,
   deleteCalendar,
   importAppointments,
+  listAppointments,
   listCalendars,
   previewAppointmentImport,
   syncCalendar,
@@ -36,6 +37,15 @@ export const calendarQueries = {
         return calendars
       },
       refetchInterval: ({ state }) => (state.data?.some(isFirstReading) === true ? ASK_AGAIN_MS : false),
+      meta: { isQuiet: true },
+    }),
+
+  /** How many appointments the caller has: how far an import is. */
+  brought: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...calendarQueries.all(directoryId), 'brought'],
+      queryFn: async ({ signal }) =>
+        (await listAppointments({ path: { directoryId }, query: { pageSize: 1 }, signal })).total,
       meta: { isQuiet: true },
     }),
 }

@@ -104,7 +104,10 @@ export const calendarsMessages = i18n('calendars', {
   importing: 'Taking over the appointments…',
   importingDetail: 'You can call it off. What has come by then stays, and importing the file again brings the rest.',
   cancel: 'Cancel',
-  canceledImport: 'Called off. What had come by then stays.',
+  importedOf: params('{done} of {total} appointments taken over'),
+  canceledImport: params(
+    'Called off. {done} of {total} had come by then and stay; import it again for the rest. A series counts once.',
+  ),
   doneTitle: 'Imported',
   show: 'Show the appointments',
 })

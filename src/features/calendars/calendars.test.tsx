@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { eventLines, feedOf } from '#server/test/feed-calendar.ts'
 import { startFeedServer } from '#server/test/feed-server.ts'
@@ -97,6 +97,36 @@ test('a file shows what it would bring before it is taken over, and again says w
   await user.upload(within(again).getByLabelText('Choose a file', { selector: 'input' }), file(calendar))
   expect(await within(again).findByText(/Nothing to do/)).toBeVisible()
   expect(within(again).getByRole('button', { name: 'Import' })).toBeDisabled()
+})
+
+test('an import is not ended by Escape, and called off it says what has come and what is left', async ({ openApp }) => {
+  let isHeld = true
+  const { user, person } = await openApp(`${PAGE}?show=import`, {
+    as: 'user',
+    fetch: (real) => async (input, init) => {
+      const request = input instanceof Request ? input : new Request(input, init)
+      if (!isHeld || !request.url.endsWith('/appointments/import')) return real(input, init)
+      return new Promise((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      })
+    },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Import an .ics file' })
+  const calendar = feedOf(eventLines('Kick-off', 1), eventLines('Review', 2))
+  await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), file(calendar))
+  await user.click(await within(dialog).findByRole('button', { name: 'Import' }))
+  expect(await within(dialog).findByText('0 of 2 appointments taken over')).toBeVisible()
+  expect(within(dialog).getByRole('progressbar')).toHaveAttribute('value', '0')
+  expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  expect(within(dialog).getByText('0 of 2 appointments taken over')).toBeVisible()
+
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(await within(dialog).findByText(/Called off. 0 of 2 had come by then/)).toBeVisible()
+  isHeld = false
+  await user.click(within(dialog).getByRole('button', { name: 'Import' }))
+  expect(await within(dialog).findByText('Imported')).toBeVisible()
+  expect((await person?.get('/appointments'))?.json().total).toBe(2)
 })
 
 test.for([

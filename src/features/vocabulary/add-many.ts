@@ -13,6 +13,8 @@ export type AddedMany = { added: VocabularyEntry[]; failure: unknown }
 
 /** So many in one request, so that there is progress to show and something to stop. */
 const AT_ONCE = 250
+/** The service takes a megabyte; what stands around the words is in it too. */
+const MAX_BYTES = 900_000
 const WORKERS = 3
 
 type AddSome = (bodies: VocabularyEntryBody[]) => Promise<VocabularyEntry[]>
@@ -21,9 +23,10 @@ type AddOne = (body: VocabularyEntryBody) => Promise<VocabularyEntry>
 export async function addInBulk({ bodies, signal, onProgress }: AddMany, add: AddSome): Promise<AddedMany> {
   const added: VocabularyEntry[] = []
   try {
-    for (let at = 0; at < bodies.length && !signal.aborted; at += AT_ONCE) {
+    for (const some of inRequests(bodies)) {
+      if (signal.aborted) break
       // oxlint-disable-next-line no-await-in-loop -- stopped between two
-      added.push(...(await patiently(() => add(bodies.slice(at, at + AT_ONCE)), signal)))
+      added.push(...(await patiently(() => add(some), signal)))
       onProgress(added.length)
     }
     return { added, failure: null }
@@ -32,22 +35,42 @@ export async function addInBulk({ bodies, signal, onProgress }: AddMany, add: Ad
   }
 }
 
+/** As many in each as one request takes. */
+function inRequests(bodies: readonly VocabularyEntryBody[]): VocabularyEntryBody[][] {
+  const encoder = new TextEncoder()
+  const requests: VocabularyEntryBody[][] = []
+  let bytes = Infinity
+  for (const body of bodies) {
+    const size = encoder.encode(JSON.stringify(body)).length + 1
+    const last = requests.at(-1)
+    if (last === undefined || last.length === AT_ONCE || bytes + size > MAX_BYTES) {
+      requests.push([body])
+      bytes = size
+    } else {
+      last.push(body)
+      bytes += size
+    }
+  }
+  return requests
+}
+
 export async function addOneByOne({ bodies, signal, onProgress }: AddMany, add: AddOne): Promise<AddedMany> {
   const outcome: AddedMany = { added: [], failure: null }
   const waiting = [...bodies]
   async function work() {
     for (let body = waiting.shift(); body !== undefined && !signal.aborted; body = waiting.shift()) {
       const next = body
-      // oxlint-disable-next-line no-await-in-loop -- a few at a time
-      outcome.added.push(await patiently(() => add(next), signal))
-      onProgress(outcome.added.length)
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- a few at a time
+        outcome.added.push(await patiently(() => add(next), signal))
+        onProgress(outcome.added.length)
+      } catch (failure) {
+        // The others end what they have under way, so that it is known what is there.
+        waiting.length = 0
+        outcome.failure ??= signal.aborted ? null : failure
+      }
     }
   }
-  try {
-    await Promise.all(Array.from({ length: WORKERS }, work))
-  } catch (failure) {
-    waiting.length = 0
-    outcome.failure = signal.aborted ? null : failure
-  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
   return outcome
 }

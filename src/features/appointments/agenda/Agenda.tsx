@@ -34,9 +34,9 @@ export function Agenda({ directoryId, asked, days, on, calls, empty }: AgendaPro
   const from = utcTime(startOfDay(on ?? today, timeZone).getTime())
   const later = useQuery(appointmentQueries.countFrom(directoryId, asked, from))
   const goingOn = useGoingOn(directoryId, asked, days)
-  if (goingOn === undefined || (total > 0 && later.data === undefined && !later.isError)) return <AgendaSkeleton />
+  const isCounting = total > 0 && later.isPending
+  if (goingOn === undefined || isCounting) return <AgendaSkeleton />
   if (total === 0 && goingOn.length === 0) return empty
-  const isPast = on === undefined && asked.to !== undefined && asked.to < from
   return (
     <AgendaRows
       key={JSON.stringify([directoryId, asked, on])}
@@ -45,11 +45,18 @@ export function Agenda({ directoryId, asked, days, on, calls, empty }: AgendaPro
       days={days}
       goingOn={goingOn}
       total={total}
-      openAt={isPast ? 0 : Math.max(0, Math.min(total - 1, total - (later.data ?? 0)))}
+      openAt={opensAt({ isPast: on === undefined && isBefore(asked.to, from), total, later: later.data ?? 0 })}
       calls={calls}
     />
   )
 }
+
+type Opening = { isPast: boolean; total: number; later: number }
+
+/** The row of the day that is looked at; the first where all that is asked for lies before it. */
+const opensAt = ({ isPast, total, later }: Opening) => (isPast ? 0 : Math.max(0, Math.min(total - 1, total - later)))
+
+const isBefore = (end: string | undefined, moment: string) => end !== undefined && end < moment
 
 /** What began before the first day that is asked for and is on it; undefined while that is on its way. */
 function useGoingOn(directoryId: string, { q }: AppointmentsAsked, { from }: AgendaDays) {

@@ -27,21 +27,27 @@ export type Reading = {
 
 /** One row of the agenda, seen with those before it. */
 export function agendaRow(row: number, reading: Reading): AgendaRow {
-  const { at, carried, days, now, timeZone } = reading
+  const { at, now, timeZone } = reading
   const appointment = at(row)
   const nothing = { appointment, isHere: false, sections: [], isAfterNow: false }
   if (appointment === undefined || isEarly(appointment, timeZone)) return nothing
   const before = lastBefore(row, reading)
   const isAfterNow = before !== undefined && !hasBegun(appointment, now) && (before === null || hasBegun(before, now))
+  return { appointment, isHere: true, isAfterNow, sections: sectionsAbove(appointment, before, reading) }
+}
+
+/** While what comes before is not known, nothing begins that would be gone again a moment later. */
+function sectionsAbove(
+  appointment: Appointment,
+  before: Appointment | null | undefined,
+  { carried, days, timeZone }: Reading,
+): DaySection[] {
   const day = listedDay(appointment, timeZone)
-  const shown = { appointment, isHere: true, isAfterNow }
-  // While what comes before is not known, nothing begins that would be gone again a moment later.
-  if (before === undefined || (before !== null && listedDay(before, timeZone) === day))
-    return { ...shown, sections: [] }
-  if (day === null) return { ...shown, sections: [{ day, carried: [] }] }
+  if (before === undefined || (before !== null && listedDay(before, timeZone) === day)) return []
+  if (day === null) return [{ day, carried: [] }]
   const after = before === null ? beginning(days, carried) : listedDay(before, timeZone)
   const between = sectionsIn(carried, { after, upTo: addDays(day, -1) })
-  return { ...shown, sections: [...between, { day, carried: carriedOn(carried, day) }] }
+  return [...between, { day, carried: carriedOn(carried, day) }]
 }
 
 /** The days after the last row that something goes on through. */

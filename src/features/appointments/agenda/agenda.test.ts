@@ -69,13 +69,10 @@ test('below what is on its way, nothing is said to begin', () => {
 
 type Long = { startTime: string; endTime: string; isAllDay?: boolean }
 
+type Asked = { timeZone: string; from?: string; to?: string; goingOn?: readonly Long[] }
+
 /** The agenda as it reads: each day with what is under it; `>` marks what began before. */
-function read(
-  times: readonly Long[],
-  timeZone: string,
-  days: { from?: string; to?: string } = {},
-  goingOn: Long[] = [],
-) {
+function read(times: readonly Long[], { timeZone, goingOn = [], ...days }: Asked) {
   const make = (time: Long) => ({ ...appointment(time.startTime), ...time })
   const items = times.map(make)
   const carried = carriedOf([...goingOn.map(make), ...items], timeZone)
@@ -88,7 +85,7 @@ function read(
   items.forEach((item, row) => {
     const { sections, isHere } = agendaRow(row, reading)
     write(sections)
-    if (isHere) lines.push(`${item.startTime}`)
+    if (isHere) lines.push(item.startTime)
   })
   write(agendaEnd(items.length, reading))
   return lines
@@ -100,18 +97,18 @@ const nextDay = { startTime: '2026-11-20T15:00:00Z', endTime: '2026-11-20T16:00:
 const trip = { startTime: '2026-11-18T09:00:00Z', endTime: '2026-11-20T16:00:00Z' }
 
 test('a whole day stands under its own day for somebody who has traveled west', () => {
-  expect(read([berlinDay, evening, nextDay], 'America/New_York')).toEqual([
+  expect(read([berlinDay, evening, nextDay], { timeZone: 'America/New_York' })).toEqual([
     '2026-11-19',
     evening.startTime,
     '2026-11-20',
     `> ${berlinDay.startTime}`,
     nextDay.startTime,
   ])
-  expect(read([berlinDay], 'America/New_York')).toEqual(['2026-11-20', `> ${berlinDay.startTime}`])
+  expect(read([berlinDay], { timeZone: 'America/New_York' })).toEqual(['2026-11-20', `> ${berlinDay.startTime}`])
 })
 
 test('what is on for days is on each of them, also on those on which nothing else is', () => {
-  expect(read([trip, nextDay], 'Europe/Berlin')).toEqual([
+  expect(read([trip, nextDay], { timeZone: 'Europe/Berlin' })).toEqual([
     '2026-11-18',
     trip.startTime,
     '2026-11-19',
@@ -124,13 +121,16 @@ test('what is on for days is on each of them, also on those on which nothing els
 
 test('days that are asked for have what began before them, and nothing of other days', () => {
   const from = '2026-11-20'
-  expect(read([nextDay], 'America/New_York', { from, to: from }, [trip, berlinDay])).toEqual([
+  expect(read([nextDay], { timeZone: 'America/New_York', from, to: from, goingOn: [trip, berlinDay] })).toEqual([
     from,
     `> ${trip.startTime}`,
     `> ${berlinDay.startTime}`,
     nextDay.startTime,
   ])
   const dayAfter = { startTime: '2026-11-20T23:00:00Z', endTime: '2026-11-21T23:00:00Z', isAllDay: true }
-  expect(read([nextDay, dayAfter], 'America/New_York', { from, to: from })).toEqual([from, nextDay.startTime])
-  expect(read([], 'Europe/Berlin', { from, to: from }, [trip])).toEqual([from, `> ${trip.startTime}`])
+  expect(read([nextDay, dayAfter], { timeZone: 'America/New_York', from, to: from })).toEqual([from, nextDay.startTime])
+  expect(read([], { timeZone: 'Europe/Berlin', from, to: from, goingOn: [trip] })).toEqual([
+    from,
+    `> ${trip.startTime}`,
+  ])
 })

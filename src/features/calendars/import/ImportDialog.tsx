@@ -1,17 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
-import type { AppointmentImport } from '~/api/generated/types.gen'
+import type { AppointmentImport, AppointmentImportPreview } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
+import { calendarQueries } from '../calendar-queries'
 import { calendarsMessages } from '../calendars.messages'
 import { useFeedFailure } from '../feed-words'
 import { FileChoice } from './FileChoice'
 import { ImportCounts } from './ImportCounts'
 import { ImportPreview } from './ImportPreview'
 import { useImport, type ImportFailure } from './use-import'
+
+/** Between two looks at how far an import is. */
+const COUNT_MS = 1_000
 
 type ImportDialogProps = { directoryId: string; onClose: () => void }
 
@@ -26,31 +31,47 @@ export function ImportDialog({ directoryId, onClose }: ImportDialogProps) {
       isOpen
       title={t.importTitle}
       description={t.importDetail}
-      onClose={onClose}
+      // What is being taken over is called off first, by its own button.
+      onClose={state.step === 'importing' ? () => {} : onClose}
+      isClosable={state.step !== 'importing'}
       // A press beside it must not call off what is under way.
       onPressBeside={isBusy || state.step === 'previewed' ? () => {} : onClose}
       footer={<Footer importing={importing} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4 pt-4" aria-live="polite">
-        {state.step === 'choosing' ? (
-          <>
-            {state.wasCanceled ? <Notice>{t.canceledImport}</Notice> : null}
-            <Failure failure={state.failure} />
-            <FileChoice onChoose={(file) => void importing.look(file)} />
-          </>
-        ) : null}
-        {state.step === 'looking' ? <Busy words={t.looking({ name: state.name })} /> : null}
-        {state.step === 'previewed' ? (
-          <>
-            <Failure failure={state.failure} />
-            <ImportPreview name={state.name} preview={state.preview} />
-          </>
-        ) : null}
-        {state.step === 'importing' ? <Busy words={t.importing} detail={t.importingDetail} /> : null}
-        {state.step === 'done' ? <Done result={state.result} /> : null}
+        <Step directoryId={directoryId} importing={importing} />
       </div>
     </Dialog>
   )
+}
+
+type StepProps = { directoryId: string; importing: ReturnType<typeof useImport> }
+
+function Step({ directoryId, importing: { state, look } }: StepProps) {
+  const t = useMessages(calendarsMessages)
+  switch (state.step) {
+    case 'choosing':
+      return (
+        <>
+          <Failure failure={state.failure} />
+          <FileChoice onChoose={(file) => void look(file)} />
+        </>
+      )
+    case 'looking':
+      return <Busy words={t.looking({ name: state.name })} />
+    case 'previewed':
+      return (
+        <>
+          <Failure failure={state.failure} />
+          {state.wasCanceled ? <Canceled preview={state.preview} /> : null}
+          <ImportPreview name={state.name} preview={state.preview} />
+        </>
+      )
+    case 'importing':
+      return <Importing directoryId={directoryId} {...state} />
+    case 'done':
+      return <Done result={state.result} />
+  }
 }
 
 function Footer({ importing, onClose }: { importing: ReturnType<typeof useImport>; onClose: () => void }) {
@@ -70,7 +91,7 @@ function Footer({ importing, onClose }: { importing: ReturnType<typeof useImport
       </Button>
     )
   }
-  if (state.step !== 'previewed') return <Button onClick={cancel}>{t.cancel}</Button>
+  if (state.step !== 'previewed') return <Button onClick={() => void cancel()}>{t.cancel}</Button>
   const { createdCount, updatedCount } = state.preview
   return (
     <>
@@ -102,11 +123,37 @@ function Failure({ failure }: { failure: ImportFailure | null }) {
   )
 }
 
-function Busy({ words, detail }: { words: string; detail?: string }) {
+type ImportingProps = { directoryId: string; expected: number | null; before: number | null }
+
+/** How far an import is, where that can be counted: by how many appointments there are. */
+function Importing({ directoryId, expected, before }: ImportingProps) {
+  const t = useMessages(calendarsMessages)
+  const isCounted = expected !== null && before !== null
+  const { data = before } = useQuery({
+    ...calendarQueries.brought(directoryId),
+    enabled: isCounted,
+    refetchInterval: COUNT_MS,
+  })
+  if (!isCounted || data === null) return <Busy words={t.importing} detail={t.importingDetail} />
+  const done = Math.min(expected, Math.max(0, data - before))
+  const words = t.importedOf({ done, total: expected })
+  return <Busy words={words} value={done / expected} detail={t.importingDetail} />
+}
+
+/** What of a file has come when its import was called off. */
+function Canceled({ preview: { createdCount, updatedCount, unchangedCount } }: { preview: AppointmentImportPreview }) {
+  const t = useMessages(calendarsMessages)
+  const total = createdCount + updatedCount + unchangedCount
+  return <Notice>{t.canceledImport({ done: unchangedCount, total })}</Notice>
+}
+
+type BusyProps = { words: string; value?: number; detail?: string }
+
+function Busy({ words, value, detail }: BusyProps) {
   return (
     <div className="flex flex-col gap-2 py-4">
       <p className="text-control wrap-anywhere">{words}</p>
-      <ProgressBar label={words} value={null} />
+      <ProgressBar label={words} value={value ?? null} />
       {detail === undefined ? null : <p className="text-small text-ink-2">{detail}</p>}
     </div>
   )

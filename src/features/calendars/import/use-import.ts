@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { AppointmentImport, AppointmentImportPreview } from '~/api/generated/types.gen'
-import { calendarMutations } from '../calendar-queries'
+import { calendarMutations, calendarQueries } from '../calendar-queries'
 import { decodeFile } from '../decode-file'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -10,15 +10,26 @@ const MAX_BYTES = 10 * 1024 * 1024
 /** Why a file was not read, or not taken over. */
 export type ImportFailure = 'tooLarge' | 'empty' | 'unreadable' | 'noCalendar' | ApiError
 
+type Previewed = {
+  step: 'previewed'
+  name: string
+  text: string
+  preview: AppointmentImportPreview
+  failure: ApiError | null
+  /** It was called off before: the preview says what is left. */
+  wasCanceled: boolean
+}
+
 /** How far an import is. */
 export type ImportStep =
-  | { step: 'choosing'; failure: ImportFailure | null; wasCanceled: boolean }
+  | { step: 'choosing'; failure: ImportFailure | null }
   | { step: 'looking'; name: string }
-  | { step: 'previewed'; name: string; text: string; preview: AppointmentImportPreview; failure: ApiError | null }
-  | { step: 'importing'; name: string }
+  | Previewed
+  /** `expected` are the appointments it brings, where that can be counted; `before` those that were there. */
+  | { step: 'importing'; previewed: Previewed; expected: number | null; before: number | null }
   | { step: 'done'; result: AppointmentImport }
 
-const beginning = { step: 'choosing', failure: null, wasCanceled: false } as const satisfies ImportStep
+const beginning = { step: 'choosing', failure: null } as const satisfies ImportStep
 
 /** Reads a file, tells what it would bring, and takes it over; each can be called off. */
 export function useImport(directoryId: string) {
@@ -42,19 +53,27 @@ export function useImport(directoryId: string) {
     setState({ step: 'looking', name: file.name })
     try {
       const text = await readFile(file)
-      const found = await preview({ text, signal })
-      if (!signal.aborted) setState({ step: 'previewed', name: file.name, text, preview: found, failure: null })
+      await show({ name: file.name, text, wasCanceled: false }, signal)
     } catch (thrown) {
-      if (!signal.aborted) setState({ step: 'choosing', failure: failureOf(thrown), wasCanceled: false })
+      if (!signal.aborted) setState({ step: 'choosing', failure: failureOf(thrown) })
     }
   }
 
-  async function run(previewed: Extract<ImportStep, { step: 'previewed' }>) {
-    const { name, text } = previewed
+  async function show(read: Pick<Previewed, 'name' | 'text' | 'wasCanceled'>, signal: AbortSignal) {
+    const found = await preview({ text: read.text, signal })
+    if (!signal.aborted) setState({ ...read, step: 'previewed', preview: found, failure: null })
+  }
+
+  async function run(previewed: Previewed) {
     const signal = begin()
-    setState({ step: 'importing', name })
+    const { createdCount, updatedCount, unchangedCount, appointmentCount } = previewed.preview
+    // Only of a file in which all is new is it known how many will be there.
+    const isNew = createdCount > 0 && updatedCount + unchangedCount === 0
+    setState({ step: 'importing', previewed, expected: isNew ? appointmentCount : null, before: null })
     try {
-      const result = await importFile({ text, signal })
+      const before = isNew ? await client.fetchQuery({ ...calendarQueries.brought(directoryId), staleTime: 0 }) : null
+      setState((now) => (now.step === 'importing' ? { ...now, before } : now))
+      const result = await importFile({ text: previewed.text, signal })
       if (!signal.aborted) setState({ step: 'done', result })
     } catch (thrown) {
       if (signal.aborted) return
@@ -62,11 +81,18 @@ export function useImport(directoryId: string) {
     }
   }
 
-  function cancel() {
-    const wasImporting = state.step === 'importing'
+  /** Calls off what is under way. Of an import it is told then what has come by that moment, and what is left. */
+  async function cancel() {
     running.current?.abort()
-    setState({ ...beginning, wasCanceled: wasImporting })
-    if (wasImporting) void client.invalidateQueries({ queryKey: ['directories', directoryId, 'appointments'] })
+    if (state.step !== 'importing') return setState(beginning)
+    void client.invalidateQueries({ queryKey: ['directories', directoryId, 'appointments'] })
+    const { name, text } = state.previewed
+    setState({ step: 'looking', name })
+    try {
+      await show({ name, text, wasCanceled: true }, begin())
+    } catch {
+      setState({ ...state.previewed, wasCanceled: true })
+    }
   }
 
   return { state, look, run, cancel, startOver: () => setState(beginning) }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import type { Appointment, Recording } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Picker } from '~/ui/picker/Picker'
@@ -51,6 +52,9 @@ export function AttachDialog({ isPending, failure, onClose, onChoose, ...choice 
   )
 }
 
+/** So many are drawn before somebody asks for more. */
+const SHOWN_AT_ONCE = 50
+
 /** What is looked for: by the service where it can, else among those made around the appointment. */
 function useFound({ directoryId, appointment }: ChoiceProps, query: string) {
   const canSearch = useHasExtension('library')
@@ -68,24 +72,34 @@ function Found({ query, ...choice }: ChoiceProps & { query: string }) {
   const t = useMessages(ofAppointmentMessages)
   const { found, isError, canSearch } = useFound(choice, query)
   const { attachedIds, onChoose } = choice
+  const [wanted, setWanted] = useState({ query, count: SHOWN_AT_ONCE })
+  const count = wanted.query === query ? wanted.count : SHOWN_AT_ONCE
+  const shown = found.slice(0, count)
   const noneNear = canSearch ? t.noneNear : t.noneNearContract
   const emptyWords = isError ? t.failed : query === '' ? noneNear : t.noneFound
   return (
-    <ListBox
-      aria-label={t.near}
-      items={found.map((recording) => ({ ...recording, id: recording.recordingId }))}
-      disabledKeys={attachedIds}
-      dependencies={[attachedIds]}
-      onAction={(key) => {
-        const picked = found.find(({ recordingId }) => recordingId === key)
-        if (picked) onChoose(picked)
-      }}
-      escapeKeyBehavior="none"
-      renderEmptyState={() => <p className="px-2 py-2 text-control text-ink-2">{emptyWords}</p>}
-      className="relative min-h-11 rounded-control border border-line p-1 outline-none"
-    >
-      {(recording) => <Row recording={recording} isAttached={attachedIds.includes(recording.recordingId)} />}
-    </ListBox>
+    <>
+      <ListBox
+        aria-label={t.near}
+        items={shown.map((recording) => ({ ...recording, id: recording.recordingId }))}
+        disabledKeys={attachedIds}
+        dependencies={[attachedIds]}
+        onAction={(key) => {
+          const picked = found.find(({ recordingId }) => recordingId === key)
+          if (picked) onChoose(picked)
+        }}
+        escapeKeyBehavior="none"
+        renderEmptyState={() => <p className="px-2 py-2 text-control text-ink-2">{emptyWords}</p>}
+        className="relative min-h-11 rounded-control border border-line p-1 outline-none"
+      >
+        {(recording) => <Row recording={recording} isAttached={attachedIds.includes(recording.recordingId)} />}
+      </ListBox>
+      {found.length > count ? (
+        <Button className="self-center" onClick={() => setWanted({ query, count: count + SHOWN_AT_ONCE })}>
+          {t.showMore(Math.min(SHOWN_AT_ONCE, found.length - count))}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

@@ -1,11 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { listAppointmentRecordings, listRecordings, replaceAppointmentTags } from '~/api/generated/sdk.gen'
 import type { Recording, Tag } from '~/api/generated/types.gen'
+import { readAllPages } from '~/api/read-all-pages'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { changedTagIds, type TagChange } from '../context/tag-changes'
 import { recordingKeys } from '../recording-keys'
 
-const PAGE_SIZE = 50
+const PAGE_SIZE = 100
+/** Of more than these, somebody has to look by name. */
+const MAX_FOUND = 500
 /** Recordings made this long before or after an appointment are offered for it first. */
 const NEAR_MS = 3 * 24 * 3_600_000
 
@@ -34,7 +37,11 @@ export const ofAppointmentQueries = {
         const near =
           start === null ? {} : { createdAfter: utcTime(start - NEAR_MS), createdBefore: utcTime(start + NEAR_MS) }
         const query = { pageSize: PAGE_SIZE, ...(search === '' ? near : { search }) }
-        const { items } = await listRecordings({ path: { directoryId }, query, signal })
+        const read = async (page: number) => {
+          const found = await listRecordings({ path: { directoryId }, query: { ...query, page }, signal })
+          return { items: found.items, total: Math.min(found.total, MAX_FOUND) }
+        }
+        const items = await readAllPages({ pageSize: PAGE_SIZE, read, idOf: ({ recordingId }) => recordingId })
         if (start === null) return { items }
         const distance = ({ createdOn }: Recording) => Math.abs(Date.parse(createdOn) - start)
         return { items: items.toSorted((a, b) => distance(a) - distance(b)) }

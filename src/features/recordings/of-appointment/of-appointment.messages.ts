@@ -1,5 +1,5 @@
 import { i18n } from '~/messages/i18n'
-import { params } from '~/messages/message-transforms'
+import { count, params } from '~/messages/message-transforms'
 
 export const ofAppointmentMessages = i18n('of-appointment', {
   title: 'Recordings',
@@ -14,6 +14,7 @@ export const ofAppointmentMessages = i18n('of-appointment', {
   noneNear: 'Nothing was recorded within three days of it. Search to find others.',
   noneNearContract: 'Nothing was recorded within three days of it.',
   noneFound: 'No recording has this in its name.',
+  showMore: count({ one: 'Show {count} more', other: 'Show {count} more' }),
   attachedNow: 'attached',
   attached: params('“{name}” attached'),
   detach: params('Detach “{name}”'),

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useFormRefusal } from '~/api/form-refusal'
 import type { VocabularyEntry, VocabularyEntryBody } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
+import { LeaveQuestion } from '~/ui/LeaveQuestion'
 import { showToast } from '~/ui/toasts'
+import { useKeptDraft } from '~/ui/use-kept-draft'
 import { EntryFields } from '../EntryFields'
 import { bodyOf } from '../find-entries'
 import { entryFields, newEntryBody } from '../new-entry-body'
@@ -18,13 +20,17 @@ type EntryEditorProps = {
   onClose: () => void
 }
 
-/** A word as it is changed in its row: Enter saves, Escape leaves it as it was. */
+/** A word as it is changed in its row: Enter saves, Escape leaves it as it was. What was changed is not left without asking. */
 export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
   const t = useMessages(vocabularyPageMessages)
   // As it was when it was opened: what others make of it meanwhile is told.
   const [opened] = useState(entry)
   const [isPhraseMissing, setIsPhraseMissing] = useState(false)
-  const { save, addAgain, isGone, error, isPending } = useSave(directoryId, opened, onClose)
+  const form = useRef<HTMLFormElement>(null)
+  const { save, addAgain, isGone, error, isPending } = useSave(directoryId, opened)
+  const { vocabularyId } = opened
+  const isThisOpenAt = (href: string) => href.includes('show=edit') && href.includes(vocabularyId)
+  const draft = useKeptDraft({ form, isPending, onClose, isOpenAt: isThisOpenAt })
   const refusal = useFormRefusal(isGone ? null : error, { fields: entryFields, words: { forbidden: t.companyRefused } })
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -32,22 +38,26 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
     const body = newEntryBody(new FormData(event.currentTarget))
     setIsPhraseMissing(body.phrase === '')
     if (body.phrase === '' || isPending) return
-    if (isGone) addAgain(body)
-    else save(body)
+    if (isGone) addAgain(body, draft.close)
+    else save(body, draft.close)
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) draft.leave()
   }
 
   return (
     // Only listens to what its fields are given.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={form}
       noValidate
       aria-label={t.editing({ phrase: opened.phrase })}
       onSubmit={handleSubmit}
       onKeyDown={handleKey}
+      onPointerDownCapture={draft.touched}
+      onKeyDownCapture={draft.touched}
+      onInputCapture={draft.changed}
       className="flex flex-col gap-4"
     >
       {refusal === null ? null : (
@@ -71,12 +81,18 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isPending={isPending}>
-          {isGone ? t.addAgain : t.save}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {t.cancel}
-        </Button>
+        {draft.isAsking ? (
+          <LeaveQuestion onStay={draft.stay} onLeave={draft.close} />
+        ) : (
+          <>
+            <Button type="submit" variant="primary" isPending={isPending}>
+              {isGone ? t.addAgain : t.save}
+            </Button>
+            <Button variant="ghost" onClick={draft.leave}>
+              {t.cancel}
+            </Button>
+          </>
+        )}
       </div>
     </form>
   )
@@ -84,22 +100,22 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
 
 const focusOn = (field: HTMLInputElement | null) => field?.focus()
 
-function useSave(directoryId: string, opened: VocabularyEntry, onClose: () => void) {
+function useSave(directoryId: string, opened: VocabularyEntry) {
   const t = useMessages(vocabularyPageMessages)
   const updating = useMutation(vocabularyMutations.update(directoryId))
   const creating = useMutation(vocabularyMutations.create(directoryId))
   const { vocabularyId } = opened
 
-  function save(body: VocabularyEntryBody) {
+  function save(body: VocabularyEntryBody, onDone: () => void) {
     const before = bodyOf(opened)
-    if (JSON.stringify(bodyOf({ ...opened, ...body })) === JSON.stringify(before)) return onClose()
+    if (JSON.stringify(bodyOf({ ...opened, ...body })) === JSON.stringify(before)) return onDone()
     const undo = () =>
       updating.mutateAsync({ vocabularyId, body: before }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
     updating.mutate(
       { vocabularyId, body },
       {
         onSuccess: ({ phrase }) => {
-          onClose()
+          onDone()
           showToast(t.saved({ phrase }), { action: { label: t.undo, run: () => void undo() } })
         },
       },
@@ -109,7 +125,7 @@ function useSave(directoryId: string, opened: VocabularyEntry, onClose: () => vo
   const isGone = updating.error?.kind === 'not-found'
   return {
     save,
-    addAgain: (body: VocabularyEntryBody) => creating.mutate(body, { onSuccess: onClose }),
+    addAgain: (body: VocabularyEntryBody, onDone: () => void) => creating.mutate(body, { onSuccess: onDone }),
     isGone,
     error: creating.error ?? updating.error,
     isPending: updating.isPending || creating.isPending,

@@ -78,6 +78,41 @@ test('a word is changed in its row, its misrecognitions as chips, and Undo puts 
   )
 })
 
+test('a word that was changed is not left without asking, wherever the way leads', async ({ openApp, directory }) => {
+  const admin = await directory.signIn('admin')
+  for (const phrase of ['Alpha', 'Beta'])
+    // oxlint-disable-next-line no-await-in-loop
+    await addEntry(directory, admin.userId, { phrase })
+  const { user, history } = await openApp(PAGE)
+  await user.click((await rowOf('Alpha')).getByRole('button', { name: 'Edit Alpha' }))
+  const field = await screen.findByRole('textbox', { name: 'Word or phrase' })
+  await user.type(field, 'bet')
+  const { search } = history.location
+
+  for (const leave of [
+    () => user.click(screen.getByRole('button', { name: 'Edit Beta' })),
+    () => user.click(screen.getByRole('button', { name: 'New word' })),
+    () => user.click(screen.getAllByRole('link', { name: 'Recordings' })[0] ?? document.body),
+    () => user.type(field, '{Escape}'),
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one way after the other
+    await leave()
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(field).toHaveValue('Alphabet')
+    expect(history.location.search).toBe(search)
+  }
+  // What only narrows the list leaves nothing.
+  await user.type(screen.getByRole('searchbox'), 'Bet')
+  await waitFor(() => expect(history.location.search).toContain('q=Bet'))
+  expect(screen.getByRole('textbox', { name: 'Word or phrase' })).toHaveValue('Alphabet')
+
+  await user.click(screen.getByRole('button', { name: 'Edit Beta' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(await screen.findByRole('form', { name: 'Edit “Beta”' })).toBeInTheDocument()
+  expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Alpha' }, { phrase: 'Beta' }])
+})
+
 test('a deleted word is brought back by Undo, and focus stays in the table', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   for (const phrase of ['Alpha', 'Beta'])
