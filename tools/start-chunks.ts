@@ -5,7 +5,7 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-sto
 const PRODUCT = /[\\/]src[\\/]features[\\/]|[\\/]src[\\/]routes[\\/]/
 const RECORDINGS = /[\\/]src[\\/]features[\\/]recordings[\\/]|[\\/]src[\\/]routes[\\/]/
 /** Parts of libraries that a first visit does without, although the list's own imports name them. */
-const FOR_LATER = /query-core[\\/].*mutationObserver|react-query[\\/].*useMutation/
+const FOR_LATER = /query-core[\\/].*mutationObserver|react-query[\\/].*useMutation|react-router[\\/].*useBlocker/
 const ENTRY = 'src/main.tsx'
 const FRAME_PARTS = 'src/app/FrameNavigation.ts'
 // What a page shows that could not be fetched has to be here before the network goes.
