@@ -10,9 +10,6 @@ type ApiOptions = {
   fetch?: typeof fetch | undefined
 }
 
-/** What carries requests, for one that wants to see the answer's headers: `listTags({ fetch: … sendRequest … })`. */
-export let sendRequest: typeof fetch = globalThis.fetch
-
 /** Called once before the first request: from `main.tsx`, and from the test setup. */
 export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalThis.fetch }: ApiOptions) {
   async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -28,7 +25,6 @@ export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalT
     return fetch(again)
   }
 
-  sendRequest = send
   client.setConfig({ baseUrl, fetch: send, auth: ({ scheme }) => (scheme === 'bearer' ? readToken() : undefined) })
 }
 

@@ -11,14 +11,15 @@ export function fetchFrom(app: FastifyInstance): typeof fetch {
     const request = new Request(input, init)
     request.signal.throwIfAborted()
     const method = methods.find((known) => known === request.method) ?? 'GET'
-    const payload = await request.text()
+    const payload = Buffer.from(await request.arrayBuffer())
     const response = await app.inject({
       method,
       url: request.url.replace(SERVICE_ADDRESS, ''),
       headers: Object.fromEntries(request.headers),
-      ...(payload === '' ? {} : { payload }),
+      ...(payload.length === 0 ? {} : { payload }),
     })
     const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
-    return new Response(response.statusCode === 204 ? null : response.body, { status: response.statusCode, headers })
+    const body = response.statusCode === 204 ? null : new Uint8Array(response.rawPayload)
+    return new Response(body, { status: response.statusCode, headers })
   }
 }

@@ -8,7 +8,7 @@ const HEAD_BYTES = 12
 /** A chosen file as a picture of the kind that its bytes say it is, whatever it is called; or what is wrong with it. */
 export async function pictureIn(file: Blob): Promise<Blob | LogoProblem> {
   if (file.size === 0) return 'empty'
-  const head = new Uint8Array(await new Response(file.slice(0, HEAD_BYTES)).arrayBuffer())
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const kind = kindOf(String.fromCodePoint(...head))
   if (kind === null) return 'noPicture'
   return file.size > MAX_LOGO_BYTES ? 'tooLarge' : file.slice(0, file.size, kind)

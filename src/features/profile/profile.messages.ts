@@ -39,5 +39,5 @@ export const profileMessages = i18n('profile', {
   shortcutsOn: 'Single keys do something, such as “G R” for the recordings; “?” lists them.',
   signIn: 'Password and sessions',
   signInIntro: 'Change your password, and see where you are signed in.',
-  toSignIn: 'Go to sign-in',
+  toSignIn: 'Change password, see sessions',
 })

@@ -1,0 +1,145 @@
+import { deflateSync } from 'node:zlib'
+import { pngOf } from '../server/test/test-picture.ts'
+import { enter, tabTo, typeInto } from './by-keyboard.ts'
+import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { expect, test, toastsOf } from './folder-page.ts'
+
+const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({ name, mimeType, buffer })
+
+test('an owner names the company and chooses its template by keyboard alone; the name shows in the frame, and Undo gives it back', async ({
+  page,
+  signIn,
+  sampleService,
+  callAs,
+}) => {
+  const { directoryId, send } = await callAs('owner')
+  const before = (await send('GET', '')).body
+  await signIn('owner')
+  await page.goto(`${sampleService.address}/d/${directoryId}/settings/company`)
+  await typeInto(page.getByLabel('Name', { exact: true }), ' & Söhne')
+  await tabTo(page.getByLabel('Default template'))
+  await page.keyboard.type('Retro')
+  await enter(page.getByRole('button', { name: 'Save' }))
+  await expect(toastsOf(page)).toContainText('The company was changed.')
+  await expect(page.getByRole('banner').first()).toContainText('Söhne')
+  const changed = (await send('GET', '')).body
+  expect(changed.defaultMeetingTemplateId).not.toBe(before.defaultMeetingTemplateId)
+
+  await enter(toastsOf(page).getByRole('button', { name: 'Undo' }).last())
+  await expect.poll(async () => (await send('GET', '')).body).toEqual(before)
+})
+
+test('an admin gives the company a logo, which the frame shows to everybody, and takes it away again', async ({
+  page,
+  signIn,
+  sampleService,
+  callAs,
+}) => {
+  const { directoryId, send } = await callAs('admin')
+  await signIn('admin')
+  await page.goto(`${sampleService.address}/d/${directoryId}/settings/company`)
+  const field = page.getByLabel('Logo', { exact: true }).locator('css=[type=file]').or(page.locator('input[type=file]'))
+
+  await field.first().setInputFiles(file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
+  await expect(page.getByText(/SVG files are not taken/)).toBeVisible()
+  await field.first().setInputFiles(file(Buffer.concat([pngOf(64, 64), Buffer.alloc(20_000_000)])))
+  await expect(page.getByText(/1 MiB is allowed/)).toBeVisible()
+  await field.first().setInputFiles(file(pngOf(65_000, 65_000, deflateSync(Buffer.alloc(1_000)))))
+  await enter(page.getByRole('button', { name: 'Use this logo' }))
+  await expect(page.getByText(/larger than 4096 pixels/)).toBeVisible()
+
+  await field.first().setInputFiles(file(pngOf(64, 64)))
+  await expect(page.getByAltText('Preview of the chosen picture')).toBeVisible()
+  await enter(page.getByRole('button', { name: 'Use this logo' }))
+  await expect(toastsOf(page)).toContainText('The logo was changed.')
+  const inFrame = page.locator('header img')
+  await expect(inFrame.first()).toBeVisible()
+  expect((await send('GET', '')).body.pictureFileUrl).toContain('/logo?version=')
+
+  await enter(page.getByRole('button', { name: 'Remove' }))
+  await expect(inFrame).toHaveCount(0)
+  expect((await send('GET', '')).body.pictureFileUrl).toBeNull()
+})
+
+test('the meter moves with what is asked of the service', async ({ page, signIn, sampleService, callAs }) => {
+  const { directoryId } = await callAs('user')
+  await signIn('user')
+  await page.goto(`${sampleService.address}/d/${directoryId}/settings/company`)
+  await expect(page.getByText(/Only admins and owners of this company change this/)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled()
+  const day = page.getByRole('meter', { name: 'Requests in 24 hours' })
+  await expect(day).toBeAttached()
+  const used = async () => Number(await day.getAttribute('value'))
+  const first = await used()
+  await expect.poll(used, { timeout: 20_000 }).toBeGreaterThan(first)
+  await expect(page.getByRole('meter', { name: 'Transcription minutes this month' })).toHaveAttribute('max', '6000')
+})
+
+test('an admin tries the summarizer, and is told in words that it works', async ({
+  page,
+  signIn,
+  sampleService,
+  callAs,
+}) => {
+  const { directoryId } = await callAs('admin')
+  await signIn('admin')
+  await page.goto(`${sampleService.address}/d/${directoryId}/settings/engines`)
+  await enter(page.getByRole('button', { name: 'Test Built in' }))
+  await expect(page.getByText(/It works\. The sample took/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Written:')).toBeVisible()
+})
+
+test('an owner finds in the audit log what was done, narrows it and exports it', async ({
+  page,
+  signIn,
+  sampleService,
+  callAs,
+}) => {
+  const { directoryId, send } = await callAs('owner')
+  const { body: tag } = await send('POST', '/tags', { name: '=1+1 <b>' })
+  await send('DELETE', `/tags/${tag.tagId}`)
+  await signIn('owner')
+  await page.goto(`${sampleService.address}/d/${directoryId}/settings/audit`)
+  await expect(page.getByText('Deleted the tag =1+1 <b>')).toBeVisible()
+  await page.getByLabel('What happened').selectOption({ label: 'Deleted the tag …' })
+  await expect(page).toHaveURL(/action=tag\.deleted/)
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    enter(page.getByRole('button', { name: 'Export as CSV' })),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^audit log .*\.csv$/)
+})
+
+test('a person finds a time zone by its city by keyboard alone', async ({ page, signIn, sampleService, callAs }) => {
+  const { directoryId } = await callAs('second')
+  await signIn('second')
+  await page.goto(`${sampleService.address}/d/${directoryId}/settings/profile`)
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await tabTo(zone)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('auckl')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(zone).toHaveValue('Auckland (Pacific)')
+  await expect(page.getByText(/There it is .*GMT\+1[23]/)).toBeVisible()
+  await enter(page.getByRole('button', { name: 'Save' }))
+  await expect(toastsOf(page)).toContainText('Your profile was changed.')
+  await enter(toastsOf(page).getByRole('button', { name: 'Undo' }).last())
+  await expect(toastsOf(page)).toContainText('Your profile is as it was.')
+})
+
+for (const name of ['company', 'profile', 'audit'] as const) {
+  test(`nothing is wrong with the page ${name} at any width, in either theme`, async ({
+    page,
+    signIn,
+    sampleService,
+    callAs,
+  }) => {
+    const { directoryId } = await callAs('owner')
+    await signIn('owner')
+    await page.goto(`${sampleService.address}/d/${directoryId}/settings/${name}`)
+    await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
+    await expectFlawlessAtAllWidths(page, name)
+  })
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { service, test } from '~/test/app-test'
+
+const PAGE = '/d/:directoryId/settings/audit'
+
+type Told = { action: string; resourceName?: string; changes?: object[]; occurredOn?: string; userName?: string | null }
+
+const tell = (directoryId: string, { changes = [], occurredOn, ...entry }: Told) =>
+  service.db
+    .insertInto('auditEntries')
+    .values({
+      auditEntryId: newId(),
+      directoryId,
+      userId: null,
+      userName: 'Ada',
+      resourceId: null,
+      resourceName: null,
+      occurredOn: new Date(occurredOn ?? '2026-03-02T09:00:00Z'),
+      ...entry,
+      changes: JSON.stringify(changes),
+    })
+    .execute()
+
+test('each entry is told in words, with what it changed; unknown actions stay as they are', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  await tell(directoryId, {
+    action: 'membership.updated',
+    resourceName: 'Charles',
+    changes: [
+      { field: 'role', before: 'user', after: 'admin' },
+      { field: 'isBlocked', before: 'false', after: 'true' },
+    ],
+  })
+  await tell(directoryId, { action: 'planet.discovered', resourceName: '<b>Vulcan</b>', userName: null })
+  await openApp(PAGE)
+
+  expect(await screen.findByText('Changed the membership of Charles')).toBeVisible()
+  expect(screen.getByText(/^Role:/).textContent).toMatch(/user.*admin/)
+  expect(screen.getByText(/^Blocked:/).textContent).toMatch(/no.*yes/)
+  expect(screen.getByText('planet.discovered: <b>Vulcan</b>')).toBeVisible()
+  expect(screen.getByText('The service itself')).toBeVisible()
+  expect(screen.getByText('2 entries')).toBeVisible()
+})
+
+test('filters stand in the address and narrow the list', async ({ openApp, directory }) => {
+  await tell(directory.directoryId, { action: 'folder.deleted', resourceName: 'Old' })
+  await tell(directory.directoryId, { action: 'tag.deleted', resourceName: 'Red', occurredOn: '2026-01-01T12:00:00Z' })
+  const { user, history } = await openApp(PAGE)
+  await user.selectOptions(await screen.findByLabelText('What happened'), 'tag.deleted')
+
+  expect(await screen.findByText('1 entry')).toBeVisible()
+  expect(await screen.findByText('Deleted the tag Red')).toBeVisible()
+  expect(history.location.search).toContain('action=tag.deleted')
+  history.push(`${history.location.pathname}?from=2026-02-01`)
+  expect(await screen.findByText('Deleted the folder Old')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Deleted the tag Red')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('2 entries')).toBeVisible()
+})
+
+test('of many entries only those in sight are drawn', async ({ openApp, directory }) => {
+  const rows = Array.from({ length: 400 }, (_, index) => ({
+    auditEntryId: newId(),
+    directoryId: directory.directoryId,
+    userId: null,
+    userName: 'Ada',
+    action: 'task.deleted',
+    resourceId: null,
+    resourceName: `Task ${index}`,
+    changes: '[]',
+    occurredOn: new Date('2026-03-02T09:00:00Z'),
+  }))
+  await service.db.insertInto('auditEntries').values(rows).execute()
+  await openApp(PAGE)
+
+  expect(await screen.findByText('400 entries')).toBeVisible()
+  const list = await screen.findByRole('list', { name: 'Entries' })
+  const items = within(list).getAllByRole('listitem')
+  expect(items.length).toBeLessThan(60)
+  expect(items[0]).toHaveAttribute('aria-setsize', '400')
+})
+
+test('the export holds what the filters leave, with formulas made harmless', async ({ openApp, directory }) => {
+  await tell(directory.directoryId, { action: 'tag.deleted', resourceName: '=HYPERLINK("http://evil.test")' })
+  let saved: Blob | undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved = blob
+        return 'blob:here'
+      },
+      revokeObjectURL: () => {},
+    }),
+  )
+  const { user } = await openApp(PAGE)
+  await screen.findByText('1 entry')
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
+
+  expect(await screen.findByText('1 entry exported')).toBeInTheDocument()
+  const text = await new Response(saved).text()
+  expect(text).toContain('tag.deleted')
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
+})
+
+test('a user is told who can look, and the service is not asked', async ({ openApp }) => {
+  const asked: string[] = []
+  await openApp(PAGE, {
+    as: 'user',
+    fetch: (real) => (input, init) => {
+      asked.push(new Request(input, init).url)
+      return real(input, init)
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Admins look after this' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('/audit'))).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { contractOnlyService, test } from '~/test/app-test'
+
+const { test: bare } = await contractOnlyService()
+const PAGE = '/d/:directoryId/settings/profile'
+
+test('a name and a time zone found by its city are saved, and Undo gives them back', async ({ openApp }) => {
+  const { user, person } = await openApp(PAGE, { as: 'user' })
+  const first = await screen.findByLabelText('First name')
+  await user.clear(first)
+  await user.type(first, 'Zoë')
+  const zone = screen.getByRole('combobox', { name: 'Time zone' })
+  await user.type(zone, 'new york')
+  await user.click(await screen.findByRole('option', { name: 'New York (America)' }))
+  expect(await screen.findByText(/There it is .*GMT-[45]/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  await waitFor(async () =>
+    expect((await person?.get('v1.0/me'))?.json()).toMatchObject({ firstName: 'Zoë', timeZone: 'America/New_York' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () =>
+    expect((await person?.get('v1.0/me'))?.json()).toMatchObject({ firstName: 'Test', timeZone: null }),
+  )
+})
+
+test('a city that no zone has says so, and leaves the zone as it was', async ({ openApp }) => {
+  const { user } = await openApp(PAGE)
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' })
+  await user.type(zone, 'Atlantis')
+  await user.tab()
+  await waitFor(() => expect(zone).toHaveValue(''))
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test.for([
+  [' ', 'Enter a name.'],
+  ['x'.repeat(4000), /4000 characters; 100 are allowed/],
+] as const)('a bad name is refused beside its field and kept', async ([text, words], { openApp }) => {
+  const { user } = await openApp(PAGE)
+  const last = await screen.findByLabelText('Last name')
+  await user.clear(last)
+  await user.click(last)
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(last).toHaveValue(text)
+})
+
+test('appearance and shortcuts are kept on this device at once', async ({ openApp }) => {
+  const { user } = await openApp(PAGE)
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  await user.click(screen.getByRole('radio', { name: 'As the device' }))
+  const shortcuts = screen.getByRole('checkbox', { name: /Keyboard shortcuts/ })
+  await user.click(shortcuts)
+  expect(shortcuts).not.toBeChecked()
+  await user.click(shortcuts)
+})
+
+bare('with the contract alone names are only shown, and the language is still chosen', async ({ openApp }) => {
+  await openApp(PAGE)
+  expect(await screen.findByText(/This service only shows your name/)).toBeVisible()
+  expect(screen.getByLabelText('First name')).toBeDisabled()
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeEnabled()
+  expect(screen.queryByRole('link', { name: 'Change password, see sessions' })).toBeNull()
+})
