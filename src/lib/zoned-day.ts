@@ -1,14 +1,17 @@
 /** One for each zone: making it takes longer than writing a hundred days. */
-const days = new Map<string | undefined, Intl.DateTimeFormat>()
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** What calendar and clock show, as `YYYY-MM-DD HH:MM:SS`, which is how Swedish writes them. */
+function shownAt(moment: Date, timeZone: string | undefined): string {
+  let clock = clocks.get(timeZone)
+  clock ??= new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  // The first years have fewer digits.
+  return clock.format(moment).padStart(19, '0')
+}
 
 /** A calendar day as `YYYY-MM-DD` in a time zone; the device's own when none is given. */
-export function dayOf(moment: Date, timeZone: string | undefined): string {
-  let format = days.get(timeZone)
-  format ??= new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  days.set(timeZone, format)
-  // The first years have fewer digits.
-  return format.format(moment).padStart(10, '0')
-}
+export const dayOf = (moment: Date, timeZone: string | undefined): string => shownAt(moment, timeZone).slice(0, 10)
 
 const FIRST_DAY = '0001-01-01'
 const LAST_DAY = '9999-12-31'
@@ -44,16 +47,9 @@ export function isDay(value: unknown): value is string {
   return value >= FIRST_DAY && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
 }
 
-/** One for each zone, as for the days. */
-const times = new Map<string | undefined, Intl.DateTimeFormat>()
-
 /** Milliseconds a zone's clock is ahead of UTC. */
 function offsetAt(asked: number, timeZone: string | undefined): number {
   // Years before the first are counted down to it, and no clock changed then.
   const moment = new Date(Math.max(asked, Date.parse(FIRST_DAY) + DAY_MS))
-  let format = times.get(timeZone)
-  format ??= new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', timeStyle: 'medium' })
-  times.set(timeZone, format)
-  const local = Date.parse(`${dayOf(moment, timeZone)}T${format.format(moment)}Z`)
-  return local - Math.floor(moment.getTime() / 1_000) * 1_000
+  return Date.parse(`${shownAt(moment, timeZone).replace(' ', 'T')}Z`) - Math.floor(moment.getTime() / 1_000) * 1_000
 }
