@@ -2,6 +2,7 @@ import { benchApp } from './app/app-bench.ts'
 import { benchBundle } from './bundle-size.ts'
 import { benchFolders } from './library/folder-bench.ts'
 import { benchListPage } from './library/list-page-bench.ts'
+import { benchPageOpening } from './library/page-opening-bench.ts'
 import { benchSearch } from './library/search-bench.ts'
 import { benchTaskPage } from './library/task-page-bench.ts'
 import { benchLists } from './list-bench.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   'list-page': benchListPage,
   search: benchSearch,
   'task-page': benchTaskPage,
+  'page-opening': benchPageOpening,
 }
 
 // What comes after the names belongs to the benches.

@@ -46,7 +46,7 @@ async function measure(page: Page, address: string, place: keyof typeof places):
 }
 
 /** Half of them later, the others overdue, soon, done and without a day. */
-async function seedTasks({ db, directoryId, ownerId }: IdleCompany) {
+export async function seedTasks({ db, directoryId, ownerId }: IdleCompany) {
   await sql`insert into tasks (task_id, directory_id, owner_user_id, responsible_user_id, subject, description,
       due_date, is_due_all_day, is_done, done_on, created_on, modified_on)
     select gen_random_uuid(), ${directoryId}::uuid, ${ownerId}::uuid, ${ownerId}::uuid,
