@@ -22,7 +22,7 @@ const featureArrows = {
   templates: ['session'],
   webhooks: ['session', 'members'],
   tasks: ['session', 'members'],
-  recordings: ['session', 'tags', 'folders', 'appointments', 'vocabulary', 'members', 'templates', 'tasks'],
+  recordings: ['session', 'tags', 'folders', 'appointments', 'vocabulary', 'members', 'templates', 'tasks', 'webhooks'],
   search: ['session', 'members', 'appointments', 'recordings'],
   uploads: ['session', 'recordings', 'folders', 'appointments', 'templates'],
 }

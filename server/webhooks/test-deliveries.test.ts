@@ -17,6 +17,9 @@ beforeEach(() => receiver.answerWith())
 
 const DAY_MS = 86_400_000
 
+const findsNothing = (_name: string, _options: object, callback: (error: Error, address: string) => void) =>
+  callback(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }), '')
+
 const webhooksOf = async (person: TestPerson): Promise<Webhook[]> => (await person.get('/webhooks')).json()
 const sendTest = (person: TestPerson, webhookId: string) => person.post(`/webhooks/${webhookId}/test`)
 
@@ -144,11 +147,10 @@ test.for([
 ] as const)('what went wrong is told in one word: %s', async ([, url, failure], { directory }) => {
   const user = await directory.signIn('user')
   const { webhookId } = await create(user, { url })
-  const lookup = (_name: string, _options: object, callback: (error: Error, address: string) => void) =>
-    callback(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }), '')
-
   await sendTest(user, webhookId)
-  await createTestDeliveries(services, { allowsPrivateTargets: true, allowedHosts: [], lookup }).deliver(webhookId)
+  await createTestDeliveries(services, { allowsPrivateTargets: true, allowedHosts: [], lookup: findsNothing }).deliver(
+    webhookId,
+  )
 
   expect(await logOf(user, webhookId)).toMatchObject([{ failure, responseStatus: null, responseHeaders: null }])
 })

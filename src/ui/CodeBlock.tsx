@@ -22,6 +22,7 @@ export function CodeBlock({ label, text, caption, whole = text, copyWords, isWra
         <CopyButton text={whole} variant="ghost" {...(copyWords === undefined ? {} : { label: copyWords })} />
       </div>
       <pre
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag names a piece of code
         role="group"
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it scrolls by keyboard

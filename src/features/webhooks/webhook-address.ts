@@ -16,10 +16,13 @@ export function addressProblem(typed: string): AddressProblem | null {
   if (address === '') return 'empty'
   if (!URL.canParse(address)) return 'incomplete'
   if (address.length > MAX_LENGTH) return 'long'
-  const { protocol, username, password, hostname } = new URL(address)
-  if (protocol !== 'https:' && protocol !== 'http:') return hostname === '' ? 'incomplete' : 'notHttps'
+  return problemOf(new URL(address))
+}
+
+function problemOf({ protocol, username, password, hostname }: URL): AddressProblem | null {
+  if (hostname === '') return 'incomplete'
   if (username !== '' || password !== '') return 'credentials'
-  if (protocol === 'http:') return 'notHttps'
+  if (protocol !== 'https:') return 'notHttps'
   return privateHost.test(hostname) ? 'private' : null
 }
 

@@ -110,7 +110,7 @@ export const webhookDeliveriesMessages = i18n('webhook-deliveries', {
   toTitle: 'Send to a webhook',
   toDetail: params('The summary of “{name}” goes out at once, signed as always.'),
   webhook: 'Webhook',
-  chooseWebhook: 'Choose a webhook',
   noneOn: 'No webhook of yours is switched on.',
+  webhooksFailed: 'The webhooks did not load.',
   toSettings: 'Go to the webhooks',
 })

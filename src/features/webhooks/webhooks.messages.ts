@@ -37,8 +37,6 @@ export const webhooksMessages = i18n('webhooks', {
   switchFailed: params('“{name}” is as it was. {reason}'),
   pausedOn: params('Switched off by the service on {date}: every delivery had failed for five days.'),
   actionsOf: params('Actions for “{name}”'),
-  actions: 'Actions',
-  open: 'Deliveries and signature',
   edit: 'Edit',
   sendTest: 'Send a test',
   sendMeeting: 'Send a meeting now',

@@ -5,6 +5,9 @@ import type { ContextDialog } from './context-dialog'
 const TagsDialog = lazy(async () => ({ default: (await import('./TagsDialog')).TagsDialog }))
 const FoldersDialog = lazy(async () => ({ default: (await import('./FoldersDialog')).FoldersDialog }))
 const AppointmentDialog = lazy(async () => ({ default: (await import('./AppointmentDialog')).AppointmentDialog }))
+const SendToWebhookDialog = lazy(async () => ({
+  default: (await import('~/features/webhooks/SendToWebhookDialog')).SendToWebhookDialog,
+}))
 
 type ContextDialogsProps = {
   directoryId: string
@@ -27,6 +30,9 @@ export function ContextDialogs({ directoryId, recording, origins, shown, onClose
       ) : null}
       {shown === 'appointment' ? (
         <AppointmentDialog directoryId={directoryId} recording={recording} onClose={onClose} />
+      ) : null}
+      {shown === 'webhook' ? (
+        <SendToWebhookDialog directoryId={directoryId} recording={recording} onClose={onClose} />
       ) : null}
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { CalendarDays, Ellipsis, Folder, Link2, Pencil, Tag, Trash2 } from 'lucide-react'
+import { CalendarDays, Ellipsis, Folder, Link2, Pencil, Send, Tag, Trash2 } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
@@ -20,6 +20,7 @@ type MoreMenuProps = {
 export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopyFromStart, onDelete }: MoreMenuProps) {
   const t = useMessages(contextMessages)
   const isChangeable = useHasExtension('recordings.edit')
+  const isSendable = useHasExtension('webhooks.deliveries')
   const { canEdit, canManage } = permissions
   return (
     <Menu
@@ -51,6 +52,11 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
       <MenuItem icon={<Link2 aria-hidden />} onSelect={onCopyFromStart}>
         {t.copyFromStart}
       </MenuItem>
+      {isSendable ? (
+        <MenuItem icon={<Send aria-hidden />} onSelect={() => onShow('webhook')}>
+          {t.sendToWebhook}
+        </MenuItem>
+      ) : null}
       {isChangeable ? (
         <>
           <MenuSeparator />

@@ -1,5 +1,5 @@
 /** What around a recording can be opened, and sent as a link. */
-export const contextDialogs = ['tags', 'folders', 'appointment'] as const
+export const contextDialogs = ['tags', 'folders', 'appointment', 'webhook'] as const
 
 export type ContextDialog = (typeof contextDialogs)[number]
 

@@ -80,6 +80,7 @@ export const contextMessages = i18n('recording-context', {
   renameFailed: 'The name was not saved. What you typed is still here.',
   changeRefused: 'For who made it, whoever may edit its folder, admins and owners',
   copyFromStart: 'Copy link to the beginning',
+  sendToWebhook: 'Send to a webhook…',
   remove: 'Delete',
   removeRefused: 'For who made it, admins and owners',
   removeTitle: params('Delete “{name}”?'),

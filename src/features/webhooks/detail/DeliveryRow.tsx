@@ -17,24 +17,12 @@ type DeliveryRowProps = { directoryId: string; webhook: Webhook; delivery: Logge
 export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { offRefused } = useMessages(webhooksMessages)
-  const { dateTime, number } = useFormats()
-  const reasonOf = useFailureWords()
+  const { dateTime } = useFormats()
   const wordOf = useStateWord()
   const { redeliver, isPending } = useRedeliver(directoryId, webhook.webhookId)
-  const {
-    deliveryId,
-    isTest,
-    recordingName,
-    status,
-    attemptCount,
-    responseStatus,
-    durationMs,
-    createdOn,
-    nextAttemptOn,
-  } = delivery
+  const { deliveryId, isTest, recordingName, createdOn } = delivery
   const what = isTest ? t.test : (recordingName ?? '').trim() || t.meeting
   const time = dateTime(createdOn)
-  const reason = status === 'succeeded' ? '' : reasonOf(delivery)
   return (
     <li className="flex items-start gap-2 px-3.5 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <Link
@@ -48,15 +36,7 @@ export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps
           <bdi className="min-w-0 truncate font-medium">{what}</bdi>
           <span className="text-ink-2 tabular-nums">{time}</span>
         </span>
-        <span className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums">
-          {responseStatus === null ? null : <span>{responseStatus}</span>}
-          <span>{t.attempts(attemptCount)}</span>
-          {durationMs === null ? null : <span>{t.milliseconds({ duration: number(durationMs) })}</span>}
-          {nextAttemptOn === null || attemptCount === 0 ? null : (
-            <span>{t.nextOn({ time: dateTime(nextAttemptOn) })}</span>
-          )}
-        </span>
-        {reason === '' ? null : <span className="text-small text-ink-2">{reason}</span>}
+        <Figures delivery={delivery} />
       </Link>
       <IconButton
         label={t.redeliverOf({ what, time })}
@@ -68,5 +48,26 @@ export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps
         <RotateCw aria-hidden />
       </IconButton>
     </li>
+  )
+}
+
+function Figures({ delivery }: { delivery: LoggedDelivery }) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { dateTime, number } = useFormats()
+  const reasonOf = useFailureWords()
+  const { status, attemptCount, responseStatus, durationMs, nextAttemptOn } = delivery
+  const reason = status === 'succeeded' ? '' : reasonOf(delivery)
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums">
+        {responseStatus === null ? null : <span>{responseStatus}</span>}
+        <span>{t.attempts(attemptCount)}</span>
+        {durationMs === null ? null : <span>{t.milliseconds({ duration: number(durationMs) })}</span>}
+        {nextAttemptOn === null || attemptCount === 0 ? null : (
+          <span>{t.nextOn({ time: dateTime(nextAttemptOn) })}</span>
+        )}
+      </span>
+      {reason === '' ? null : <span className="text-small text-ink-2">{reason}</span>}
+    </>
   )
 }

@@ -1,41 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeEach, expect } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
-import { startReceiver } from '#server/webhooks/fixtures/receiver.ts'
-import { addSummarized } from '#server/webhooks/fixtures/summarized-recording.ts'
-import { createTestDeliveries } from '#server/webhooks/fixtures/test-deliveries.ts'
-import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
+import type { TestDirectory } from '#server/test/test-directory.ts'
 import { service, test } from '~/test/app-test'
+import { addWebhook } from '~/test/webhook-row'
 // What the page fetches when it is needed is read before any test is timed.
-import '../detail/DeliveryDialog'
 import '../detail/WebhookDetail'
 import '../SecretDialog'
 import '../snippets/VerifyCode'
 import './WebhookDialogs'
 
-const { db, services } = service
+const { db } = service
 const PAGE = '/d/:directoryId/settings/webhooks'
-const receiver = await startReceiver()
-afterAll(() => receiver[Symbol.asyncDispose]())
-beforeEach(() => receiver.answerWith())
-
-type Facts = { name?: string; url?: string; event?: 'summary.ready' | 'manual' | 'recording.summarized' }
-
-/** A webhook as it is stored, so that it can be one that could not be made any more. */
-async function addWebhook(
-  { directoryId }: TestDirectory,
-  { userId }: Pick<TestPerson, 'userId'>,
-  { name = 'Wiki', url = 'https://hooks.example.com/minutes', event = 'summary.ready' }: Facts = {},
-  isDirectoryWide = false,
-) {
-  const webhookId = newId()
-  const secret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
-  await db
-    .insertInto('webhooks')
-    .values({ webhookId, directoryId, userId, name, url, event, secret, isDirectoryWide })
-    .execute()
-  return webhookId
-}
 
 const webhooksOf = ({ directoryId }: TestDirectory) =>
   db
@@ -118,7 +94,7 @@ test('a user sees their own personal ones, an admin all of the company and whose
 }) => {
   const [admin, other] = [await directory.signIn('admin'), await directory.signIn('user')]
   await addWebhook(directory, other, { name: 'Notes of somebody' })
-  await addWebhook(directory, admin, { name: 'Ours' }, true)
+  await addWebhook(directory, admin, { name: 'Ours', isDirectoryWide: true })
   const { unmount } = await openApp(PAGE, { as: 'user' })
   expect(await screen.findByText('No webhook yet')).toBeVisible()
   expect(screen.getByText(/Those for the whole company are for admins and owners/)).toBeVisible()
@@ -167,7 +143,7 @@ test('switching off says that what waits is canceled', async ({ openApp, directo
 test('scope and state are in the address', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   await addWebhook(directory, admin, { name: 'Mine' })
-  const off = await addWebhook(directory, admin, { name: 'Ours, off' }, true)
+  const off = await addWebhook(directory, admin, { name: 'Ours, off', isDirectoryWide: true })
   await db.updateTable('webhooks').set({ isActive: false }).where('webhookId', '=', off).execute()
   const { user, history } = await openApp(`${PAGE}?scope=company&state=nonsense`)
   expect(await screen.findByText('1 webhook found')).toBeVisible()
@@ -235,85 +211,6 @@ test('another secret is asked for, shown once, and the page says until when the 
   expect(shown.getByText(/^whsec_/)).toHaveTextContent((await webhooksOf(directory))[0]?.secret ?? 'none')
   await user.click(shown.getByRole('button', { name: 'I have copied it' }))
   expect(await screen.findByText(/The former secret signs as well until/)).toBeVisible()
-})
-
-test('the log shows a test that failed in words, what came back as text, and sends it again', async ({
-  openApp,
-  directory,
-}) => {
-  const admin = await directory.signIn('admin')
-  const webhookId = await addWebhook(directory, admin, { url: `${receiver.url}/app-test` })
-  const deliveries = createTestDeliveries(services)
-  receiver.answerWith((_message, response) => response.writeHead(500).end('<img src=x onerror=alert(1)>'))
-  const { user, history } = await openApp(`${PAGE}?webhook=${webhookId}`)
-  expect(await screen.findByText(/Nothing was sent yet/)).toBeVisible()
-
-  await user.click(screen.getByRole('button', { name: 'Send a test' }))
-  expect(await screen.findByText('Sending…')).toBeVisible()
-  await deliveries.deliver(webhookId)
-  const failed = await screen.findByRole('link', { name: /^Test of .+: Failed$/ })
-  expect(within(failed).getByText(/broke down over it \(status 500\)/)).toBeVisible()
-  await user.click(failed)
-  const dialog = await dialogOf(/^Delivery of /)
-  expect(await dialog.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
-  expect(dialog.getByRole('group', { name: 'What was sent, Headers' })).toHaveTextContent('webhook-signature: v1,')
-  expect(dialog.getByRole('group', { name: 'What was sent, Body' })).toHaveTextContent(`"isTest": true`)
-  const failedAt = history.location.search
-
-  receiver.answerWith()
-  await user.click(dialog.getByRole('button', { name: 'Send again' }))
-  await waitFor(() => expect(history.location.search).not.toBe(failedAt))
-  await deliveries.deliver(webhookId)
-  const again = await dialogOf(/^Delivery of /)
-  expect(await again.findByText('Received')).toBeVisible()
-  expect(again.getByText('What came back: 204')).toBeVisible()
-})
-
-test('a meeting is found by its name and sent; one without a summary is refused in words', async ({
-  openApp,
-  directory,
-}) => {
-  const { directoryId } = directory
-  const admin = await directory.signIn('admin')
-  const webhookId = await addWebhook(directory, admin, { url: `${receiver.url}/meeting`, event: 'manual' }, true)
-  const { recordingId } = await addSummarized(services, { directoryId, ownerUserId: admin.userId })
-  const isOver = { isTranscriptionCompleted: true, isTranscriptionSucceeded: true }
-  await db
-    .updateTable('recordings')
-    .set({ name: 'Budget', ...isOver })
-    .where('recordingId', '=', recordingId)
-    .execute()
-  const bare = {
-    recordingId: newId(),
-    directoryId,
-    ownerUserId: admin.userId,
-    name: 'Bare',
-    stage: 'finished' as const,
-  }
-  await db
-    .insertInto('recordings')
-    .values({ ...bare, ...isOver, createdOn: new Date() })
-    .execute()
-  const { user } = await openApp(`${PAGE}?webhook=${webhookId}&show=send`)
-  const dialog = await dialogOf('Send a meeting to “Wiki”')
-  await user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await dialog.findByText('Choose a meeting.')).toBeVisible()
-
-  const field = dialog.getByRole('combobox', { name: 'Meeting' })
-  await user.type(field, 'bar')
-  await user.click(await screen.findByRole('option', { name: /Bare/, hidden: true }))
-  await user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await dialog.findByText(/no summary yet/)).toBeVisible()
-
-  await user.clear(field)
-  await user.type(field, 'budg')
-  await screen.findByRole('option', { name: /Budget/, hidden: true })
-  await user.keyboard('{ArrowDown}{Enter}')
-  expect(field).toHaveValue('Budget')
-  await user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('“Budget” is on its way')).toBeVisible()
-  await createTestDeliveries(services).deliver(webhookId)
-  expect(receiver.at('/meeting')).toHaveLength(1)
 })
 
 test('a link to a webhook that is gone says so', async ({ openApp }) => {

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeEach, expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { startReceiver } from '#server/webhooks/fixtures/receiver.ts'
+import { addSummarized } from '#server/webhooks/fixtures/summarized-recording.ts'
+import { createTestDeliveries } from '#server/webhooks/fixtures/test-deliveries.ts'
+import { service, test } from '~/test/app-test'
+import { addWebhook } from '~/test/webhook-row'
+// What the page fetches when it is needed is read before any test is timed.
+import '../page/WebhookDialogs'
+import './DeliveryDialog'
+import './WebhookDetail'
+
+const { db, services } = service
+const PAGE = '/d/:directoryId/settings/webhooks'
+const receiver = await startReceiver()
+afterAll(() => receiver[Symbol.asyncDispose]())
+beforeEach(() => receiver.answerWith())
+
+const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+
+test('the log shows a test that failed in words, what came back as text, and sends it again', async ({
+  openApp,
+  directory,
+}) => {
+  const admin = await directory.signIn('admin')
+  const webhookId = await addWebhook(directory, admin, { url: `${receiver.url}/app-test` })
+  const deliveries = createTestDeliveries(services)
+  receiver.answerWith((_message, response) => response.writeHead(500).end('<img src=x onerror=alert(1)>'))
+  const { user, history } = await openApp(`${PAGE}?webhook=${webhookId}`)
+  expect(await screen.findByText(/Nothing was sent yet/)).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Send a test' }))
+  expect(await screen.findByText('Sending…')).toBeVisible()
+  await deliveries.deliver(webhookId)
+  const failed = await screen.findByRole('link', { name: /^Test of .+: Failed$/ })
+  expect(within(failed).getByText(/broke down over it \(status 500\)/)).toBeVisible()
+  await user.click(failed)
+  const dialog = await dialogOf(/^Delivery of /)
+  expect(await dialog.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  expect(dialog.getByRole('group', { name: 'What was sent, Headers' })).toHaveTextContent('webhook-signature: v1,')
+  expect(dialog.getByRole('group', { name: 'What was sent, Body' })).toHaveTextContent(`"isTest": true`)
+  const failedAt = history.location.search
+
+  receiver.answerWith()
+  await user.click(dialog.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(history.location.search).not.toBe(failedAt))
+  await deliveries.deliver(webhookId)
+  const again = await dialogOf(/^Delivery of /)
+  expect(await again.findByText('Received')).toBeVisible()
+  expect(again.getByText('What came back: 204')).toBeVisible()
+})
+
+test('a meeting is found by its name and sent; one without a summary is refused in words', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const admin = await directory.signIn('admin')
+  const webhookId = await addWebhook(directory, admin, {
+    url: `${receiver.url}/meeting`,
+    event: 'manual',
+    isDirectoryWide: true,
+  })
+  const { recordingId } = await addSummarized(services, { directoryId, ownerUserId: admin.userId })
+  const isOver = { isTranscriptionCompleted: true, isTranscriptionSucceeded: true }
+  await db
+    .updateTable('recordings')
+    .set({ name: 'Budget', ...isOver })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  const bare = {
+    recordingId: newId(),
+    directoryId,
+    ownerUserId: admin.userId,
+    name: 'Bare',
+    stage: 'finished' as const,
+  }
+  await db
+    .insertInto('recordings')
+    .values({ ...bare, ...isOver, createdOn: new Date() })
+    .execute()
+  const { user } = await openApp(`${PAGE}?webhook=${webhookId}&show=send`)
+  const dialog = await dialogOf('Send a meeting to “Wiki”')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await dialog.findByText('Choose a meeting.')).toBeVisible()
+
+  const field = dialog.getByRole('combobox', { name: 'Meeting' })
+  await user.type(field, 'bar')
+  await user.click(await screen.findByRole('option', { name: /Bare/, hidden: true }))
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await dialog.findByText(/no summary yet/)).toBeVisible()
+
+  await user.clear(field)
+  await user.type(field, 'budg')
+  await screen.findByRole('option', { name: /Budget/, hidden: true })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(field).toHaveValue('Budget')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('“Budget” is on its way')).toBeVisible()
+  await createTestDeliveries(services).deliver(webhookId)
+  expect(receiver.at('/meeting')).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { addSummarized } from '#server/webhooks/fixtures/summarized-recording.ts'
+import { service, test } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import './SendToWebhookDialog'
+
+const { db, services } = service
+
+test('a recording is sent to a webhook from its own page; where none is on, the way to them is shown', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const admin = await directory.signIn('admin')
+  const { recordingId } = await addSummarized(services, { directoryId, ownerUserId: admin.userId })
+  const address = `/d/:directoryId/recordings/${recordingId}?show=webhook`
+  const { unmount } = await openApp(address)
+  const none = within(await screen.findByRole('dialog', { name: 'Send to a webhook' }))
+  expect(await none.findByText('No webhook of yours is switched on.')).toBeVisible()
+  expect(none.getByRole('link', { name: 'Go to the webhooks' })).toHaveAttribute(
+    'href',
+    `/d/${directoryId}/settings/webhooks`,
+  )
+  unmount()
+
+  const webhookId = newId()
+  const facts = {
+    name: 'Wiki',
+    url: 'https://hooks.example.com/minutes',
+    event: 'manual' as const,
+    secret: 'whsec_AA==',
+  }
+  await db
+    .insertInto('webhooks')
+    .values({ webhookId, directoryId, userId: admin.userId, isDirectoryWide: true, ...facts })
+    .execute()
+  const { user } = await openApp(address)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send to a webhook' }))
+  expect(await dialog.findByRole('combobox', { name: 'Webhook' })).toHaveDisplayValue('Wiki (hooks.example.com)')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/is on its way$/)).toBeVisible()
+  const sent = await db.selectFrom('webhookDeliveries').selectAll().where('webhookId', '=', webhookId).execute()
+  expect(sent).toMatchObject([{ recordingId, status: 'pending' }])
+})
