@@ -2,21 +2,18 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, use } from 'react'
 import { fetchedSettingsPage, fetchSettingsPage, isSettingsPage } from '~/app/load-settings-page'
 import { SettingsFrame } from '~/app/SettingsFrame'
-import { settingsPages, type SettingsPageId } from '~/app/settings-pages'
-import { sessionQueries } from '~/features/session/session-queries'
+import type { SettingsPageId } from '~/app/settings-pages'
 import { asGiven } from '~/lib/as-given'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 
 // One route for all of them: what each page needs is said where it is fetched, not in what every first visit fetches.
 export const Route = createFileRoute('/d/$directoryId/settings/{-$page}')({
   validateSearch: asGiven,
-  loader: async ({ context: { queryClient }, params: { directoryId, page } }) => {
+  loader: ({ context: { queryClient }, params: { directoryId, page } }) => {
     if (page === undefined) {
-      const extensions = await queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' })
-      const first = settingsPages.find(({ group }) => group === null || extensions.includes(group))
       throw redirect({
         to: '/d/$directoryId/settings/{-$page}',
-        params: { directoryId, page: first?.id ?? 'tags' },
+        params: { directoryId, page: 'profile' },
         replace: true,
       })
     }
