@@ -17,7 +17,7 @@ test('by keyboard alone, a person joins, changes the password, signs out everywh
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeVisible()
 
   await enter(page.getByRole('link', { name: 'Settings' }).first())
-  await enter(page.getByRole('link', { name: 'Sign-in' }))
+  await enter(page.getByRole('link', { name: 'Sign-in', exact: true }))
   await typeInto(page.getByLabel('Current password'), 'numbers before machines')
   await typeInto(page.getByLabel('New password'), 'machines after numbers')
   await enter(page.getByRole('button', { name: 'Change password' }))
@@ -26,7 +26,7 @@ test('by keyboard alone, a person joins, changes the password, signs out everywh
   await enter(page.getByRole('link', { name: 'Applications' }))
   await expect(page.getByRole('heading', { name: 'No applications' })).toBeVisible()
 
-  await enter(page.getByRole('link', { name: 'Sign-in' }))
+  await enter(page.getByRole('link', { name: 'Sign-in', exact: true }))
   const everywhere = page.getByRole('button', { name: 'Sign out everywhere' })
   await enter(everywhere)
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** `eval` and `Function` as calls: both make code of a text, which the policy of our pages forbids. */
-const MAKES_CODE = /(?<![\w$.])(?:eval|Function)\s*\(/
+const MAKES_CODE = /(?<![\w$.])(?:(?:globalThis|self|window)\.)?(?:eval|Function)\s*\(/
 const GLOBAL_OF_LODASH = /[\\/]lodash[\\/]_root\.js$/
 
 /** Fails the build when a script would make code of a text; lodash's way to the global object goes without. */

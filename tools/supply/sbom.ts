@@ -13,8 +13,11 @@ const result = spawnSync('npm', args, {
 })
 if (result.status === 0) {
   const file = path.resolve(projectRoot, process.argv[2] ?? 'sbom.cdx.json')
-  writeFileSync(file, result.stdout)
-  console.log(`${JSON.parse(result.stdout).components.length} packages: ${file}`)
+  const bill = JSON.parse(result.stdout)
+  // npm names it after the folder it happens to lie in.
+  bill.metadata.component.name = 'minutebook'
+  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
+  console.log(`${bill.components.length} packages: ${file}`)
 } else {
   console.error(result.error?.message ?? result.stderr)
   process.exitCode = 1
