@@ -62,14 +62,14 @@ async function openAll(page: Page, address: string): Promise<Opened> {
 async function pressAndWait(path: string): Promise<number> {
   const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((one) => one.pathname === path)
   if (link === undefined) return Number.NaN
-  const headingOf = () => document.querySelector('main h1')?.textContent
-  const section = () => document.querySelector('main h2')?.textContent
-  const before = [headingOf(), section()].join('|')
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing of this file
+  const headings = () => [...document.querySelectorAll('main :is(h1, h2)')].map((one) => one.textContent).join('|')
+  const before = headings()
   const start = performance.now()
   link.click()
   const isThere = () =>
     window.location.pathname === path &&
-    [headingOf(), section()].join('|') !== before &&
+    headings() !== before &&
     document.querySelector('main [aria-busy=true], main .animate-pulse') === null
   // oxlint-disable-next-line no-await-in-loop -- frame by frame
   while (!isThere() && performance.now() - start < 10_000) await new Promise(requestAnimationFrame)
