@@ -2,6 +2,7 @@ import { benchApp } from './app/app-bench.ts'
 import { benchBundle } from './bundle-size.ts'
 import { benchFolders } from './library/folder-bench.ts'
 import { benchListPage } from './library/list-page-bench.ts'
+import { benchMemberPage } from './library/member-page-bench.ts'
 import { benchPageOpening } from './library/page-opening-bench.ts'
 import { benchSearch } from './library/search-bench.ts'
 import { benchTaskPage } from './library/task-page-bench.ts'
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   app: benchApp,
   folders: benchFolders,
   'list-page': benchListPage,
+  'member-page': benchMemberPage,
   search: benchSearch,
   'task-page': benchTaskPage,
   'page-opening': benchPageOpening,

@@ -126,6 +126,10 @@ export const membershipMutations = {
       mutationFn: (body: CreateMembershipBody) => createMembership({ path: { directoryId }, body }),
       // What it answers may be a secret.
       gcTime: 0,
+      // Mostly somebody else took the last seat.
+      onError: (...[, , , { client }]) => {
+        void client.invalidateQueries({ queryKey: membershipQueries.seats(directoryId).queryKey })
+      },
       meta: { invalidates: [membershipQueries.all(directoryId)] },
     }),
 

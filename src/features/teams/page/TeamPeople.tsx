@@ -44,7 +44,7 @@ export function TeamPeople({ directoryId, editing, canEdit }: TeamPeopleProps) {
           excludedIds={excludedIds}
         />
       ) : null}
-      <section aria-label={t.inTeam} className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="text-control font-semibold">{t.inTeam}</h3>
           <output className="text-small text-ink-3 tabular-nums">{t.people(members.size)}</output>
@@ -69,7 +69,7 @@ export function TeamPeople({ directoryId, editing, canEdit }: TeamPeopleProps) {
             {...(canEdit ? { onAdd: (member) => add(personOf(member)), onRemove: remove } : {})}
           />
         )}
-      </section>
+      </div>
     </>
   )
 }

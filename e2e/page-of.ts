@@ -1,0 +1,10 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import type { E2eService, SampleAccount } from './fixtures.ts'
+
+/** A page of a browser of its own, signed in to the sample company; `page.context().close()` ends it. */
+export async function pageOf(browser: Browser, service: E2eService, account: SampleAccount): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const data = { email: `${account}@sample.test`, password: 'minutebook', isPersistent: false }
+  expect((await page.request.post(`${service.address}/v1.0/sessions`, { data })).status()).toBe(200)
+  return page
+}

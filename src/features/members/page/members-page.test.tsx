@@ -1,0 +1,371 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, vi } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import type { TestDirectory } from '#server/test/test-directory.ts'
+import { service, test } from '~/test/app-test'
+
+const { db } = service
+const PAGE = '/d/:directoryId/settings/members'
+const USER_ROLE = '00000000-0000-7000-8000-000000000003'
+const LICENSE = '00000000-0000-7000-8000-000000000011'
+
+// What the page fetches when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await import('./MemberDialogs')
+})
+
+/** The window of a test has no height of its own. */
+beforeAll(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+
+async function addPeople({ directoryId }: TestDirectory, people: readonly { firstName: string; lastName: string }[]) {
+  const users = people.map((person) => {
+    const userId = newId()
+    return { userId, email: `p-${userId}@example.test`, ...person }
+  })
+  await db.insertInto('users').values(users).execute()
+  await db
+    .insertInto('memberships')
+    .values(users.map(({ userId }) => ({ directoryId, userId, roleId: USER_ROLE, licenseId: LICENSE })))
+    .execute()
+  return users
+}
+
+const membershipOf = ({ directoryId }: TestDirectory, userId: string) =>
+  db
+    .selectFrom('memberships')
+    .select(['roleId', 'licenseId', 'isBlocked', 'deletedOn'])
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+
+async function rowOf(name: string) {
+  const list = await screen.findByRole('list', { name: 'Members' })
+  const row = (await within(list).findByText(name)).closest('li')
+  if (row === null) throw new Error(`No row of ${name}.`)
+  return within(row)
+}
+
+const inviting = async () => within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+
+test('hostile names are shown as they are, searched, and the search is in the address', async ({
+  openApp,
+  directory,
+}) => {
+  await addPeople(directory, [
+    { firstName: '<img src=x onerror=alert(1)>', lastName: '🎉' },
+    { firstName: 'مريم', lastName: 'النجار' },
+    { firstName: 'x'.repeat(200), lastName: 'Long' },
+  ])
+  const { user, history } = await openApp(PAGE)
+  await rowOf('<img src=x onerror=alert(1)> 🎉')
+  await rowOf('مريم النجار')
+  expect(document.querySelector('main img')).toBeNull()
+  expect(await screen.findByText('4 members')).toBeVisible()
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'مريم')
+  expect(await screen.findByText('1 member found')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('<img src=x onerror=alert(1)> 🎉')).not.toBeInTheDocument())
+  expect(new URLSearchParams(history.location.search).get('q')).toBe('مريم')
+
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), '<script>')
+  expect(await screen.findByRole('heading', { name: 'Nobody is called “<script>”' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show everybody' }))
+  await rowOf('مريم النجار')
+})
+
+test('a user sees who is a member, and who invites and changes them', async ({ openApp, directory }) => {
+  await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
+  await openApp(`${PAGE}?show=invite`, { as: 'user' })
+  const row = await rowOf('Ada Byron')
+  expect(row.getByRole('button', { name: 'More for Ada Byron' })).toBeDisabled()
+  expect(row.getByRole('button', { name: 'More for Ada Byron' })).toHaveAttribute(
+    'title',
+    'Only admins and owners do this.',
+  )
+  expect(screen.getByRole('button', { name: 'Invite' })).toBeDisabled()
+  expect(screen.getByText(/invited and changed by admins and owners/)).toBeVisible()
+  expect(screen.queryByRole('radio', { name: /Invited/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a person is invited with what was chosen, and the link is shown once', async ({ openApp, directory }) => {
+  const { user, history } = await openApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'Invite' }))
+  expect(history.location.search).toBe('?show=invite')
+  const dialog = await inviting()
+  expect(await dialog.findByText(/1 of 50 seats are taken, 49 are free/)).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), ' hopper@example.test ')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Admin')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language of the invitation' }), 'German')
+  await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'Welcome 🎉 <b>aboard</b>')
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+
+  const link = within(await screen.findByRole('dialog', { name: 'Pass the link on to hopper@example.test' }))
+  expect(link.getByText(/\/invitation#/)).toBeVisible()
+  expect(link.getByText(/Works once, until/)).toBeVisible()
+  const rows = await db.selectFrom('invitations').selectAll().where('directoryId', '=', directory.directoryId).execute()
+  expect(rows).toMatchObject([{ invitationText: 'Welcome 🎉 <b>aboard</b>', languageCode: 'de' }])
+
+  await user.click(link.getByRole('button', { name: 'I have copied it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.queryByText(/\/invitation#/)).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('radio', { name: 'Invited (1)' }))
+  const list = within(await screen.findByRole('list', { name: 'Open invitations' }))
+  expect(list.getByText('hopper@example.test')).toBeVisible()
+  expect(list.getByText('Admin · Full')).toBeVisible()
+  expect(list.getByText(/Invited by you on/)).toBeVisible()
+  expect(history.location.search).toBe('?view=invited')
+})
+
+test('what cannot be invited says why beside the field, and nothing typed is lost', async ({ openApp, directory }) => {
+  const [known] = await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
+  const { user } = await openApp(`${PAGE}?show=invite`)
+  const dialog = await inviting()
+  const email = dialog.getByRole('textbox', { name: 'E-mail' })
+  const message = dialog.getByRole('textbox', { name: /Message/ })
+  const send = () => user.click(dialog.getByRole('button', { name: 'Invite' }))
+
+  await send()
+  expect(email).toHaveAccessibleDescription(/Enter the e-mail address/)
+  for (const wrong of [
+    'nobody',
+    'a@b',
+    '<script>@example.test',
+    'a b@example.test',
+    `${'x'.repeat(250)}@example.test`,
+  ]) {
+    /* oxlint-disable no-await-in-loop -- one after the other */
+    await user.clear(email)
+    await user.click(email)
+    await user.paste(wrong)
+    await send()
+    expect(email, wrong).toHaveAccessibleDescription(/This is not an e-mail address/)
+    /* oxlint-enable no-await-in-loop */
+  }
+
+  await user.clear(email)
+  await user.type(email, known?.email.toUpperCase() ?? '')
+  await user.click(message)
+  await user.paste('y'.repeat(4_002))
+  expect(message).toHaveAccessibleDescription(/Has 2 letters more than the 4,000/)
+  await send()
+  await user.clear(message)
+  await user.paste('Hello')
+  await send()
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/Ada Byron is a member of this company already/))
+  expect(email).toHaveValue(known?.email.toUpperCase())
+  expect(message).toHaveValue('Hello')
+  expect(
+    await db.selectFrom('invitations').select('userId').where('directoryId', '=', directory.directoryId).execute(),
+  ).toEqual([])
+})
+
+test('an admin is not offered to make an owner, and is told when the service refuses it', async ({ openApp }) => {
+  const { user } = await openApp(`${PAGE}?show=invite`)
+  const dialog = await inviting()
+  const owner = await dialog.findByRole('option', { name: 'Owner (only an owner makes owners)' })
+  expect(owner).toBeDisabled()
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'grace@example.test')
+  // Somebody whose role was lowered a moment ago still has the choice.
+  owner.removeAttribute('disabled')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), owner)
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Only an owner invites owners')
+  expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('grace@example.test')
+})
+
+test('without a free seat the license is not offered, and what to do is said', async ({ openApp, directory }) => {
+  const setSeats = (seats: number) =>
+    db.updateTable('directoryLicenses').set({ seats }).where('directoryId', '=', directory.directoryId).execute()
+  await setSeats(2)
+  const { user } = await openApp(`${PAGE}?show=invite`)
+  const dialog = await inviting()
+  expect(await dialog.findByRole('option', { name: 'Full (1 free)' })).toBeEnabled()
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'grace@example.test')
+  // Somebody else takes the last one.
+  await setSeats(1)
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  const license = dialog.getByRole('combobox', { name: 'License' })
+  await waitFor(() => expect(license).toHaveAccessibleDescription(/Choose a license with a free seat/))
+  expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('grace@example.test')
+  expect(await dialog.findByRole('option', { name: 'Full (no free seat)' })).toBeDisabled()
+  expect(license).toHaveAccessibleDescription(/Remove a member or withdraw an invitation/)
+})
+
+test('role and license are changed, with Undo, and what only owners do is disabled for an admin', async ({
+  openApp,
+  directory,
+}) => {
+  const [ada] = await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
+  const owner = await directory.signIn('owner')
+  const { user, history } = await openApp(PAGE)
+  const row = await rowOf('Ada Byron')
+  await user.click(row.getByRole('button', { name: 'Ada Byron' }))
+  expect(history.location.search).toBe(`?show=member&who=${ada?.userId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Role and license of Ada Byron' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Admin')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Ada Byron is changed')).toBeVisible()
+  expect(await row.findByText('Admin')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () =>
+    expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ roleId: USER_ROLE }),
+  )
+
+  const owners = await rowOf('Test owner')
+  await user.click(owners.getByRole('button', { name: 'More for Test owner' }))
+  const items = await owners.findAllByRole('menuitem', { hidden: true })
+  expect(items).toHaveLength(4)
+  for (const item of items) {
+    expect(item).toBeDisabled()
+    expect(item).toHaveTextContent('Only an owner does this.')
+  }
+  history.push(`/d/${directory.directoryId}/settings/members?show=member&who=${owner.userId}`)
+  const refused = within(await screen.findByRole('dialog', { name: 'Role and license of Test owner' }))
+  expect(refused.getByRole('combobox', { name: 'Role' })).toBeDisabled()
+  expect(refused.getByRole('combobox', { name: 'License' })).toBeDisabled()
+})
+
+test('a member is blocked at once and let in again by Undo; what the service refuses is taken back in words', async ({
+  openApp,
+  directory,
+}) => {
+  const [ada] = await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
+  let isBroken = false
+  const { user } = await openApp(PAGE, {
+    fetch: (real) => async (input, init) => {
+      const request = input instanceof Request ? input : new Request(input, init)
+      return isBroken && request.method === 'PATCH' ? new Response(null, { status: 503 }) : real(input, init)
+    },
+  })
+  const row = await rowOf('Ada Byron')
+  const block = async () => {
+    await user.click(row.getByRole('button', { name: 'More for Ada Byron' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Block', hidden: true }))
+  }
+  await block()
+  expect(await row.findByText('Blocked')).toBeVisible()
+  expect(await screen.findByText('Ada Byron is blocked and signed out')).toBeVisible()
+  expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ isBlocked: true })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(row.queryByText('Blocked')).not.toBeInTheDocument())
+  await waitFor(async () =>
+    expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ isBlocked: false }),
+  )
+
+  isBroken = true
+  await block()
+  expect(await screen.findByText(/Ada Byron was not blocked\./)).toBeVisible()
+  await waitFor(() => expect(row.queryByText('Blocked')).not.toBeInTheDocument())
+})
+
+test('the last owner is told before they give the company away, and again when the service says so', async ({
+  openApp,
+  directory,
+}) => {
+  const other = await directory.signIn('owner')
+  const { user, person, history } = await openApp(PAGE, { as: 'owner' })
+  const own = person?.userId ?? ''
+  history.push(`/d/${directory.directoryId}/settings/members?show=member&who=${own}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Role and license of Test owner' }))
+  const role = dialog.getByRole('combobox', { name: 'Role' })
+  await waitFor(() => expect(role).toBeEnabled())
+  await user.selectOptions(role, 'User')
+  expect(dialog.getByText(/giving away your own role/)).toBeVisible()
+  // The other owner goes at the same moment.
+  await db.updateTable('memberships').set({ isBlocked: true }).where('userId', '=', other.userId).execute()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This is the last owner.')
+  expect(await membershipOf(directory, own)).toMatchObject({ deletedOn: null, isBlocked: false })
+
+  // What is known now is said before anything is asked.
+  await waitFor(() => expect(role).toBeDisabled())
+  expect(role).toHaveAccessibleDescription(/This is the last owner. Make somebody else an owner first/)
+  history.push(`/d/${directory.directoryId}/settings/members?show=remove&who=${own}`)
+  const removing = within(await screen.findByRole('dialog', { name: 'Remove Test owner from the company?' }))
+  expect(removing.getByText(/This is the last owner/)).toBeVisible()
+  expect(removing.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
+})
+
+test('removing asks, says what goes and what stays, and the row is gone', async ({ openApp, directory }) => {
+  const [ada] = await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
+  const { user } = await openApp(PAGE)
+  const row = await rowOf('Ada Byron')
+  await user.click(row.getByRole('button', { name: 'More for Ada Byron' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove…', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ada Byron from the company?' }))
+  expect(dialog.getByText(/Leaves every team/)).toBeVisible()
+  expect(dialog.getByText(/stay with the company/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Ada Byron is removed')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Ada Byron')).not.toBeInTheDocument())
+  expect(await membershipOf(directory, ada?.userId ?? '')).toMatchObject({ deletedOn: expect.any(Date) })
+})
+
+test('an owner makes a password link, which is shown once; not for an account of two companies', async ({
+  openApp,
+  directory,
+}) => {
+  const people = await addPeople(directory, [
+    { firstName: 'Ada', lastName: 'Byron' },
+    { firstName: 'Two', lastName: 'Companies' },
+  ])
+  const [ada, two] = people
+  const other = await service.createDirectory()
+  await db
+    .insertInto('memberships')
+    .values({ directoryId: other.directoryId, userId: two?.userId ?? '', roleId: USER_ROLE, licenseId: LICENSE })
+    .execute()
+  const { user, history } = await openApp(`${PAGE}?show=password&who=${ada?.userId}`, { as: 'owner' })
+  const asked = within(await screen.findByRole('dialog', { name: 'Password link for Ada Byron' }))
+  await user.click(await asked.findByRole('button', { name: 'Make link' }))
+  expect(await screen.findByText(/\/reset-password#/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I have copied it' }))
+  await waitFor(() => expect(screen.queryByText(/\/reset-password#/)).not.toBeInTheDocument())
+
+  history.push(`/d/${directory.directoryId}/settings/members?show=password&who=${two?.userId}`)
+  const refused = within(await screen.findByRole('dialog', { name: 'Password link for Two Companies' }))
+  await user.click(await refused.findByRole('button', { name: 'Make link' }))
+  expect(await refused.findByRole('alert')).toHaveTextContent('belongs to another company too')
+})
+
+test('an invitation is renewed and withdrawn; one that is gone says so', async ({ openApp, directory }) => {
+  const admin = await directory.signIn('admin')
+  const body = { email: 'lovelace@example.test', roleId: USER_ROLE, licenseId: LICENSE }
+  const { userId } = (await admin.post('/memberships', body)).json()
+  await db
+    .updateTable('invitations')
+    .set({ expiresOn: new Date(0) })
+    .where('userId', '=', userId)
+    .execute()
+  const { user, history } = await openApp(`${PAGE}?view=invited`)
+  const list = within(await screen.findByRole('list', { name: 'Open invitations' }))
+  expect(list.getByText(/Expired on/)).toBeVisible()
+  expect(await list.findByText(/Invited by Test admin on/)).toBeVisible()
+
+  await user.click(list.getByRole('button', { name: 'Renew the invitation of lovelace@example.test' }))
+  expect(history.location.search).toBe(`?view=invited&show=renew&who=${userId}`)
+  const renewing = within(await screen.findByRole('dialog', { name: 'Renew the invitation of lovelace@example.test' }))
+  await user.click(renewing.getByRole('button', { name: 'Renew' }))
+  await user.click(await screen.findByRole('button', { name: 'I have copied it' }))
+  expect(await list.findByText(/Works until/)).toBeVisible()
+
+  await user.click(list.getByRole('button', { name: 'Withdraw the invitation of lovelace@example.test' }))
+  const asking = within(await screen.findByRole('dialog', { name: /^Withdraw the invitation/ }))
+  await user.click(asking.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('The invitation of lovelace@example.test is withdrawn')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No open invitations' })).toBeVisible()
+
+  history.push(`/d/${directory.directoryId}/settings/members?view=invited&show=withdraw&who=${userId}`)
+  expect(await screen.findByText(/This invitation is not open any more/)).toBeVisible()
+})
+
+test('a link to somebody who is no member says so', async ({ openApp }) => {
+  await openApp(`${PAGE}?show=member&who=${newId()}`)
+  expect(
+    await screen.findByRole('dialog', { name: 'This person is not a member of this company any more.' }),
+  ).toBeVisible()
+})

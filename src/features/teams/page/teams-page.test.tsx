@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
+import { service, test } from '~/test/app-test'
+
+const { db } = service
+const PAGE = '/d/:directoryId/settings/teams'
+
+// What the page fetches when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await import('./TeamDialogs')
+})
+
+type Facts = { name: string; code?: string | null; isScimGroup?: boolean; people?: readonly TestPerson[] }
+
+async function addTeam({ directoryId }: TestDirectory, { people = [], ...facts }: Facts) {
+  const teamId = newId()
+  await db
+    .insertInto('teams')
+    .values({ teamId, directoryId, ...facts })
+    .execute()
+  for (const { userId } of people)
+    // oxlint-disable-next-line no-await-in-loop
+    await db.insertInto('teamMemberships').values({ teamId, userId }).execute()
+  return teamId
+}
+
+const called = async (person: TestPerson, firstName: string, lastName = 'Test') => {
+  await db.updateTable('users').set({ firstName, lastName }).where('userId', '=', person.userId).execute()
+  return person
+}
+
+const peopleOf = async (teamId: string) => {
+  const rows = await db
+    .selectFrom('teamMemberships')
+    .select('userId')
+    .where('teamId', '=', teamId)
+    .where('deletedOn', 'is', null)
+    .execute()
+  return rows.map(({ userId }) => userId).toSorted()
+}
+
+const idsOf = (...people: TestPerson[]) => people.map(({ userId }) => userId).toSorted()
+
+const rowsOf = async () => {
+  const list = await screen.findByRole('list', { name: 'Teams' })
+  return within(list).getAllByRole('listitem')
+}
+
+test('a team is made, its people are put in after a look at what changes, and Undo takes them out', async ({
+  openApp,
+  directory,
+}) => {
+  const ada = await called(await directory.signIn('user'), 'Ada')
+  const { user, history } = await openApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'New team' }))
+  const making = within(await screen.findByRole('dialog', { name: 'New team' }))
+  await user.type(making.getByRole('textbox', { name: 'Name' }), ' مبيعات 🎉 ')
+  await user.type(making.getByRole('textbox', { name: /Code/ }), 'S-1')
+  await user.click(making.getByRole('button', { name: 'Create team' }))
+
+  const editing = within(await screen.findByRole('dialog', { name: 'People in “مبيعات 🎉”' }))
+  expect(history.location.search).toMatch(/^\?show=members&team=/)
+  expect(await editing.findByText('Nobody is in this team yet.')).toBeVisible()
+  await user.type(editing.getByRole('combobox', { name: 'Add people' }), 'Ada')
+  await user.click(await screen.findByRole('option', { name: /Ada Test/, hidden: true }))
+  expect(editing.getByText('Joins')).toBeVisible()
+  await user.click(editing.getByRole('button', { name: 'Review 1 change' }))
+  expect(editing.getByText('0 people before, 1 person afterwards')).toBeVisible()
+  expect(editing.getByText('1 person joins')).toBeVisible()
+  await user.click(editing.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The people in “مبيعات 🎉” are saved')).toBeVisible()
+
+  const [row] = await rowsOf()
+  await waitFor(() => expect(row).toHaveTextContent('1 person'))
+  const { teamId } = await db
+    .selectFrom('teams')
+    .select('teamId')
+    .where('directoryId', '=', directory.directoryId)
+    .executeTakeFirstOrThrow()
+  expect(await peopleOf(teamId)).toEqual(idsOf(ada))
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body)
+  await waitFor(async () => expect(await peopleOf(teamId)).toEqual([]))
+})
+
+test('a name that is missing or too long says so beside the field, and stays', async ({ openApp, directory }) => {
+  await addTeam(directory, { name: 'Sales' })
+  const { user } = await openApp(`${PAGE}?show=new`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New team' }))
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  const send = () => user.click(dialog.getByRole('button', { name: 'Create team' }))
+  await send()
+  expect(name).toHaveAccessibleDescription(/Give the team a name/)
+  await user.click(name)
+  await user.paste('x'.repeat(203))
+  await send()
+  expect(name).toHaveAccessibleDescription(/Has 3 letters more than the 200/)
+  expect(name).toHaveValue('x'.repeat(203))
+  await user.clear(name)
+  await user.paste('sales')
+  expect(dialog.getByText(/There is a team of this name already/)).toBeVisible()
+  await user.clear(name)
+  await user.paste('<script>alert(1)</script>')
+  await user.click(dialog.getByRole('textbox', { name: /Code/ }))
+  await user.paste('y'.repeat(101))
+  await send()
+  expect(dialog.getByRole('textbox', { name: /Code/ })).toHaveAccessibleDescription(/Has 1 letter more than the 100/)
+  await user.clear(dialog.getByRole('textbox', { name: /Code/ }))
+  await send()
+  expect(await screen.findByRole('dialog', { name: 'People in “<script>alert(1)</script>”' })).toBeVisible()
+})
+
+test('a team is renamed with Undo, and archived after it was asked', async ({ openApp, directory }) => {
+  const ada = await directory.signIn('user')
+  const teamId = await addTeam(directory, { name: 'Sales', code: 'S-1', people: [ada] })
+  const { user, history } = await openApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'Rename Sales' }))
+  expect(history.location.search).toBe(`?show=rename&team=${teamId}`)
+  const renaming = within(await screen.findByRole('dialog', { name: 'Rename “Sales”' }))
+  await user.clear(renaming.getByRole('textbox', { name: 'Name' }))
+  await user.type(renaming.getByRole('textbox', { name: 'Name' }), 'Field sales')
+  await user.clear(renaming.getByRole('textbox', { name: /Code/ }))
+  await user.click(renaming.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('“Field sales” is saved')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const team = () =>
+    db.selectFrom('teams').select(['name', 'code', 'deletedOn']).where('teamId', '=', teamId).executeTakeFirst()
+  await waitFor(async () => expect(await team()).toMatchObject({ name: 'Sales', code: 'S-1' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Archive Sales' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Archive “Sales”?' }))
+  expect(asking.getByText('The 1 person in it stays a member of the company.')).toBeVisible()
+  expect(asking.getByText(/no longer shared with its people/)).toBeVisible()
+  await user.click(asking.getByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText('“Sales” is archived')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No teams yet' })).toBeVisible()
+  expect(await team()).toMatchObject({ deletedOn: expect.any(Date) })
+})
+
+test('two admins who edit one team: what the other did is shown, and nothing is overwritten without asking', async ({
+  openApp,
+  directory,
+}) => {
+  const ada = await called(await directory.signIn('user'), 'Ada')
+  const bob = await called(await directory.signIn('user'), 'Bob')
+  const eve = await called(await directory.signIn('user'), 'Eve')
+  const other = await directory.signIn('admin')
+  const teamId = await addTeam(directory, { name: 'Sales', people: [ada] })
+  const { user } = await openApp(`${PAGE}?show=members&team=${teamId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'People in “Sales”' }))
+  const add = async (name: string) => {
+    await user.type(await dialog.findByRole('combobox', { name: 'Add people' }), name)
+    await user.click(await screen.findByRole('option', { name: new RegExp(name), hidden: true }))
+  }
+  await add('Bob')
+  await other.put(`/teams/${teamId}/memberships`, { userIds: [eve.userId] })
+  await user.click(dialog.getByRole('button', { name: 'Review 1 change' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+
+  const alert = within(await dialog.findByRole('alert'))
+  expect(alert.getByText('Eve Test')).toBeVisible()
+  expect(alert.getByText('Ada Test')).toBeVisible()
+  expect(await peopleOf(teamId)).toEqual(idsOf(eve))
+  await user.click(dialog.getByRole('button', { name: 'Keep both' }))
+  expect(dialog.getByText('1 person before, 2 people afterwards')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await peopleOf(teamId)).toEqual(idsOf(bob, eve)))
+})
+
+test('changes are not lost by closing, and a person taken out is put back', async ({ openApp, directory }) => {
+  const ada = await called(await directory.signIn('user'), 'Ada')
+  const teamId = await addTeam(directory, { name: 'Sales', people: [ada] })
+  await db.updateTable('teamMemberships').set({ isMainTeam: true }).where('teamId', '=', teamId).execute()
+  const { user } = await openApp(`${PAGE}?show=members&team=${teamId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'People in “Sales”' }))
+  expect(await dialog.findByText('Main team')).toBeVisible()
+  await user.click(await dialog.findByRole('button', { name: 'Take Ada Test out' }))
+  expect(dialog.getByText('Leaves')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Review 1 change' }))
+  expect(dialog.getByText(/For 1 of them this is the main team/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Your changes are not saved')
+  await user.click(dialog.getByRole('button', { name: 'Go on editing' }))
+  await user.click(dialog.getByRole('button', { name: 'Put Ada Test back' }))
+  expect(dialog.getByRole('button', { name: 'Nothing changed yet' })).toBeDisabled()
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a team that is synced is read only, and says why; so is every team for a user', async ({
+  openApp,
+  directory,
+}) => {
+  const ada = await called(await directory.signIn('user'), 'Ada')
+  const teamId = await addTeam(directory, { name: 'Leadership', isScimGroup: true, people: [ada] })
+  await addTeam(directory, { name: 'Sales' })
+  const { user, unmount } = await openApp(`${PAGE}?show=members&team=${teamId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'People in “Leadership”' }))
+  expect(await dialog.findByText('Ada Test')).toBeVisible()
+  expect(dialog.getByText(/An identity provider keeps this team in step/)).toBeVisible()
+  expect(dialog.queryByRole('combobox')).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: /Take/ })).not.toBeInTheDocument()
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  expect(await screen.findByRole('button', { name: 'Rename Leadership' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Archive Leadership' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Rename Sales' })).toBeEnabled()
+  unmount()
+
+  await openApp(`${PAGE}?show=archive&team=${teamId}`, { as: 'user' })
+  const refused = within(await screen.findByRole('dialog', { name: 'Leadership' }))
+  expect(refused.getByText(/made and changed by admins and owners/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'New team', hidden: true })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Rename Sales', hidden: true })).toBeDisabled()
+})
+
+test('teams are found by name and code, as the address says; a link to one that is gone says so', async ({
+  openApp,
+  directory,
+}) => {
+  await addTeam(directory, { name: 'Müller & Söhne', code: 'K-7' })
+  await addTeam(directory, { name: 'Sales' })
+  const { user, history } = await openApp(`${PAGE}?q=muller`)
+  expect(await screen.findByText('1 team found')).toBeVisible()
+  expect(await rowsOf()).toHaveLength(1)
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'k-7')
+  await waitFor(() => expect(history.location.search).toBe('?q=k-7'))
+  expect(await rowsOf()).toHaveLength(1)
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'nothing')
+  expect(await screen.findByRole('heading', { name: 'No team is called “nothing”' })).toBeVisible()
+  history.push(`/d/${directory.directoryId}/settings/teams?show=rename&team=${newId()}`)
+  expect(await screen.findByText('This team does not exist any more.')).toBeVisible()
+})
