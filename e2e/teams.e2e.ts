@@ -11,6 +11,8 @@ const rowOf = (page: Page, name: string) =>
 const teamsAt = (service: E2eService, directoryId: string, search = '') =>
   `${service.address}/d/${directoryId}/settings/teams${search}`
 
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'People in “Both of us”' })
+
 async function makeTeam(caller: Caller, name: string, userIds: readonly string[] = []): Promise<string> {
   const { body } = await caller.send('POST', '/teams', { name })
   await caller.send('PUT', `/teams/${body.teamId}/memberships`, { userIds })
@@ -67,7 +69,6 @@ test('two admins edit one team at once: the second is shown what the first did, 
   const other = await pageOf(browser, sampleService, 'admin')
   await first.goto(teamsAt(sampleService, owner.directoryId, search))
   await other.goto(teamsAt(sampleService, owner.directoryId, search))
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'People in “Both of us”' })
   await expect(dialogOf(other).getByText('Chloé Martin')).toBeVisible()
 
   await dialogOf(first).getByRole('button', { name: 'Take Chloé Martin out' }).click()

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, vi } from 'vitest'
+import { addPeople, FULL_LICENSE, USER_ROLE } from '~/test/added-people'
+import { service, test } from '~/test/app-test'
+
+const { db } = service
+const PAGE = '/d/:directoryId/settings/members'
+
+// What the page fetches when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await import('./MemberDialogs')
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+
+const inviting = async () => within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+
+test('a person is invited with what was chosen, and the link is shown once', async ({ openApp, directory }) => {
+  const { user, history } = await openApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'Invite' }))
+  expect(history.location.search).toBe('?show=invite')
+  const dialog = await inviting()
+  expect(await dialog.findByText(/1 of 50 seats are taken, 49 are free/)).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), ' hopper@example.test ')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Admin')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language of the invitation' }), 'German')
+  await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'Welcome 🎉 <b>aboard</b>')
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+
+  const link = within(await screen.findByRole('dialog', { name: 'Pass the link on to hopper@example.test' }))
+  expect(link.getByText(/\/invitation#/)).toBeVisible()
+  expect(link.getByText(/Works once, until/)).toBeVisible()
+  const rows = await db.selectFrom('invitations').selectAll().where('directoryId', '=', directory.directoryId).execute()
+  expect(rows).toMatchObject([{ invitationText: 'Welcome 🎉 <b>aboard</b>', languageCode: 'de' }])
+
+  await user.click(link.getByRole('button', { name: 'I have copied it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.queryByText(/\/invitation#/)).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('radio', { name: 'Invited (1)' }))
+  const list = within(await screen.findByRole('list', { name: 'Open invitations' }))
+  expect(list.getByText('hopper@example.test')).toBeVisible()
+  expect(list.getByText('Admin · Full')).toBeVisible()
+  expect(list.getByText(/Invited by you on/)).toBeVisible()
+  expect(history.location.search).toBe('?view=invited')
+})
+
+test('what cannot be invited says why beside the field, and nothing typed is lost', async ({ openApp, directory }) => {
+  const [known] = await addPeople(directory, [{ firstName: 'Ada', lastName: 'Byron' }])
+  const { user } = await openApp(`${PAGE}?show=invite`)
+  const dialog = await inviting()
+  const email = dialog.getByRole('textbox', { name: 'E-mail' })
+  const message = dialog.getByRole('textbox', { name: /Message/ })
+  const send = () => user.click(dialog.getByRole('button', { name: 'Invite' }))
+
+  await send()
+  expect(email).toHaveAccessibleDescription(/Enter the e-mail address/)
+  for (const wrong of [
+    'nobody',
+    'a@b',
+    '<script>@example.test',
+    'a b@example.test',
+    `${'x'.repeat(250)}@example.test`,
+  ]) {
+    /* oxlint-disable no-await-in-loop -- one after the other */
+    await user.clear(email)
+    await user.click(email)
+    await user.paste(wrong)
+    await send()
+    expect(email).toHaveAccessibleDescription(/This is not an e-mail address/)
+    /* oxlint-enable no-await-in-loop */
+  }
+
+  await user.clear(email)
+  await user.type(email, known?.email.toUpperCase() ?? '')
+  await user.click(message)
+  await user.paste('y'.repeat(4_002))
+  expect(message).toHaveAccessibleDescription(/Has 2 letters more than the 4,000/)
+  await send()
+  await user.clear(message)
+  await user.paste('Hello')
+  await send()
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/Ada Byron is a member of this company already/))
+  expect(email).toHaveValue(known?.email.toUpperCase())
+  expect(message).toHaveValue('Hello')
+  expect(
+    await db.selectFrom('invitations').select('userId').where('directoryId', '=', directory.directoryId).execute(),
+  ).toEqual([])
+})
+
+test('an admin is not offered to make an owner, and is told when the service refuses it', async ({ openApp }) => {
+  const { user } = await openApp(`${PAGE}?show=invite`)
+  const dialog = await inviting()
+  const owner = await dialog.findByRole('option', { name: 'Owner (only an owner makes owners)' })
+  expect(owner).toBeDisabled()
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'grace@example.test')
+  // Somebody whose role was lowered a moment ago still has the choice.
+  owner.removeAttribute('disabled')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), owner)
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Only an owner invites owners')
+  expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('grace@example.test')
+})
+
+test('without a free seat the license is not offered, and what to do is said', async ({ openApp, directory }) => {
+  const setSeats = (seats: number) =>
+    db.updateTable('directoryLicenses').set({ seats }).where('directoryId', '=', directory.directoryId).execute()
+  await setSeats(2)
+  const { user } = await openApp(`${PAGE}?show=invite`)
+  const dialog = await inviting()
+  expect(await dialog.findByRole('option', { name: 'Full (1 free)' })).toBeEnabled()
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'grace@example.test')
+  // Somebody else takes the last one.
+  await setSeats(1)
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  const license = dialog.getByRole('combobox', { name: 'License' })
+  await waitFor(() => expect(license).toHaveAccessibleDescription(/Choose a license with a free seat/))
+  expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('grace@example.test')
+  expect(await dialog.findByRole('option', { name: 'Full (no free seat)' })).toBeDisabled()
+  expect(license).toHaveAccessibleDescription(/Remove a member or withdraw an invitation/)
+})
+
+test('an invitation is renewed and withdrawn; one that is gone says so', async ({ openApp, directory }) => {
+  const admin = await directory.signIn('admin')
+  const body = { email: 'lovelace@example.test', roleId: USER_ROLE, licenseId: FULL_LICENSE }
+  const { userId } = (await admin.post('/memberships', body)).json()
+  await db
+    .updateTable('invitations')
+    .set({ expiresOn: new Date(0) })
+    .where('userId', '=', userId)
+    .execute()
+  const { user, history } = await openApp(`${PAGE}?view=invited`)
+  const list = within(await screen.findByRole('list', { name: 'Open invitations' }))
+  expect(list.getByText(/Expired on/)).toBeVisible()
+  expect(await list.findByText(/Invited by Test admin on/)).toBeVisible()
+
+  await user.click(list.getByRole('button', { name: 'Renew the invitation of lovelace@example.test' }))
+  expect(history.location.search).toBe(`?view=invited&show=renew&who=${userId}`)
+  const renewing = within(await screen.findByRole('dialog', { name: 'Renew the invitation of lovelace@example.test' }))
+  await user.click(renewing.getByRole('button', { name: 'Renew' }))
+  await user.click(await screen.findByRole('button', { name: 'I have copied it' }))
+  expect(await list.findByText(/Works until/)).toBeVisible()
+
+  await user.click(list.getByRole('button', { name: 'Withdraw the invitation of lovelace@example.test' }))
+  const asking = within(await screen.findByRole('dialog', { name: /^Withdraw the invitation/ }))
+  await user.click(asking.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('The invitation of lovelace@example.test is withdrawn')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No open invitations' })).toBeVisible()
+
+  history.push(`/d/${directory.directoryId}/settings/members?view=invited&show=withdraw&who=${userId}`)
+  expect(await screen.findByText(/This invitation is not open any more/)).toBeVisible()
+})
