@@ -227,7 +227,7 @@ test('each sees what is theirs: an admin all with whose they are, a user their o
   await expect(toastsOf(page)).toContainText('“For everybody” is off. What waited to be sent is canceled.')
   await page.reload()
   await expect(rowOf(page, 'For everybody').getByRole('switch')).not.toBeChecked()
-  await page.getByRole('radio', { name: 'Personal' }).check()
+  await page.getByRole('group', { name: 'Whose recordings' }).getByText('Personal').click()
   await expect(rowOf(page, 'For everybody')).toHaveCount(0)
   expect(page.url()).toContain('scope=personal')
   await Promise.all([removeWebhook(user, personal), removeWebhook(owner, wide)])
