@@ -30,53 +30,55 @@ export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boo
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      {refusal === null ? null : (
-        <Notice tone="bad" title={refusal.title}>
-          {refusal.detail}
-        </Notice>
-      )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t.firstName}
-          error={problemOf('firstName')}
-          value={shown.firstName}
-          disabled={!canChange}
-          autoComplete="given-name"
-          dir="auto"
-          onChange={(event) => enter({ firstName: event.currentTarget.value })}
-        />
-        <TextField
-          label={t.lastName}
-          error={problemOf('lastName')}
-          value={shown.lastName}
-          disabled={!canChange}
-          autoComplete="family-name"
-          dir="auto"
-          onChange={(event) => enter({ lastName: event.currentTarget.value })}
-        />
-      </div>
-      <TextField label={t.email} hint={t.emailHint} type="email" value={me.email} readOnly className="bg-sunken" />
-      <TimeZoneField
-        value={shown.timeZone}
-        isDisabled={!canChange}
-        error={fieldMessage(form.error, 'timeZone')}
-        onChange={(timeZone) => enter({ timeZone })}
-      />
-      {canChange ? (
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" isPending={form.isPending} disabled={!form.isChanged}>
-            {t.save}
-          </Button>
-          {form.isChanged ? (
-            <Button variant="ghost" onClick={form.discard}>
-              {t.discard}
-            </Button>
-          ) : null}
+    <>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        {refusal === null ? null : (
+          <Notice tone="bad" title={refusal.title}>
+            {refusal.detail}
+          </Notice>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t.firstName}
+            error={problemOf('firstName')}
+            value={shown.firstName}
+            disabled={!canChange}
+            autoComplete="given-name"
+            dir="auto"
+            onChange={(event) => enter({ firstName: event.currentTarget.value })}
+          />
+          <TextField
+            label={t.lastName}
+            error={problemOf('lastName')}
+            value={shown.lastName}
+            disabled={!canChange}
+            autoComplete="family-name"
+            dir="auto"
+            onChange={(event) => enter({ lastName: event.currentTarget.value })}
+          />
         </div>
-      ) : null}
+        <TextField label={t.email} hint={t.emailHint} type="email" value={me.email} readOnly className="bg-sunken" />
+        <TimeZoneField
+          value={shown.timeZone}
+          isDisabled={!canChange}
+          error={fieldMessage(form.error, 'timeZone')}
+          onChange={(timeZone) => enter({ timeZone })}
+        />
+        {canChange ? (
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary" isPending={form.isPending} disabled={!form.isChanged}>
+              {t.save}
+            </Button>
+            {form.isChanged ? (
+              <Button variant="ghost" onClick={form.discard}>
+                {t.discard}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </form>
       <LeaveGuard isOn={form.isChanged && !form.isPending} />
-    </form>
+    </>
   )
 }
 

@@ -27,21 +27,23 @@ export function CompanyForm({ company, canChange }: CompanyFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      <Refusal error={form.error} />
-      {isConflict ? (
-        <ChangedMeanwhile
-          conflicts={form.conflicts}
-          now={form.now}
-          directoryId={company.directoryId}
-          onSave={form.saveOverTheirs}
-          onDiscard={form.discard}
-        />
-      ) : null}
-      <Fields company={company} form={form} isDisabled={!canChange} />
-      {canChange ? <FormButtons form={form} isConflict={isConflict} /> : null}
+    <>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <Refusal error={form.error} />
+        {isConflict ? (
+          <ChangedMeanwhile
+            conflicts={form.conflicts}
+            now={form.now}
+            directoryId={company.directoryId}
+            onSave={form.saveOverTheirs}
+            onDiscard={form.discard}
+          />
+        ) : null}
+        <Fields company={company} form={form} isDisabled={!canChange} />
+        {canChange ? <FormButtons form={form} isConflict={isConflict} /> : null}
+      </form>
       <LeaveGuard isOn={form.isChanged && !form.isPending} />
-    </form>
+    </>
   )
 }
 

@@ -58,9 +58,14 @@ function KnownUse({ label, used, limit }: { label: string; used: number; limit: 
           {isUsedUp ? `${words}, ${t.usedUp}` : words}
         </span>
       </p>
-      <meter aria-label={label} min={0} max={Math.max(1, limit)} value={used} className="sr-only">
-        {words}
-      </meter>
+      <meter
+        aria-label={label}
+        aria-valuetext={words}
+        min={0}
+        max={Math.max(1, limit)}
+        value={used}
+        className="sr-only"
+      />
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
         <div
           className={classNames('h-full rounded-full', isUsedUp ? 'bg-bad' : part >= MUCH ? 'bg-warn' : 'bg-accent')}
