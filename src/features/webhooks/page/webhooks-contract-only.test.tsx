@@ -22,7 +22,7 @@ test('where only the contract is served, webhooks are made, changed, switched an
 
   await user.click(await screen.findByRole('button', { name: 'Actions for “hooks.example.com”' }))
   expect(
-    within(screen.getByRole('menu', { name: 'Actions for “hooks.example.com”', hidden: true }))
+    within(screen.getByRole('list', { name: 'Webhooks' }))
       .getAllByRole('menuitem', { hidden: true })
       .map((item) => item.textContent),
   ).toEqual(['Edit', 'Delete'])
