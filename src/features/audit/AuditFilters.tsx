@@ -5,7 +5,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
 import { auditActionMessages, auditMessages } from './audit.messages'
-import type { AuditPageProps } from './AuditPage'
+import type { AuditPageProps } from './audit-page-props'
 import { actionAlone, knownActions } from './audit-words'
 
 /** Narrows the log by person, by what happened, and by day. */

@@ -16,7 +16,7 @@ import { askedFor, type AuditSearch } from './audit-search'
 import { AuditExport } from './AuditExport'
 import { AuditFilters } from './AuditFilters'
 import { AuditList } from './AuditList'
-import type { AuditPageProps } from './AuditPage'
+import type { AuditPageProps } from './audit-page-props'
 
 /** The entries that the filters leave, newest first. */
 export function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps) {

@@ -12,7 +12,7 @@ test('a name and a time zone found by its city are saved, and Undo gives them ba
   await user.type(first, 'Zoë')
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
   await user.type(zone, 'new york')
-  await user.click(await screen.findByRole('option', { name: 'New York (America)' }))
+  await user.click(await screen.findByRole('option', { name: /New York/ }))
   expect(await screen.findByText(/There it is .*GMT-[45]/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
 

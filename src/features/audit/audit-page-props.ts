@@ -1,0 +1,7 @@
+import type { AuditSearch } from './audit-search'
+
+export type AuditPageProps = {
+  directoryId: string
+  search: AuditSearch
+  onSearchChange: (changes: AuditSearch) => void
+}
