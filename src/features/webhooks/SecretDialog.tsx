@@ -42,6 +42,7 @@ export function SecretDialog({ shown: { name, secret, formerUntil }, onClose }: 
         <CodeLine text={secret} />
         {formerUntil === null ? null : <Notice tone="warn">{t.formerUntil({ time: dateTime(formerUntil) })}</Notice>}
         <p className="text-small text-ink-2">{t.notKept}</p>
+        <h3 className="-mb-2 text-control font-semibold">{t.verifyTitle}</h3>
         <VerifyCode />
       </div>
     </Dialog>

@@ -28,7 +28,6 @@ export const webhookDeliveriesMessages = i18n('webhook-deliveries', {
   sending: 'Sending…',
   succeeded: 'Received',
   failedState: 'Failed',
-  openOf: params('{what} of {time}: {state}'),
   attempts: count({ one: '{count} attempt', other: '{count} attempts' }),
   nextOn: params('next {time}'),
   milliseconds: params('{duration} ms'),

@@ -4,7 +4,7 @@ import type { Webhook } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
-import { useFailureWords, useStateWord } from '../delivery-words'
+import { useFailureWords } from '../delivery-words'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
 import type { LoggedDelivery } from '../webhook-queries'
 import { webhooksMessages } from '../webhooks.messages'
@@ -18,32 +18,31 @@ export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps
   const t = useMessages(webhookDeliveriesMessages)
   const { offRefused } = useMessages(webhooksMessages)
   const { dateTime } = useFormats()
-  const wordOf = useStateWord()
   const { redeliver, isPending } = useRedeliver(directoryId, webhook.webhookId)
   const { deliveryId, isTest, recordingName, createdOn } = delivery
   const what = isTest ? t.test : (recordingName ?? '').trim() || t.meeting
   const time = dateTime(createdOn)
   return (
-    <li className="flex items-start gap-2 px-3.5 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
-      <Link
-        to="."
-        search={(before: object) => ({ ...before, delivery: deliveryId })}
-        aria-label={t.openOf({ what, time, state: wordOf(delivery) })}
-        className="flex min-w-0 flex-1 flex-col gap-0.5 rounded-chip py-0.5 hover:underline"
-      >
-        <span className="flex flex-wrap items-center gap-x-3 text-control">
-          <DeliveryState delivery={delivery} />
-          <bdi className="min-w-0 truncate font-medium">{what}</bdi>
+    <li className="relative flex items-start gap-2 px-3.5 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-0.5">
+        <Link
+          to="."
+          search={(before: object) => ({ ...before, delivery: deliveryId })}
+          // The whole row is pressed.
+          className="flex flex-wrap items-center gap-x-3 rounded-chip text-control after:absolute after:inset-0 hover:underline"
+        >
+          <DeliveryState delivery={delivery} /> <bdi className="min-w-0 truncate font-medium">{what}</bdi>{' '}
           <span className="text-ink-2 tabular-nums">{time}</span>
-        </span>
+        </Link>
         <Figures delivery={delivery} />
-      </Link>
+      </div>
       <IconButton
         label={t.redeliverOf({ what, time })}
         title={webhook.isActive ? undefined : offRefused}
         disabled={!webhook.isActive}
         aria-disabled={isPending || undefined}
         onClick={isPending ? undefined : () => redeliver(deliveryId)}
+        className="relative"
       >
         <RotateCw aria-hidden />
       </IconButton>

@@ -12,7 +12,6 @@ export function VerifyCode() {
   const snippet = verifySnippets.find(({ id }) => id === chosen)
   return (
     <section aria-label={t.verifyTitle} className="flex min-w-0 flex-col gap-2">
-      <h3 className="text-control font-semibold">{t.verifyTitle}</h3>
       <p className="text-small text-ink-2">
         {t.verifyDetail} {t.standard}
       </p>
