@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Undo2, X } from 'lucide-react'
-import { useRef, type RefObject } from 'react'
+import { useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
@@ -25,12 +25,13 @@ type TeamPeopleRowsProps = {
 /** People of a team of any size, in a box that scrolls. */
 export function TeamPeopleRows({ people, ...row }: TeamPeopleRowsProps) {
   const t = useMessages(teamsPageMessages)
-  const scroller = useRef<HTMLElement>(null)
+  // Kept as state: what is inside is drawn before its box is there, and has to be drawn again once it is.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   // Whoever was put in by mistake is gone from the list once taken out again.
-  const focusList = () => scroller.current?.focus()
+  const focusList = () => scroller?.focus()
   return (
     <section
-      ref={scroller}
+      ref={setScroller}
       // Scrolls, so the keyboard has to get in.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -52,12 +53,12 @@ export function TeamPeopleRows({ people, ...row }: TeamPeopleRowsProps) {
   )
 }
 
-type ManyRowsProps = TeamPeopleRowsProps & { scroller: RefObject<HTMLElement | null>; onGone: () => void }
+type ManyRowsProps = TeamPeopleRowsProps & { scroller: HTMLElement | null; onGone: () => void }
 
 function ManyRows({ people, scroller, ...row }: ManyRowsProps) {
   const drawn = useVirtualizer({
     count: people.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_PX,
     getItemKey: (index) => people[index]?.userId ?? index,
     overscan: 6,
