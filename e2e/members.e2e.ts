@@ -138,7 +138,7 @@ test('a user sees who is a member and who can change that; somebody of another c
 test('the members with their dialogs are accessible', async ({ page, signIn, sampleService, callAs }) => {
   test.slow()
   const owner = await sampleOwner(sampleService)
-  const { userId } = await owner.invite(`${'x'.repeat(60)}@${'long-'.repeat(10)}.example.test`)
+  const { userId } = await owner.invite(`${'x'.repeat(60)}@${'long'.repeat(12)}.example.test`)
   const second = await callAs('second')
   await signIn('owner')
   const at = (search: string) => page.goto(`${sampleService.address}/d/${owner.directoryId}/settings/members${search}`)
