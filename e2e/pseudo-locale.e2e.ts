@@ -1,0 +1,240 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './folder-page.ts'
+
+const GERMAN = path.resolve(import.meta.dirname, '../src/messages/de')
+
+type Texts = { [key: string]: string | Texts }
+
+/** Marks a message as one, whatever its gaps hold. */
+const marked = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `⟦${text}⟧` : marked(text)]),
+  )
+
+/** Every message of the app in brackets, in the place of the German ones, which come in a file of their own. */
+async function speakInBrackets(page: Page) {
+  const names = readdirSync(GERMAN).filter((name) => name.endsWith('.json'))
+  const messages = Object.fromEntries(
+    names.map((name) => [
+      path.basename(name, '.json'),
+      marked(JSON.parse(readFileSync(path.join(GERMAN, name), 'utf8'))),
+    ]),
+  )
+  await page.addInitScript(() => localStorage.setItem('minutebook.locale', 'de'))
+  await page.route(/\/assets\/german-[^/]+\.js$/, async (route) => {
+    const code = await (await route.fetch()).text()
+    const [, alias = ''] = /export\s*\{\s*\w+\s+as\s+(\w+)\s*\}/.exec(code) ?? []
+    expect(alias, 'the name under which the file gives its messages').not.toBe('')
+    const body = `const german = ${JSON.stringify(messages)}; export { german as ${alias} }`
+    await route.fulfill({ contentType: 'text/javascript', body })
+  })
+}
+
+/** Everything that the service said, in which the data of a page is found. */
+function hearAnswers(page: Page) {
+  const heard: string[] = []
+  page.on('response', (response) => {
+    const isData = response.url().includes('/v1.0/') && /json/.test(response.headers()['content-type'] ?? '')
+    if (isData)
+      void response.text().then(
+        (text) => heard.push(plain(text)),
+        () => {},
+      )
+  })
+  return (text: string) => heard.some((answer) => answer.includes(plain(text)))
+}
+
+/** Letters and digits alone: an answer is written with escapes, and a page with spaces of its own. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\\u[\da-f]{4}|\\[nrt"\\/]/gi, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/** What is the same in every language: units, keys, marks, names of formats and of products. */
+const EVERYWHERE =
+  /^(https?:.*|Minutebook|JSON|CSV|TXT|SRT|VTT|DOCX|Markdown|API|OAuth|English|Deutsch|Ctrl|Shift|Alt|Esc|Enter|Tab|[A-Z]|F2|MB|kB|KB|GB|Python|Node\.js|curl|PHP|Go|JavaScript|TypeScript)$/
+
+type Found = { where: string; text: string }
+
+/** Texts and names on the page that are in no brackets. */
+async function unmarked(page: Page): Promise<Found[]> {
+  const found = [...(await page.evaluate(readTexts)), ...(await page.evaluate(readNames))]
+  return found.filter(({ text }) => /\p{L}{2,}/u.test(text) && !/[⟦⟧]/.test(text))
+}
+
+/** In the page: the texts that show. One that stands in a message, drawn in pieces of which some are data, is part of it. */
+function readTexts(): Found[] {
+  const found: Found[] = []
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing of this file
+  const isInMessage = ({ textContent: text }: Element) => /⟦/.test(text) && text.length < 400
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (parent === null || !parent.checkVisibility({ visibilityProperty: true })) continue
+    if (
+      parent.closest(
+        'script, style, bdi, time, code, pre, svg, textarea, [contenteditable], kbd, [data-live-announcer]',
+      )
+    )
+      continue
+    const around = [parent, parent.parentElement, parent.parentElement?.parentElement]
+    if (around.some((element) => element && isInMessage(element))) continue
+    found.push({ where: parent.tagName.toLowerCase(), text: node.textContent?.trim() ?? '' })
+  }
+  return found
+}
+
+/** In the page: what things are called that show. */
+function readNames(): Found[] {
+  const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']
+  return [...document.querySelectorAll(names.map((name) => `[${name}]`).join())]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .flatMap((element) =>
+      names.map((name) => ({
+        where: `${element.tagName.toLowerCase()}[${name}]`,
+        text: element.getAttribute(name)?.trim() ?? '',
+      })),
+    )
+}
+
+/** The names that a browser has for languages, months, days and zones are the browser's, in the language that is set. */
+function isOfBrowser(text: string): boolean {
+  const names = new Intl.DisplayNames('de', { type: 'language' })
+  const isLanguage = languages.some((tag) => names.of(tag) === text)
+  return isLanguage || zones.has(text) || DATE.test(text.replaceAll(/[\d\s.,:–\-()+]/g, ''))
+}
+
+/** Zones by their whole names and by the parts of them. */
+const zones = new Set(
+  Intl.supportedValuesOf('timeZone')
+    .flatMap((zone) => [zone, ...zone.split('/')])
+    .flatMap((name) => [name, name.replaceAll('_', ' ')]),
+)
+
+const languages = [
+  ...new Set([
+    'de',
+    'en',
+    'ar',
+    'bg',
+    'cs',
+    'da',
+    'el',
+    'es',
+    'et',
+    'fi',
+    'fr',
+    'hi',
+    'hr',
+    'hu',
+    'id',
+    'it',
+    'ja',
+    'ko',
+    'lt',
+    'lv',
+    'nb',
+    'nl',
+    'pl',
+    'pt',
+    'ro',
+    'ru',
+    'sk',
+    'sl',
+    'sv',
+    'tr',
+    'uk',
+    'vi',
+    'zh',
+  ]),
+]
+
+const DATE =
+  /^((Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Mo|Di|Mi|Do|Fr|Sa|So|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez|Uhr|um|bis|Min|Std|Sek|heute|gestern|morgen|vor|in|Tagen?|Stunden?|Minuten?|Sekunden?|Wochen?|Monaten?|Jahren?|h|min|s)+$/i
+
+/** Every page of the app by its address, with what it can open; `{x}` are ids that are looked up. */
+const pages = [
+  '/recordings',
+  '/folders',
+  '/search?q=plan',
+  '/tasks?view=list',
+  '/tasks?view=board',
+  '/tasks?task={task}',
+  '/appointments',
+  '/appointments?view=month',
+  '/appointments?show=calendars',
+  '/appointments?show=add',
+  '/appointments?show=import',
+  '/appointments/{appointment}',
+  '/recordings/{recording}',
+  '/recordings/{recording}?section=transcript',
+  '/templates',
+  '/templates/{template}',
+  ...[
+    'tokens',
+    'applications',
+    'security',
+    'engines',
+    'tags',
+    'vocabulary',
+    'webhooks',
+    'members',
+    'teams',
+    'company',
+    'profile',
+    'audit',
+  ].map((id) => `/settings/${id}`),
+  '/settings/vocabulary?show=new',
+  '/settings/vocabulary?show=import',
+]
+
+test('nothing on any page is written into the code: each word is a message, or came from the service', async ({
+  page,
+  signIn,
+  sampleService,
+  callAs,
+}) => {
+  const admin = await callAs('admin')
+  await signIn('admin')
+  const isData = hearAnswers(page)
+  await speakInBrackets(page)
+  const first = async (list: string, id: string): Promise<string> => {
+    const { body } = await admin.send('GET', list)
+    return (body.items ?? body)[0]?.[id] ?? 'none'
+  }
+  const ids: Record<string, string> = {
+    task: await first('/tasks?filter=allTasks', 'taskId'),
+    appointment: await first('/appointments', 'appointmentId'),
+    recording: await first('/recordings', 'recordingId'),
+    template: await first('/meetingTemplates', 'meetingTemplateId'),
+  }
+
+  const isAllowed = (text: string) => EVERYWHERE.test(text) || isOfBrowser(text) || isData(text)
+  const wrong: string[] = []
+  const look = async (at: string) => {
+    await expect(page.locator('[aria-busy=true], [data-pending]')).toHaveCount(0)
+    for (const { where, text } of await unmarked(page))
+      if (!isAllowed(text) && !text.split(/[·,;|]/).every((part) => isAllowed(part.trim())))
+        wrong.push(`${at}: ${where}: ${text}`)
+  }
+  for (const address of pages) {
+    const at = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'none')
+    await page.goto(`${sampleService.address}/d/${admin.directoryId}${at}`)
+    await expect(page.locator('main').getByText(/⟦/).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await look(address)
+    // What a page opens in place: its menus and dialogs.
+    for (const opener of await page.locator('main [aria-haspopup]:visible:enabled').all()) {
+      if (!(await opener.isVisible()) || (await page.locator('dialog[open]').count()) > 0) continue
+      await opener.click({ timeout: 5_000 }).catch(() => {})
+      await look(`${address} ▸ ${(await opener.textContent().catch(() => '')) ?? ''}`)
+      await page.keyboard.press('Escape')
+      if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape')
+      if (!page.url().endsWith(at)) break
+    }
+  }
+  expect([...new Set(wrong)]).toEqual([])
+})
