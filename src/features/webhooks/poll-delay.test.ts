@@ -24,7 +24,7 @@ test('nothing is asked when nothing waits', () => {
 
 test.for([
   ['just queued', 0, 1],
-  ['under way for ten seconds', -10, 5],
+  ['under way for ten seconds', -10, 2.5],
   ['long overdue', -3_600, 20],
   ['due in five seconds', 5, 6],
   ['due in five minutes', 300, 60],

@@ -13,7 +13,7 @@ export function pollDelay(deliveries: readonly Waiting[], now: number): number |
   const delays = deliveries.flatMap(({ status, createdOn, nextAttemptOn }) => {
     if (status !== 'pending') return []
     const overdueMs = now - Date.parse(nextAttemptOn ?? createdOn)
-    return [overdueMs < 0 ? Math.min(SHORTEST_MS - overdueMs, LONGEST_MS) : within(overdueMs / 2)]
+    return [overdueMs < 0 ? Math.min(SHORTEST_MS - overdueMs, LONGEST_MS) : within(overdueMs / 4)]
   })
   return delays.length === 0 ? false : Math.min(...delays)
 }
