@@ -82,7 +82,7 @@ function Head({ directoryId, webhook, onSearchChange }: PartProps & Pick<Webhook
   }, [])
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
-      <div className="flex min-w-0 flex-1 items-start gap-3 sm:-order-2 sm:basis-70">
+      <div className="flex min-w-0 flex-1 items-start gap-3 sm:-order-2 sm:basis-40">
         <Switch label={t.switchOf({ name })} isOn={isActive} onChange={(isOn) => setActive(webhook, isOn)} />
         <h2
           ref={heading}
