@@ -35,7 +35,6 @@ export const vocabularyPageMessages = i18n('vocabulary-page', {
   save: 'Save',
   cancel: 'Cancel',
   editing: params('Edit “{phrase}”'),
-  phraseNeeded: 'Say which word it is.',
   changedMeanwhile: 'Meanwhile somebody changed this word. Saving replaces what they wrote.',
   goneMeanwhile: 'Meanwhile somebody deleted this word. What you entered is still here.',
   addAgain: 'Add it again',

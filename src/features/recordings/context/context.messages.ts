@@ -26,7 +26,6 @@ export const contextMessages = i18n('recording-context', {
     'Only who made the recording, whoever may edit a folder that holds it, admins and owners can change its tags.',
   tagsFailed: 'The tags could not be changed. They are as they were.',
   tagGone: params('Somebody has deleted the tag “{name}” meanwhile, so the recording could not get it.'),
-  tagStays: params('“{name}” stays, because an appointment hands it down.'),
   tagsChanged: 'Tags changed',
   folders: 'Folders',
   addToFolder: 'Add to folder',

@@ -20,7 +20,6 @@ export const speakersMessages = i18n('speakers', {
   renameDetail: 'The name shows everywhere in this recording, for everyone who may see it.',
   name: 'Name',
   nameHint: params('Leave it empty to go back to “{fallback}”.'),
-  suggestions: 'Suggestions',
   invited: 'Invited to the appointment',
   people: 'People of this company',
   email: 'E-mail address',

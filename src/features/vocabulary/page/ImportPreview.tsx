@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { CircleAlert } from 'lucide-react'
-import { useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { useFormats } from '~/messages/formats'
 import { languageNames } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
@@ -72,10 +72,11 @@ export function ImportPreview({ content, rows, isManager, isCompany, onCompanyCh
 /** Of a long file only the rows in sight are drawn. */
 function Rows({ rows }: { rows: readonly SortedRow[] }) {
   const t = useMessages(vocabularyImportMessages)
-  const scroller = useRef<HTMLDivElement>(null)
+  // Kept as state: what is inside is drawn before its box is there, and has to be drawn again once it is.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   return (
     <section
-      ref={scroller}
+      ref={setScroller}
       // Scrolls, so the keyboard has to get in.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -99,10 +100,10 @@ function Rows({ rows }: { rows: readonly SortedRow[] }) {
 
 const rowClasses = 'flex items-center gap-3 px-3 text-small'
 
-function ManyRows({ rows, scroller }: { rows: readonly SortedRow[]; scroller: RefObject<HTMLElement | null> }) {
+function ManyRows({ rows, scroller }: { rows: readonly SortedRow[]; scroller: HTMLElement | null }) {
   const drawn = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_PX,
     overscan: 6,
   })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '~/app/app.css'
+import type { SortedRow } from '../csv/sort-rows'
+import { ImportPreview } from './ImportPreview'
+
+const rows = Array.from({ length: 2_000 }, (_, index): SortedRow => {
+  const body = { phrase: `Word ${index}`, manualReplacePhrases: null, languageCode: null, isDirectoryWide: false }
+  return { line: index + 2, body, state: 'new' }
+})
+
+test('of a long file the rows in sight are drawn as soon as it is read, and no others', async () => {
+  const content = { rows: [], unknownColumns: [], isEncodingGuessed: false }
+  const { container } = await render(
+    <ImportPreview content={content} rows={rows} isManager={false} isCompany={false} onCompanyChange={() => {}} />,
+  )
+  await expect.poll(() => container.querySelectorAll('li').length).toBeGreaterThan(3)
+  expect(container.querySelector('li')?.textContent).toContain('Word 0')
+  expect(container.querySelectorAll('li').length).toBeLessThan(100)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../test/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const entries = Object.entries(sources)
+const ofMessages = entries.filter(([file]) => file.endsWith('.messages.ts'))
+const code = entries.filter(([file]) => !file.endsWith('.messages.ts'))
+const everything = code.map(([, text]) => text).join('\n')
+
+/** Their keys are the service's words, such as `membership.created`. */
+const OF_SERVICE = ['audit-actions', 'audit-fields']
+
+/** The keys that templates such as `${state}Detail` can make, as one expression. */
+function madeKeys(users: string): RegExp {
+  const made = [...users.matchAll(/\[`(\w*)\$\{[^`]*?\}(\w*)`\]|`([a-z]\w*)?\$\{[^`}]*\}([A-Z]\w*)?` (?:as const|in)/g)]
+  const patterns = made.map(([, start = '', end = '', other = '', rest = '']) => `${start}${other}\\w+${end}${rest}`)
+  return new RegExp(`^(${patterns.join('|') || String.raw`\b\B`})$`)
+}
+
+test('messages and what uses them are found', () => {
+  expect(ofMessages.length).toBeGreaterThan(50)
+  expect(code.length).toBeGreaterThan(500)
+})
+
+test.for(ofMessages)('every message of %s is used', ([, text]) => {
+  const bodies = text.split(/^export const /m).slice(1)
+  for (const body of bodies) {
+    const [, name = '', namespace = ''] = /^(\w+) = i18n\('([\w-]+)'/.exec(body) ?? []
+    if (!OF_SERVICE.includes(namespace)) expect(unusedOf(name, body)).toEqual([])
+  }
+})
+
+function unusedOf(name: string, body: string): string[] {
+  const users = code
+    .filter(([, user]) => user.includes(name))
+    .map(([, user]) => user)
+    .join('\n')
+  const isComputed = /\b\w+\[[^\]]/.test(users)
+  const made = madeKeys(users)
+  const keys = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key)
+  const isNamed = (key: string) => new RegExp(String.raw`\.${key}\b|['"]${key}['"]|\b${key}\b\s*[,}:]`).test(users)
+  const isValue = (key: string) => new RegExp(String.raw`['"]${key}['"]|\b${key}:`).test(everything)
+  return keys.filter((key) => !isNamed(key) && !made.test(key) && !(isComputed && isValue(key)))
+}
