@@ -130,7 +130,10 @@ const changes: Change[] = [
     'a person is let in again',
     ({ colleague }) => set('memberships', { isBlocked: false }, { userId: colleague.userId }),
   ],
-  ['a person changes their e-mail', ({ colleague }) => set('users', { email: `x${colleague.email}` }, colleague)],
+  [
+    'a person changes their e-mail',
+    ({ colleague }) => set('users', { email: `x${colleague.email}` }, { userId: colleague.userId }),
+  ],
   ['a token is deleted', ({ colleague }) => revokeTokens(colleague, 'Wiki')],
   [
     'a person joins another company',

@@ -15,6 +15,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { controlClasses } from '~/ui/control-classes'
+import { AriaLocale } from '~/ui/picker/AriaLocale'
 import { useNow } from '~/ui/use-now'
 import { profileMessages } from './profile.messages'
 import { clockIn, deviceZone, isZoneFoundBy, listZones, zoneOf, type Zone } from './time-zones'
@@ -37,47 +38,49 @@ export function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFi
   const zones = listZones([value, device]).filter((zone) => typed === null || isZoneFoundBy(zone, typed))
 
   return (
-    <div className="flex flex-col gap-2">
-      <ComboBox
-        items={zones}
-        inputValue={typed ?? (value === null ? '' : nameOf(value))}
-        onInputChange={(text) => setTyped(value !== null && text === nameOf(value) ? null : text)}
-        selectedKey={value}
-        onSelectionChange={(key) => {
-          setTyped(null)
-          if (key !== null) onChange(String(key))
-        }}
-        onBlur={() => setTyped(null)}
-        menuTrigger="input"
-        allowsEmptyCollection
-        isDisabled={isDisabled}
-        className="flex flex-col gap-1.5"
-      >
-        <Label className="text-control font-medium">{t.timeZone}</Label>
-        <div className="relative">
-          <Input placeholder={t.timeZonePlaceholder} className={classNames(controlClasses, 'pr-10')} />
-          <AriaButton
-            aria-label={t.openZones}
-            className="absolute inset-y-0 right-0 flex w-10 items-center justify-center text-ink-3"
-          >
-            <ChevronDown aria-hidden />
-          </AriaButton>
-        </div>
-        <Text slot="description" className="text-small text-ink-3 tabular-nums">
-          {value === null
-            ? t.timeZoneNone({ time: clockIn(undefined, now, regional) })
-            : t.timeZoneNow({ time: clockIn(value, now, regional) })}
-        </Text>
-        {error === undefined ? null : (
-          <p role="alert" className="flex gap-1.5 text-small text-bad">
-            <CircleAlert aria-hidden className="mt-0.5" />
-            {error}
-          </p>
-        )}
-        <ZoneList />
-      </ComboBox>
-      {isDisabled ? null : <ZoneButtons value={value} device={device} onChange={onChange} />}
-    </div>
+    <AriaLocale>
+      <div className="flex flex-col gap-2">
+        <ComboBox
+          items={zones}
+          inputValue={typed ?? (value === null ? '' : nameOf(value))}
+          onInputChange={(text) => setTyped(value !== null && text === nameOf(value) ? null : text)}
+          selectedKey={value}
+          onSelectionChange={(key) => {
+            setTyped(null)
+            if (key !== null) onChange(String(key))
+          }}
+          onBlur={() => setTyped(null)}
+          menuTrigger="input"
+          allowsEmptyCollection
+          isDisabled={isDisabled}
+          className="flex flex-col gap-1.5"
+        >
+          <Label className="text-control font-medium">{t.timeZone}</Label>
+          <div className="relative">
+            <Input placeholder={t.timeZonePlaceholder} className={classNames(controlClasses, 'pr-10')} />
+            <AriaButton
+              aria-label={t.openZones}
+              className="absolute inset-y-0 right-0 flex w-10 items-center justify-center text-ink-3"
+            >
+              <ChevronDown aria-hidden />
+            </AriaButton>
+          </div>
+          <Text slot="description" className="text-small text-ink-3 tabular-nums">
+            {value === null
+              ? t.timeZoneNone({ time: clockIn(undefined, now, regional) })
+              : t.timeZoneNow({ time: clockIn(value, now, regional) })}
+          </Text>
+          {error === undefined ? null : (
+            <p role="alert" className="flex gap-1.5 text-small text-bad">
+              <CircleAlert aria-hidden className="mt-0.5" />
+              {error}
+            </p>
+          )}
+          <ZoneList />
+        </ComboBox>
+        {isDisabled ? null : <ZoneButtons value={value} device={device} onChange={onChange} />}
+      </div>
+    </AriaLocale>
   )
 }
 

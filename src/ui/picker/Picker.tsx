@@ -6,6 +6,7 @@ import { Button } from '../Button'
 import { controlClasses } from '../control-classes'
 import { focusOnArrival } from '../focus-on-arrival'
 import { Skeleton } from '../Skeleton'
+import { AriaLocale } from './AriaLocale'
 
 /** What is typed, without spaces around it, and a way to empty the box once something was made of it. */
 export type PickerSearch = { query: string; clear: () => void }
@@ -40,21 +41,23 @@ export function Picker({ searchLabel, state, failure, renderList, renderBelow }:
   if (state === 'pending') return <Pending />
   if (state === 'failed') return <Failed {...failure} />
   return (
-    <div ref={whole} className="flex flex-col gap-3">
-      <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchField
-          aria-label={searchLabel}
-          onKeyDown={enterTree}
-          // Stays in reach: a long list has no scrolling of its own, which the keyboard could not enter.
-          className="sticky -top-1 z-10 bg-surface py-1"
-        >
-          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-          <Input ref={focusOnArrival} placeholder={searchLabel} className={classNames(controlClasses, 'pl-9')} />
-        </SearchField>
-        {renderList(search)}
-      </Autocomplete>
-      {renderBelow?.(search)}
-    </div>
+    <AriaLocale>
+      <div ref={whole} className="flex flex-col gap-3">
+        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <SearchField
+            aria-label={searchLabel}
+            onKeyDown={enterTree}
+            // Stays in reach: a long list has no scrolling of its own, which the keyboard could not enter.
+            className="sticky -top-1 z-10 bg-surface py-1"
+          >
+            <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+            <Input ref={focusOnArrival} placeholder={searchLabel} className={classNames(controlClasses, 'pl-9')} />
+          </SearchField>
+          {renderList(search)}
+        </Autocomplete>
+        {renderBelow?.(search)}
+      </div>
+    </AriaLocale>
   )
 }
 
