@@ -105,7 +105,7 @@ test('the keys go through the list from the box, and Enter lands on the second t
   await waitFor(() => expect(history.location.pathname).toMatch(new RegExp(`/recordings/${made.recordingId}$`)))
   expect(new URLSearchParams(history.location.search).get('t')).toBe('22')
   expect(new URLSearchParams(history.location.search).get('find')).toBe('kumquat')
-  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull())
 })
 
 test('Enter right after typing opens what is found first, and not what was found before', async ({
@@ -157,7 +157,7 @@ test('what is typed before its code is here is kept, mended and entered there, a
 }) => {
   const { user, made, history } = await openBox({ openApp, directory })
   await user.keyboard('{Control>}k{/Control}')
-  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull())
 
   // All within one task: nothing is drawn between the keys.
   act(() => {
@@ -173,7 +173,7 @@ test('what is typed before its code is here is kept, mended and entered there, a
     press('k')
     expect(press('Escape')).toBe(false)
   })
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull()
 })
 
 test('what is known already is not asked for again, letter by letter', async ({ openApp, directory }) => {
@@ -258,5 +258,5 @@ test('nothing found is said, and Ctrl K closes what it opened', async ({ openApp
   await user.type(box, 'durian')
   expect(await within(dialog()).findByText('Nothing found for “durian”.')).toBeVisible()
   await user.keyboard('{Control>}k{/Control}')
-  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull())
 })

@@ -38,7 +38,7 @@ test('what the contract searches is found, the newest recordings are looked thro
   expect(await option('People', /Kim Kumquat/)).toBeVisible()
   expect(within(box).queryByRole('group', { name: 'Said in meetings' })).toBeNull()
   await user.keyboard('{Control>}k{/Control}')
-  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull())
 
   const at = (query: string) => act(() => history.push(`/d/${directory.directoryId}/search${query}`))
   at('?q=kumquat&in=spoken')
