@@ -1,4 +1,5 @@
-import type { SettingsPage } from './settings-pages/settings-page'
+import { lazy, type ComponentType } from 'react'
+import type { SettingsPage, SettingsPageProps } from './settings-pages/settings-page'
 import { settingsPages, type SettingsPageId } from './settings-pages'
 
 const imports: Record<SettingsPageId, () => Promise<{ settingsPage: SettingsPage }>> = {
@@ -17,7 +18,7 @@ const imports: Record<SettingsPageId, () => Promise<{ settingsPage: SettingsPage
 }
 
 const loading = new Map<SettingsPageId, Promise<SettingsPage>>()
-const failed = new Set<SettingsPageId>()
+const views = new Map<SettingsPageId, ComponentType<SettingsPageProps>>()
 
 /** Whether the settings have such a page. */
 export const isSettingsPage = (id: string): id is SettingsPageId => settingsPages.some((page) => page.id === id)
@@ -25,14 +26,20 @@ export const isSettingsPage = (id: string): id is SettingsPageId => settingsPage
 /** Fetches the code of a page, once; anew after it did not come. */
 export function fetchSettingsPage(id: SettingsPageId): Promise<SettingsPage> {
   const known = loading.get(id)
-  if (known && !failed.has(id)) return known
-  failed.delete(id)
+  if (known) return known
   const page = imports[id]().then(({ settingsPage }) => settingsPage)
   loading.set(id, page)
-  page.catch(() => failed.add(id))
+  // One that failed stays drawn as failed, or drawing it would fetch it again and again.
+  views.delete(id)
+  page.catch(() => loading.delete(id))
   return page
 }
 
-/** What was fetched last, failed or not: drawing a page must not fetch it again and again. */
-export const fetchedSettingsPage = (id: SettingsPageId): Promise<SettingsPage> =>
-  loading.get(id) ?? fetchSettingsPage(id)
+/** What draws a page once its code is here; the same until that is fetched anew. */
+export function settingsPageView(id: SettingsPageId): ComponentType<SettingsPageProps> {
+  const known = views.get(id)
+  if (known) return known
+  const view = lazy(async () => ({ default: (await fetchSettingsPage(id)).Page }))
+  views.set(id, view)
+  return view
+}

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { Suspense, use } from 'react'
-import { fetchedSettingsPage, fetchSettingsPage, isSettingsPage } from '~/app/load-settings-page'
+import { createElement, Suspense } from 'react'
+import { fetchSettingsPage, isSettingsPage, settingsPageView } from '~/app/load-settings-page'
 import { SettingsFrame } from '~/app/SettingsFrame'
 import type { SettingsPageId } from '~/app/settings-pages'
 import { asGiven } from '~/lib/as-given'
@@ -40,17 +40,13 @@ function SettingsRoute() {
 }
 
 function Content({ id }: { id: SettingsPageId }) {
-  const { Page } = use(fetchedSettingsPage(id))
   const { directoryId } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return (
-    <Page
-      directoryId={directoryId}
-      search={search}
-      onSearchChange={(changes) =>
-        void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false })
-      }
-    />
-  )
+  return createElement(settingsPageView(id), {
+    directoryId,
+    search,
+    onSearchChange: (changes) =>
+      void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false }),
+  })
 }
