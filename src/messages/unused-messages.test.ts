@@ -26,12 +26,17 @@ test('messages and what uses them are found', () => {
 })
 
 test.for(ofMessages)('every message of %s is used', ([, text]) => {
-  const bodies = text.split(/^export const /m).slice(1)
-  for (const body of bodies) {
-    const [, name = '', namespace = ''] = /^(\w+) = i18n\('([\w-]+)'/.exec(body) ?? []
-    if (!OF_SERVICE.includes(namespace)) expect(unusedOf(name, body)).toEqual([])
-  }
+  const unused = text
+    .split(/^export const /m)
+    .slice(1)
+    .flatMap((body) => {
+      const [, name = '', namespace = ''] = /^(\w+) = i18n\('([\w-]+)'/.exec(body) ?? []
+      return OF_SERVICE.includes(namespace) ? [] : unusedOf(name, body)
+    })
+  expect(unused).toEqual([])
 })
+
+const isValue = (key: string) => new RegExp(String.raw`['"]${key}['"]|\b${key}:`).test(everything)
 
 function unusedOf(name: string, body: string): string[] {
   const users = code
@@ -42,6 +47,5 @@ function unusedOf(name: string, body: string): string[] {
   const made = madeKeys(users)
   const keys = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key)
   const isNamed = (key: string) => new RegExp(String.raw`\.${key}\b|['"]${key}['"]|\b${key}\b\s*[,}:]`).test(users)
-  const isValue = (key: string) => new RegExp(String.raw`['"]${key}['"]|\b${key}:`).test(everything)
   return keys.filter((key) => !isNamed(key) && !made.test(key) && !(isComputed && isValue(key)))
 }
