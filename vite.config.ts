@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -44,8 +45,14 @@ function splitOf({ routeId }: { routeId: string }): RoutePart[][] {
   return routeId === LIST ? [['component']] : [['loader', 'component', 'errorComponent', 'notFoundComponent']]
 }
 
-// A busy machine is not a failure: what is waited for ends a test only when it does not come at all.
-const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } } as const
+const patient = {
+  // A busy machine is not a failure: what is waited for ends a test only when it does not come at all.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+  // The default leaves one core idle, which is half of a machine of two.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+} as const
 
 const serverTests = {
   ...patient,

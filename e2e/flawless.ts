@@ -1,30 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { violationsOn } from './axe-violations.ts'
 import { expect } from './fixtures.ts'
 import { summaryOf, transcriptOf } from './recording-page.ts'
 
 const MARK = 'data-under-test'
 
-const themes = [
-  { colorScheme: 'light', rules: null },
+const themes: { colorScheme: 'light' | 'dark'; runOnly?: string[] }[] = [
+  { colorScheme: 'light' },
   // The themes differ in nothing but colours.
-  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
-] as const
+  { colorScheme: 'dark', runOnly: ['color-contrast', 'link-in-text-block'] },
+]
 
 /** `show` brings it into sight again: what follows the pointer goes when axe scrolls. */
 type Part = { part?: Locator; show?: () => Promise<void> }
 
 /** Nothing that axe knows of is wrong with the page or that part of it, in either theme, and nothing is wider than the window. */
 export async function expectFlawless(page: Page, where: string, { part, show }: Part = {}) {
-  for (const { colorScheme, rules } of themes) {
+  for (const { colorScheme, runOnly } of themes) {
     /* oxlint-disable no-await-in-loop -- one theme after the other */
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await show?.()
     await part?.evaluate((element, mark) => element.setAttribute(mark, ''), MARK)
-    const axe = new AxeBuilder({ page })
-    if (part !== undefined) axe.include(`[${MARK}]`)
-    if (rules !== null) axe.withRules([...rules])
-    expect(await violations(axe), `${where}, ${colorScheme}`).toEqual([])
+    const within = part === undefined ? 'html' : `[${MARK}]`
+    expect(await violationsOn(page, within, runOnly), `${where}, ${colorScheme}`).toEqual([])
     await page.evaluate((mark) => document.querySelector(`[${mark}]`)?.removeAttribute(mark), MARK)
     /* oxlint-enable no-await-in-loop */
   }
@@ -44,11 +42,6 @@ export async function expectFlawlessAtAllWidths(page: Page, where: string) {
     await expectFlawless(page, `${where}, ${width} px`)
     /* oxlint-enable no-await-in-loop */
   }
-}
-
-async function violations(axe: AxeBuilder) {
-  const found = await axe.analyze()
-  return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))
 }
 
 /** Where only one half of a recording shows, that one. */

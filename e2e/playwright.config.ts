@@ -28,7 +28,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
     launchOptions: { args: quietBrowser, ...(chromium === undefined ? {} : { executablePath: chromium }) },
   },
 })

@@ -4,7 +4,7 @@ import { expect, lines, summaryOf, test, transcriptOf } from './recording-page.t
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // So much is looked at that a busy machine takes minutes.
-test.describe.configure({ timeout: 900_000 })
+test.describe.configure({ timeout: 900_000, mode: 'parallel' })
 
 type Opened = {
   open: (page: Page) => Promise<unknown>

@@ -159,6 +159,8 @@ test('a service without additions is read with a pasted token, and shows nothing
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeDisabled()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Tags' }).click()
   await expect(page.getByRole('list', { name: 'Tags by name' })).toBeVisible()
 
   await service.stop()
