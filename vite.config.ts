@@ -68,6 +68,15 @@ function testsWithDatabase(): string[] {
   return globSync('server/**/*.test.ts').filter((file) => restsOnDatabase.test(readFileSync(file, 'utf8')))
 }
 
+const restsOnPage = /(app-test|service-test|testing-library\/(react|dom|user-event))'/
+
+/** The tests of the app that need no page: a page and the service for each file took most of their time. */
+function testsOfLogic(): string[] {
+  return globSync('src/**/*.test.ts').filter((file) => !restsOnPage.test(readFileSync(file, 'utf8')))
+}
+
+const logicTests = testsOfLogic()
+
 const postgresTests = {
   extends: false,
   test: {
@@ -142,11 +151,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { ...serverTests, name: 'logic', include: logicTests },
+      },
+      {
+        extends: true,
         test: {
           ...patient,
           name: 'app',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.browser.test.tsx'],
+          exclude: ['src/**/*.browser.test.tsx', ...logicTests],
           environment: 'jsdom',
           // The service runs as it is, in Node: made for a browser, its threads would be looked for on the page.
           server: { deps: { external: [/[\\/]server[\\/]/] } },

@@ -51,7 +51,9 @@ function openOn(directory: TestDirectory, real: typeof fetch) {
     const role = options.as === undefined ? 'admin' : options.as
     const person = role === null ? null : await directory.signIn(role)
     localStorage.clear()
-    useSessionStore.setState({ status: 'unknown', credentials: null, isAskingAgain: false })
+    // Whoever was there in the test before has left.
+    useSessionStore.setState({ status: 'signed-out', credentials: null, isAskingAgain: false })
+    useSessionStore.setState({ status: 'unknown' })
     if (person) signInWithToken(person.token, false)
     configureApi({
       baseUrl: SERVICE_ADDRESS,

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { expect, test } from 'vitest'
 import { ApiError } from '~/api/errors'
 import { retryDelaySeconds, waitToRetry } from './retry-delay'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { expect, test } from 'vitest'
 import type { ProblemCode } from '~/api/generated/types.gen'
 import { toApiError } from '~/api/errors'

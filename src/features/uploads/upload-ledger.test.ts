@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, expect, test } from 'vitest'
 import { ledgerKeys } from './ledger-keys'
 import { uploadLedger, type LedgerEntry } from './upload-ledger'

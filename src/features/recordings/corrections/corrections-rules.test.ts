@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, expect, test } from 'vitest'
 import type { Segment, Speaker } from '~/api/generated/types.gen'
 import { transcriptReading, withSpeaker } from '../transcript/transcript-reading'

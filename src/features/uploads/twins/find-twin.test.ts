@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, expect, test } from 'vitest'
 import { isSameFile, type FileTraits } from './find-twin'
 import { uploadedFiles, type UploadedFile } from './uploaded-files'

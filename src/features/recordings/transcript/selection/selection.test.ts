@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { expect, test } from 'vitest'
 import { paragraphs, rowsOfSpeaker } from '../paragraphs'
 import type { TranscriptLine } from '../transcript-lines'
