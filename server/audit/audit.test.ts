@@ -38,6 +38,32 @@ test('who changed which member how is listed for admins, newest first (decisions
   ])
 })
 
+test('a change of the own profile is told with what it was, to the companies of the person and to no other', async ({
+  admin,
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const stranger = await (await service.createDirectory()).signIn('owner')
+
+  await user.patch('v1.0/me', { firstName: 'Zoë', timeZone: 'Asia/Kolkata' })
+  await user.patch('v1.0/me', { firstName: 'Zoë', timeZone: 'Asia/Kolkata' })
+  await user.patch('v1.0/me', { firstName: 'x'.repeat(101), lastName: 'Refused' })
+
+  expect((await admin.get('/audit')).json().items).toMatchObject([
+    {
+      action: 'profile.updated',
+      userId: user.userId,
+      userName: 'Zoë user',
+      resourceId: user.userId,
+      changes: [
+        { field: 'firstName', before: 'Test', after: 'Zoë' },
+        { field: 'timeZone', before: null, after: 'Asia/Kolkata' },
+      ],
+    },
+  ])
+  expect((await stranger.get('/audit')).json().items).toEqual([])
+})
+
 test('invitations are told from their making to their end (decisions.md, audit)', async ({ admin }) => {
   const first = await invite(admin)
   const { inviteeEmail: email, userId } = first.json()

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { CurrentUser, OwnMembership } from '../generated/types.gen.ts'
 
@@ -7,12 +8,32 @@ export async function readCurrentUser(db: Db, userId: string): Promise<CurrentUs
   return db.selectFrom('users').select(columns).where('userId', '=', userId).executeTakeFirstOrThrow()
 }
 
-export type ProfileChange = Partial<Pick<CurrentUser, 'firstName' | 'lastName' | 'timeZone'>>
+const fields = ['firstName', 'lastName', 'timeZone'] as const
 
-/** Changes only what the change names. */
+export type ProfileChange = Partial<Pick<CurrentUser, (typeof fields)[number]>>
+
+/** Changes only what the change names; what became of it is in the audit log of each of the person's companies. */
 export async function updateCurrentUser(db: Db, userId: string, change: ProfileChange): Promise<CurrentUser> {
-  if (Object.keys(change).length === 0) return readCurrentUser(db, userId)
-  return db.updateTable('users').set(change).where('userId', '=', userId).returning(columns).executeTakeFirstOrThrow()
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('users')
+      .select(columns)
+      .where('userId', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const after = { ...before, ...change }
+    const changed = fields.filter((field) => after[field] !== before[field])
+    if (changed.length === 0) return before
+    await trx.updateTable('users').set(change).where('userId', '=', userId).execute()
+    await recordAudit(trx, {
+      directoryId: null,
+      userId,
+      action: 'profile.updated',
+      resourceId: userId,
+      changes: changed.map((field) => ({ field, before: before[field], after: after[field] })),
+    })
+    return after
+  })
 }
 
 /** By company name. Blocked ones are among them: contract 2.3 has `isBlocked`, while only `GET /directories` leaves them out. */

@@ -36,15 +36,22 @@ test('each entry is told in words, with what it changed; unknown actions stay as
       { field: 'isBlocked', before: 'false', after: 'true' },
     ],
   })
+  await tell(directoryId, {
+    action: 'profile.updated',
+    changes: [{ field: 'timeZone', before: null, after: 'Asia/Kolkata' }],
+  })
   await tell(directoryId, { action: 'planet.discovered', resourceName: '<b>Vulcan</b>', userName: null })
   await openApp(PAGE)
 
   expect(await screen.findByText('Changed the membership of Charles')).toBeVisible()
   expect(screen.getByText(/^Role:/).textContent).toMatch(/user.*admin/)
   expect(screen.getByText(/^Blocked:/).textContent).toMatch(/no.*yes/)
+  // Once among the entries, and once among what can be chosen.
+  expect(screen.getAllByText('Changed their profile')).toHaveLength(2)
+  expect(screen.getByText(/^Time zone:/)).toHaveTextContent('Asia/Kolkata')
   expect(screen.getByText('planet.discovered: <b>Vulcan</b>')).toBeVisible()
   expect(screen.getByText('The service itself')).toBeVisible()
-  expect(screen.getByText('2 entries')).toBeVisible()
+  expect(screen.getByText('3 entries')).toBeVisible()
 })
 
 test('filters stand in the address and narrow the list', async ({ openApp, directory }) => {

@@ -45,6 +45,7 @@ export const knownActions = [
   'token.deleted',
   'application.allowed',
   'application.withdrawn',
+  'profile.updated',
   'password.updated',
   'password.reset',
   'passwordReset.created',
