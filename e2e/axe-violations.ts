@@ -19,6 +19,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  */
 export async function violationsOn(page: Page, within: string, runOnly?: readonly string[]) {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source)
+  await page.evaluate(finishMoving)
   const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly: [...runOnly] }) }
   return page.evaluate(
     async ([selector, how]) => {
@@ -28,4 +29,12 @@ export async function violationsOn(page: Page, within: string, runOnly?: readonl
     },
     [within, options] as const,
   )
+}
+
+/** Colours on their way from one to the other are nobody's choice. What turns for ever goes on. */
+async function finishMoving() {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  }
 }

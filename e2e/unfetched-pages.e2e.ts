@@ -30,7 +30,7 @@ test('a page whose code does not come without a connection says so in the frame,
   await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
 
   await pages.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeEnabled()
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Vocabulary' }).click()
   await expect(page.getByRole('heading', { name: 'This page could not be fetched' })).toBeVisible()
