@@ -32,7 +32,7 @@ export function ApplicationsPage() {
           ))}
         </ul>
       )}
-      <WithdrawDialog application={withdrawing} onClose={() => setWithdrawing(null)} />
+      {withdrawing === null ? null : <WithdrawDialog application={withdrawing} onClose={() => setWithdrawing(null)} />}
     </SettingsSection>
   )
 }

@@ -7,31 +7,24 @@ import { showToast } from '~/ui/toasts'
 import { applicationMutations } from './application-queries'
 import { applicationsMessages } from './applications.messages'
 
-type WithdrawDialogProps = { application: Application | null; onClose: () => void }
+type WithdrawDialogProps = { application: Application; onClose: () => void }
 
 /** Asks before an application is shut out. */
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const t = useMessages(applicationsMessages)
   const withdrawing = useMutation(applicationMutations.withdraw())
   const refusal = useFormRefusal(withdrawing.error)
-  const name = application?.name ?? ''
-
-  function close() {
-    withdrawing.reset()
-    onClose()
-  }
+  const { clientId, name } = application
 
   function withdraw() {
-    if (!application) return
-    withdrawing.mutate(application.clientId, {
+    withdrawing.mutate(clientId, {
       onSuccess: () => {
-        close()
+        onClose()
         showToast(t.withdrawn({ name }))
       },
     })
   }
 
-  if (application === null) return null
   return (
     <FormDialog
       size="small"
@@ -42,7 +35,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       isPending={withdrawing.isPending}
       refusal={refusal}
       onSubmit={withdraw}
-      onClose={close}
+      onClose={onClose}
     />
   )
 }

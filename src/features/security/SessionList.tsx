@@ -29,7 +29,7 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      <SignOutEverywhereDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      {isAsking ? <SignOutEverywhereDialog onClose={() => setIsAsking(false)} /> : null}
     </SettingsSection>
   )
 }

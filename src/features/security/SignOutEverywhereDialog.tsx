@@ -7,30 +7,22 @@ import { FormDialog } from '~/ui/FormDialog'
 import { securityMutations } from './security-queries'
 import { securityMessages } from './security.messages'
 
-type SignOutEverywhereDialogProps = { isOpen: boolean; onClose: () => void }
-
 /** Asks first, because this browser is signed out with the others. */
-export function SignOutEverywhereDialog({ isOpen, onClose }: SignOutEverywhereDialogProps) {
+export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(securityMessages)
   const ending = useMutation(securityMutations.endAllSessions())
   const refusal = useFormRefusal(ending.error)
 
-  function close() {
-    ending.reset()
-    onClose()
-  }
-
   function signOut() {
     ending.mutate(undefined, {
       onSuccess: () => {
-        close()
+        onClose()
         forgetSession()
         tellOtherTabs({ kind: 'signed-out' })
       },
     })
   }
 
-  if (!isOpen) return null
   return (
     <FormDialog
       size="small"
@@ -41,7 +33,7 @@ export function SignOutEverywhereDialog({ isOpen, onClose }: SignOutEverywhereDi
       isPending={ending.isPending}
       refusal={refusal}
       onSubmit={signOut}
-      onClose={close}
+      onClose={onClose}
     />
   )
 }

@@ -7,31 +7,24 @@ import { showToast } from '~/ui/toasts'
 import { tokenMutations } from './token-queries'
 import { tokensMessages } from './tokens.messages'
 
-type RevokeTokenDialogProps = { token: AccessToken | null; onClose: () => void }
+type RevokeTokenDialogProps = { token: AccessToken; onClose: () => void }
 
 /** Asks before a token ends, because there is no way back. */
 export function RevokeTokenDialog({ token, onClose }: RevokeTokenDialogProps) {
   const t = useMessages(tokensMessages)
   const revoking = useMutation(tokenMutations.revoke())
   const refusal = useFormRefusal(revoking.error)
-  const name = token?.name ?? ''
-
-  function close() {
-    revoking.reset()
-    onClose()
-  }
+  const { tokenId, name } = token
 
   function revoke() {
-    if (!token) return
-    revoking.mutate(token.tokenId, {
+    revoking.mutate(tokenId, {
       onSuccess: () => {
-        close()
+        onClose()
         showToast(t.revoked({ name }))
       },
     })
   }
 
-  if (token === null) return null
   return (
     <FormDialog
       size="small"
@@ -42,7 +35,7 @@ export function RevokeTokenDialog({ token, onClose }: RevokeTokenDialogProps) {
       isPending={revoking.isPending}
       refusal={refusal}
       onSubmit={revoke}
-      onClose={close}
+      onClose={onClose}
     />
   )
 }

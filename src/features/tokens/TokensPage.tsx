@@ -41,7 +41,7 @@ export function TokensPage() {
         </ul>
       )}
       <CreateTokenDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
-      <RevokeTokenDialog token={revoking} onClose={() => setRevoking(null)} />
+      {revoking === null ? null : <RevokeTokenDialog token={revoking} onClose={() => setRevoking(null)} />}
     </SettingsSection>
   )
 }

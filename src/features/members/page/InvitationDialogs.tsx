@@ -3,12 +3,12 @@ import { useFormRefusal } from '~/api/form-refusal'
 import type { Invitation } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
+import { RefusedDialog } from '~/ui/RefusedDialog'
 import { showToast } from '~/ui/toasts'
 import { inviteMessages } from './invite.messages'
 import { InviteDialog } from './InviteDialog'
 import { useMembers } from './members-context'
 import { membershipMutations, membershipQueries } from './membership-queries'
-import { RefusedDialog } from './RefusedDialog'
 
 type InvitationDialogsProps = { show: 'renew' | 'withdraw'; userId: string; onClose: () => void }
 

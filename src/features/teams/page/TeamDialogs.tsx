@@ -1,8 +1,6 @@
 import type { Team } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Notice } from '~/ui/Notice'
+import { RefusedDialog } from '~/ui/RefusedDialog'
 import { ArchiveTeamDialog } from './ArchiveTeamDialog'
 import { NewTeamDialog } from './NewTeamDialog'
 import { RenameTeamDialog } from './RenameTeamDialog'
@@ -24,7 +22,7 @@ export function TeamDialogs({ directoryId, teams, show, teamId, canManage, onSho
   const t = useMessages(teamsPageMessages)
   const onClose = () => onShow({ show: undefined, team: undefined })
   if (show === 'new') {
-    if (!canManage) return <Refused title={t.newTitle} words={t.adminsOnlyNotice} onClose={onClose} />
+    if (!canManage) return <RefusedDialog title={t.newTitle} words={t.adminsOnlyNotice} onClose={onClose} />
     return (
       <NewTeamDialog
         directoryId={directoryId}
@@ -35,24 +33,11 @@ export function TeamDialogs({ directoryId, teams, show, teamId, canManage, onSho
     )
   }
   const team = teams.find((one) => one.teamId === teamId)
-  if (team === undefined) return <Refused title={t.title} words={t.gone} onClose={onClose} />
+  if (team === undefined) return <RefusedDialog title={t.title} words={t.gone} onClose={onClose} />
   const refusal = canManage ? (team.isScimGroup ? t.scimRefused : null) : t.adminsOnlyNotice
   const about = { directoryId, team, onClose }
   if (show === 'members') return <TeamEditor key={team.teamId} {...about} refusal={refusal} />
-  if (refusal !== null) return <Refused title={team.name} words={refusal} onClose={onClose} />
+  if (refusal !== null) return <RefusedDialog title={team.name} words={refusal} onClose={onClose} />
   if (show === 'rename') return <RenameTeamDialog key={team.teamId} {...about} teams={teams} />
   return <ArchiveTeamDialog key={team.teamId} {...about} />
-}
-
-type RefusedProps = { title: string; words: string; onClose: () => void }
-
-function Refused({ title, words, onClose }: RefusedProps) {
-  const t = useMessages(teamsPageMessages)
-  return (
-    <Dialog isOpen title={title} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
-      <div className="pt-4">
-        <Notice>{words}</Notice>
-      </div>
-    </Dialog>
-  )
 }
