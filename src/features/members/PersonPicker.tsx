@@ -1,16 +1,13 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import { classNames } from '~/lib/class-names'
+import { useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
-import { controlClasses } from '~/ui/control-classes'
-import { Field, type FieldWords } from '~/ui/Field'
+import { Combobox } from '~/ui/combobox/Combobox'
+import { useCombobox } from '~/ui/combobox/use-combobox'
+import type { FieldWords } from '~/ui/Field'
 import { IconButton } from '~/ui/IconButton'
-import { placePopover } from '~/ui/place-popover'
 import { membersMessages } from './members.messages'
 import type { Person } from './person'
-import { PersonOptions } from './PersonOptions'
-import { useCombobox } from './use-combobox'
+import { PersonOption } from './PersonOption'
 import { usePeople } from './use-people'
 
 type PersonPickerProps = FieldWords & {
@@ -41,65 +38,48 @@ export function PersonPicker({
   ...words
 }: PersonPickerProps) {
   const t = useMessages(membersMessages)
-  const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { typed, place, type, open, close, handleKey } = useCombobox()
-  const isOpen = typed !== null
-  const { people, isError, isPending } = usePeople({ directoryId, typed: typed ?? '', suggested, isOpen })
+  const state = useCombobox()
+  const { typed, type, open, close } = state
+  const text = typed ?? ''
+  const { people, ...search } = usePeople({ directoryId, typed: text, suggested, isOpen: typed !== null })
   const offered = people.filter(({ userId }) => userId === null || excludedIds?.has(userId) !== true)
-  const options = [...offered, ...typedName(takesNames ? (typed ?? '') : '', people)]
-  useAnnouncedCount(isOpen && !isPending, options.length)
+  const options = [...offered, ...typedName(takesNames ? text : '', people)]
 
   const { pick, leave, enter } = choosing({ typed, people, options, takesNames, value, onChange, close })
 
   return (
-    <Field {...words}>
-      {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            ref={field}
-            type="text"
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && place >= 0 ? `${listId}-${place}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={t.placeholder}
-            value={typed ?? value?.name ?? ''}
-            onChange={(event) => {
-              type(event.currentTarget.value)
-              if (value !== null) onChange(null)
-            }}
-            onClick={value === null ? open : undefined}
-            onKeyDown={(event) => handleKey(event, options.length, enter)}
-            onBlur={leave}
-            className={classNames(controlClasses, 'pr-10')}
-          />
-          {value === null ? null : (
-            <ClearButton
-              name={value.name}
-              onClear={() => {
-                onClear()
-                field.current?.focus()
-              }}
-            />
-          )}
-          {isOpen ? (
-            <PersonOptions
-              id={listId}
-              options={options}
-              place={place}
-              note={noteOf(t, { isError, isPending, isEmpty: options.length === 0 })}
-              onPick={pick}
-              onOpen={(list) => placeBelow(list, field.current)}
-            />
-          ) : null}
-        </div>
-      )}
-    </Field>
+    <Combobox
+      {...search}
+      field={words}
+      words={{ list: t.people, searching: t.searching, none: t.nobody, failed: t.failed, found: t.found }}
+      state={state}
+      options={options}
+      keyOf={({ userId, name, emailAddress }) => userId ?? `${name} ${emailAddress ?? ''}`}
+      renderOption={(person) => <PersonOption person={person} />}
+      onPick={pick}
+      onEnter={enter}
+      input={{
+        ref: field,
+        placeholder: t.placeholder,
+        value: typed ?? value?.name ?? '',
+        onType: (next) => {
+          type(next)
+          if (value !== null) onChange(null)
+        },
+        onClick: value === null ? open : undefined,
+        onBlur: leave,
+        className: 'pr-10',
+      }}
+    >
+      <ClearButton
+        value={value}
+        onClear={() => {
+          onClear()
+          field.current?.focus()
+        }}
+      />
+    </Combobox>
   )
 }
 
@@ -135,11 +115,12 @@ function choosing({ typed, people, options, takesNames, value, onChange, close }
   return { pick, leave, enter }
 }
 
-function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {
+function ClearButton({ value, onClear }: { value: Person | null; onClear: () => void }) {
   const t = useMessages(membersMessages)
+  if (value === null) return null
   return (
     <IconButton
-      label={t.clear({ name })}
+      label={t.clear({ name: value.name })}
       size="small"
       onClick={onClear}
       className="absolute inset-y-0 right-1 my-auto coarse:right-0"
@@ -149,29 +130,8 @@ function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {
   )
 }
 
-function placeBelow(list: HTMLElement, field: HTMLElement | null) {
-  if (field === null) return
-  list.style.width = `${field.offsetWidth}px`
-  placePopover(list, field, { side: 'bottom', align: 'start' })
-}
-
 function typedName(typed: string, people: readonly Person[]): Person[] {
   const name = typed.trim()
   const isKnown = people.some((person) => person.name.toLowerCase() === name.toLowerCase())
   return name === '' || isKnown ? [] : [{ userId: null, name, emailAddress: null }]
-}
-
-type Found = { isError: boolean; isPending: boolean; isEmpty: boolean }
-
-function noteOf(t: { failed: string; searching: string; nobody: string }, { isError, isPending, isEmpty }: Found) {
-  if (isError) return t.failed
-  if (!isEmpty) return null
-  return isPending ? t.searching : t.nobody
-}
-
-function useAnnouncedCount(isReady: boolean, count: number) {
-  const t = useMessages(membersMessages)
-  useEffect(() => {
-    if (isReady) announce(t.found(count))
-  }, [isReady, count, t])
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Recording } from '~/api/generated/types.gen'
-import { useCombobox } from '~/features/members/use-combobox'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
-import { controlClasses } from '~/ui/control-classes'
-import { Field, type FieldWords } from '~/ui/Field'
-import { placePopover } from '~/ui/place-popover'
+import { Combobox } from '~/ui/combobox/Combobox'
+import { useCombobox } from '~/ui/combobox/use-combobox'
+import type { FieldWords } from '~/ui/Field'
 import { useSettled } from '~/ui/use-settled'
 import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
 import { webhookQueries } from './webhook-queries'
@@ -27,9 +24,9 @@ const SETTLED_MS = 150
 /** One recording, found by typing part of its name; a combobox as the ARIA practices describe it. */
 export function RecordingCombobox({ directoryId, onlyOwn, value, onChange, ...words }: RecordingComboboxProps) {
   const t = useMessages(webhookDeliveriesMessages)
-  const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { typed, place, type, open, close, handleKey } = useCombobox()
+  const state = useCombobox()
+  const { typed, type, open, close } = state
   const isOpen = typed !== null
   const text = useSettled(typed ?? '', SETTLED_MS)
   const hasLibrary = useHasExtension('library')
@@ -45,10 +42,6 @@ export function RecordingCombobox({ directoryId, onlyOwn, value, onChange, ...wo
   // Of those found for something else only what fits, so that Enter takes nothing by mistake.
   const isBehind = isOpen && (text !== typed || isPlaceholderData)
   const found = isBehind ? data.filter(({ name }) => isNamed(name, typed ?? '')) : data
-  const isPending = isOpen && (isFetching || isBehind)
-  useEffect(() => {
-    if (isOpen && !isPending) announce(t.recordingsFound(found.length))
-  }, [isOpen, isPending, found.length, t])
 
   function pick(recording: Recording | undefined) {
     if (recording === undefined) return
@@ -57,44 +50,35 @@ export function RecordingCombobox({ directoryId, onlyOwn, value, onChange, ...wo
   }
 
   return (
-    <Field {...words}>
-      {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            ref={field}
-            type="text"
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && place >= 0 ? `${listId}-${place}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            dir="auto"
-            value={typed ?? nameOf(value, t.untitled)}
-            onChange={(event) => {
-              type(event.currentTarget.value)
-              if (value !== null) onChange(null)
-            }}
-            onClick={open}
-            onKeyDown={(event) => handleKey(event, found.length, (at) => pick(found[Math.max(at, 0)]))}
-            onBlur={close}
-            className={controlClasses}
-          />
-          {isOpen ? (
-            <Options
-              id={listId}
-              found={found}
-              place={place}
-              note={noteOf(t, { isError, isPending, isEmpty: found.length === 0 })}
-              field={field.current}
-              onPick={pick}
-            />
-          ) : null}
-        </div>
-      )}
-    </Field>
+    <Combobox
+      field={words}
+      words={{
+        list: t.recordings,
+        searching: t.searching,
+        none: t.noRecording,
+        failed: t.searchFailed,
+        found: t.recordingsFound,
+      }}
+      state={state}
+      options={found}
+      keyOf={({ recordingId }) => recordingId}
+      renderOption={(recording) => <Option recording={recording} />}
+      onPick={pick}
+      onEnter={(place) => pick(found[Math.max(place, 0)])}
+      isPending={isFetching || isBehind}
+      isError={isError}
+      input={{
+        ref: field,
+        dir: 'auto',
+        value: typed ?? nameOf(value, t.untitled),
+        onType: (next) => {
+          type(next)
+          if (value !== null) onChange(null)
+        },
+        onClick: open,
+        onBlur: close,
+      }}
+    />
   )
 }
 
@@ -103,82 +87,13 @@ const isNamed = (name: string | null, typed: string) => (name ?? '').toLowerCase
 const nameOf = (recording: Recording | null, untitled: string) =>
   recording === null ? '' : (recording.name ?? '').trim() || untitled
 
-type Words = { searchFailed: string; searching: string; noRecording: string }
-
-function noteOf(t: Words, { isError, isPending, isEmpty }: { isError: boolean; isPending: boolean; isEmpty: boolean }) {
-  if (isError) return t.searchFailed
-  if (!isEmpty) return null
-  return isPending ? t.searching : t.noRecording
-}
-
-type OptionsProps = {
-  id: string
-  found: readonly Recording[]
-  /** Place of the option the keyboard is at; -1 for none. */
-  place: number
-  note: string | null
-  field: HTMLInputElement | null
-  onPick: (recording: Recording) => void
-}
-
-/** Floats above the dialog and never takes focus. */
-function Options({ id, found, place, note, field, onPick }: OptionsProps) {
-  const t = useMessages(webhookDeliveriesMessages)
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = box.current
-    element?.showPopover()
-    return () => element?.hidePopover()
-  }, [])
-  useLayoutEffect(() => {
-    if (box.current === null || field === null) return
-    box.current.style.width = `${field.offsetWidth}px`
-    placePopover(box.current, field, { side: 'bottom', align: 'start' })
-  })
-  useLayoutEffect(() => {
-    if (place >= 0) box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [place])
-  return (
-    <div
-      ref={box}
-      popover="manual"
-      className="fixed max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-1 text-control text-ink shadow-float"
-    >
-      {/* The keyboard is heard by the field that the list belongs to. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A native list cannot show a second line. */}
-      <div id={id} role="listbox" aria-label={t.recordings}>
-        {found.map((recording, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
-            key={recording.recordingId}
-            id={`${id}-${index}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="option"
-            aria-selected={index === place}
-            // Focus stays in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(recording)}
-            className={classNames(
-              'flex min-h-9 flex-col justify-center rounded-control px-2 py-1 hover:bg-sunken coarse:min-h-11',
-              index === place && 'bg-accent-soft',
-            )}
-          >
-            <Option recording={recording} />
-          </div>
-        ))}
-      </div>
-      {note === null ? null : <p className="px-2 py-1.5 text-small text-ink-2">{note}</p>}
-    </div>
-  )
-}
-
 function Option({ recording }: { recording: Recording }) {
   const t = useMessages(webhookDeliveriesMessages)
   const { dateTime } = useFormats()
   return (
-    <>
+    <span className="min-w-0 flex-1">
       <bdi className="block truncate">{nameOf(recording, t.untitled)}</bdi>
       <span className="block truncate text-small text-ink-2 tabular-nums">{dateTime(recording.createdOn)}</span>
-    </>
+    </span>
   )
 }
