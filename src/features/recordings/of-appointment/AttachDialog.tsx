@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { ListBox, ListBoxItem } from 'react-aria-components'
 import type { Appointment, Recording } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
@@ -9,6 +8,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
+import { FoundList } from '~/ui/picker/FoundList'
 import { Picker } from '~/ui/picker/Picker'
 import { ofAppointmentQueries } from './of-appointment-queries'
 import { ofAppointmentMessages } from './of-appointment.messages'
@@ -70,57 +70,36 @@ function useFound({ directoryId, appointment }: ChoiceProps, query: string) {
 
 function Found({ query, ...choice }: ChoiceProps & { query: string }) {
   const t = useMessages(ofAppointmentMessages)
+  const { dateTime } = useFormats()
   const { found, isError, canSearch } = useFound(choice, query)
   const { attachedIds, onChoose } = choice
   const [wanted, setWanted] = useState({ query, count: SHOWN_AT_ONCE })
   const count = wanted.query === query ? wanted.count : SHOWN_AT_ONCE
   const shown = found.slice(0, count)
   const noneNear = canSearch ? t.noneNear : t.noneNearContract
-  const emptyWords = isError ? t.failed : query === '' ? noneNear : t.noneFound
   return (
     <>
-      <ListBox
-        aria-label={t.near}
-        items={shown.map((recording) => ({ ...recording, id: recording.recordingId }))}
-        disabledKeys={attachedIds}
-        dependencies={[attachedIds]}
-        onAction={(key) => {
-          const picked = found.find(({ recordingId }) => recordingId === key)
+      <FoundList
+        label={t.near}
+        Icon={AudioLines}
+        choices={shown.map(({ recordingId, name, createdOn }) => ({
+          id: recordingId,
+          name: name ?? t.untitled,
+          detail: dateTime(createdOn),
+        }))}
+        chosenIds={attachedIds}
+        chosenWords={t.attachedNow}
+        emptyWords={isError ? t.failed : query === '' ? noneNear : t.noneFound}
+        onChoose={(id) => {
+          const picked = found.find(({ recordingId }) => recordingId === id)
           if (picked) onChoose(picked)
         }}
-        escapeKeyBehavior="none"
-        renderEmptyState={() => <p className="px-2 py-2 text-control text-ink-2">{emptyWords}</p>}
-        className="relative min-h-11 rounded-control border border-line p-1 outline-none"
-      >
-        {(recording) => <Row recording={recording} isAttached={attachedIds.includes(recording.recordingId)} />}
-      </ListBox>
+      />
       {found.length > count ? (
         <Button className="self-center" onClick={() => setWanted({ query, count: count + SHOWN_AT_ONCE })}>
           {t.showMore(Math.min(SHOWN_AT_ONCE, found.length - count))}
         </Button>
       ) : null}
     </>
-  )
-}
-
-function Row({ recording, isAttached }: { recording: Recording; isAttached: boolean }) {
-  const t = useMessages(ofAppointmentMessages)
-  const { dateTime } = useFormats()
-  const name = recording.name ?? t.untitled
-  return (
-    <ListBoxItem
-      id={recording.recordingId}
-      textValue={name}
-      className="flex min-h-11 cursor-default items-center gap-2.5 rounded-chip px-2 py-1 text-control outline-none data-[disabled]:opacity-55 data-[focused]:bg-sunken data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-2 data-[hovered]:bg-sunken"
-    >
-      <AudioLines aria-hidden className="shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-1">
-        <bdi className="block truncate" title={name}>
-          {name}
-        </bdi>
-        <span className="block truncate text-small text-ink-3 tabular-nums">{dateTime(recording.createdOn)}</span>
-      </span>
-      {isAttached ? <span className="shrink-0 text-small text-ink-3">{t.attachedNow}</span> : null}
-    </ListBoxItem>
   )
 }
