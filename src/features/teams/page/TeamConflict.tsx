@@ -1,34 +1,18 @@
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Notice } from '~/ui/Notice'
+import { ConflictNotice } from '~/ui/reviewed/ConflictNotice'
 import { ChangedPeople } from './ChangedPeople'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamEditing } from './use-team-editor'
 
-/** Says what somebody else changed meanwhile, and asks what is to become of both. */
+/** Whom somebody else put in or took out meanwhile. */
 export function TeamConflict({ conflict }: { conflict: NonNullable<TeamEditing['conflict']> }) {
   const t = useMessages(teamsPageMessages)
-  const { changes, merge, overwrite, discard } = conflict
   return (
-    <Notice
-      tone="warn"
-      title={t.conflictTitle}
-      action={
-        <>
-          <Button variant="primary" onClick={merge}>
-            {t.merge}
-          </Button>
-          <Button onClick={overwrite}>{t.overwrite}</Button>
-          <Button variant="ghost" onClick={discard}>
-            {t.discard}
-          </Button>
-        </>
-      }
-    >
-      <div role="alert" className="flex flex-col gap-3">
+    <ConflictNotice title={t.conflictTitle} conflict={conflict}>
+      <div className="flex flex-col gap-3">
         <p>{t.conflictDetail}</p>
-        <ChangedPeople changes={changes} />
+        <ChangedPeople changes={conflict.changes} />
       </div>
-    </Notice>
+    </ConflictNotice>
   )
 }

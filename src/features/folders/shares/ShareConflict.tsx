@@ -1,0 +1,24 @@
+import { useMessages } from '~/messages/use-messages'
+import { ConflictNotice } from '~/ui/reviewed/ConflictNotice'
+import { ChangeList } from './ChangeList'
+import { sharesMessages } from './shares.messages'
+import type { ShareEditing } from './use-share-editor'
+import { useShareWords } from './use-share-words'
+
+type ShareConflictProps = { directoryId: string; conflict: NonNullable<ShareEditing['conflict']> }
+
+/** Which shares somebody else changed meanwhile, and which of them were changed here too. */
+export function ShareConflict({ directoryId, conflict }: ShareConflictProps) {
+  const t = useMessages(sharesMessages)
+  const { nameOf } = useShareWords(directoryId)
+  const { changes, clashes } = conflict
+  return (
+    <ConflictNotice title={t.conflictTitle} conflict={conflict}>
+      <p>{t.conflictDetail}</p>
+      <ChangeList directoryId={directoryId} changes={changes} />
+      {clashes.length > 0 ? (
+        <p className="mt-2 text-ink">{t.clashes({ names: clashes.map(nameOf).join(', ') })}</p>
+      ) : null}
+    </ConflictNotice>
+  )
+}

@@ -1,0 +1,16 @@
+import { i18n } from '~/messages/i18n'
+import { count } from '~/messages/message-transforms'
+
+export const reviewedMessages = i18n('reviewed', {
+  close: 'Close',
+  noChanges: 'Nothing changed yet',
+  review: count({ one: 'Review {count} change', other: 'Review {count} changes' }),
+  back: 'Back',
+  save: 'Save',
+  merge: 'Keep both',
+  overwrite: 'Replace theirs with mine',
+  discard: 'Discard mine',
+  leaveTitle: 'Your changes are not saved',
+  leave: 'Discard changes',
+  stay: 'Go on editing',
+})
