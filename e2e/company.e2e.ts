@@ -8,14 +8,12 @@ const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({ n
 
 test('an owner names the company and chooses its template by keyboard alone; the name shows in the frame, and Undo gives it back', async ({
   page,
-  signIn,
-  sampleService,
+  openAs,
   callAs,
 }) => {
-  const { directoryId, send } = await callAs('owner')
+  const { send } = await callAs('owner')
   const before = (await send('GET', '')).body
-  await signIn('owner')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/company`)
+  await openAs('owner', '/settings/company')
   await typeInto(page.getByLabel('Name', { exact: true }), ' & Söhne')
   await tabTo(page.getByLabel('Default template'))
   await page.keyboard.type('Retro')
@@ -31,13 +29,9 @@ test('an owner names the company and chooses its template by keyboard alone; the
 
 test('an admin gives the company a logo, which the frame shows to everybody, and takes it away again', async ({
   page,
-  signIn,
-  sampleService,
-  callAs,
+  openAs,
 }) => {
-  const { directoryId, send } = await callAs('admin')
-  await signIn('admin')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/company`)
+  const { send } = await openAs('admin', '/settings/company')
   const field = page.getByLabel('Logo', { exact: true }).locator('css=[type=file]').or(page.locator('input[type=file]'))
 
   await field.first().setInputFiles(file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
@@ -61,10 +55,8 @@ test('an admin gives the company a logo, which the frame shows to everybody, and
   expect((await send('GET', '')).body.pictureFileUrl).toBeNull()
 })
 
-test('the meter moves with what is asked of the service', async ({ page, signIn, sampleService, callAs }) => {
-  const { directoryId } = await callAs('user')
-  await signIn('user')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/company`)
+test('the meter moves with what is asked of the service', async ({ page, openAs }) => {
+  await openAs('user', '/settings/company')
   await expect(page.getByText(/Only admins and owners of this company change this/)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeDisabled()
   const day = page.getByRole('meter', { name: 'Requests in 24 hours' })
@@ -75,31 +67,18 @@ test('the meter moves with what is asked of the service', async ({ page, signIn,
   await expect(page.getByRole('meter', { name: 'Transcription minutes this month' })).toHaveAttribute('max', '6000')
 })
 
-test('an admin tries the summarizer, and is told in words that it works', async ({
-  page,
-  signIn,
-  sampleService,
-  callAs,
-}) => {
-  const { directoryId } = await callAs('admin')
-  await signIn('admin')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/engines`)
+test('an admin tries the summarizer, and is told in words that it works', async ({ page, openAs }) => {
+  await openAs('admin', '/settings/engines')
   await enter(page.getByRole('button', { name: 'Test Built in' }))
   await expect(page.getByText(/It works\. The sample took/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Written:')).toBeVisible()
 })
 
-test('an owner finds in the audit log what was done, narrows it and exports it', async ({
-  page,
-  signIn,
-  sampleService,
-  callAs,
-}) => {
-  const { directoryId, send } = await callAs('owner')
+test('an owner finds in the audit log what was done, narrows it and exports it', async ({ page, openAs, callAs }) => {
+  const { send } = await callAs('owner')
   const { body: tag } = await send('POST', '/tags', { name: '=1+1 <b>' })
   await send('DELETE', `/tags/${tag.tagId}`)
-  await signIn('owner')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/audit`)
+  await openAs('owner', '/settings/audit')
   await expect(page.getByText('Deleted the tag =1+1 <b>')).toBeVisible()
   await page.getByLabel('What happened').selectOption({ label: 'Deleted the tag …' })
   await expect(page).toHaveURL(/action=tag\.deleted/)
@@ -111,10 +90,8 @@ test('an owner finds in the audit log what was done, narrows it and exports it',
   expect(download.suggestedFilename()).toMatch(/^audit log .*\.csv$/)
 })
 
-test('a person finds a time zone by its city by keyboard alone', async ({ page, signIn, sampleService, callAs }) => {
-  const { directoryId } = await callAs('second')
-  await signIn('second')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/profile`)
+test('a person finds a time zone by its city by keyboard alone', async ({ page, openAs }) => {
+  await openAs('second', '/settings/profile')
   const zone = page.getByRole('combobox', { name: 'Time zone' })
   await tabTo(zone)
   await page.keyboard.press('ControlOrMeta+A')
@@ -130,15 +107,8 @@ test('a person finds a time zone by its city by keyboard alone', async ({ page, 
 })
 
 for (const name of ['company', 'profile', 'audit'] as const) {
-  test(`nothing is wrong with the page ${name} at any width, in either theme`, async ({
-    page,
-    signIn,
-    sampleService,
-    callAs,
-  }) => {
-    const { directoryId } = await callAs('owner')
-    await signIn('owner')
-    await page.goto(`${sampleService.address}/d/${directoryId}/settings/${name}`)
+  test(`nothing is wrong with the page ${name} at any width, in either theme`, async ({ page, openAs }) => {
+    await openAs('owner', `/settings/${name}`)
     await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
     await expectFlawlessAtAllWidths(page, name)
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base, type E2eService, type SampleAccount } from './fixtures.ts'
+import { become } from './page-of.ts'
 
 type SampleService = E2eService & { tokens: Record<string, string> }
 
@@ -18,6 +19,8 @@ export type Caller = {
 type Fixtures = {
   /** Acts as an account without a page. */
   callAs: (account: SampleAccount) => Promise<Caller>
+  /** Begins at a page of the company as an account, and acts as it besides; `path` is what comes after the company's address. */
+  openAs: (account: SampleAccount, path: string) => Promise<Caller>
   /** Opens a page of the folders as an account; `path` is what comes after `/folders`. */
   openFolders: (account: SampleAccount, path?: string) => Promise<void>
 }
@@ -27,13 +30,18 @@ export { expect }
 export const test = base.extend<Fixtures>({
   callAs: async ({ sampleService }, use) => use((account) => callerOf(sampleService, account)),
 
-  openFolders: async ({ page, sampleService }, use) => {
+  openAs: async ({ page, sampleService }, use) => {
+    await use(async (account, path) => {
+      const caller = await callerOf(sampleService, account)
+      await become(page, sampleService, account)
+      await page.goto(`${sampleService.address}/d/${caller.directoryId}${path}`)
+      return caller
+    })
+  },
+
+  openFolders: async ({ page, openAs }, use) => {
     await use(async (account, path = '') => {
-      const { directoryId } = await callerOf(sampleService, account)
-      const data = { email: `${account}@sample.test`, password: 'minutebook', isPersistent: false }
-      const answer = await page.request.post(`${sampleService.address}/v1.0/sessions`, { data })
-      expect(answer.status()).toBe(200)
-      await page.goto(`${sampleService.address}/d/${directoryId}/folders${path}`)
+      await openAs(account, `/folders${path}`)
       await expect(treeOf(page)).toBeVisible()
     })
   },

@@ -8,15 +8,8 @@ import { sampleOwner } from './sample-owner.ts'
 const membersOf = (page: Page) => page.getByRole('list', { name: 'Members' })
 const rowOf = (page: Page, name: string) => membersOf(page).getByRole('listitem').filter({ hasText: name })
 
-test('an owner invites by link, renews the invitation and withdraws it, by pointer', async ({
-  page,
-  signIn,
-  sampleService,
-  callAs,
-}) => {
-  const { directoryId } = await callAs('owner')
-  await signIn('owner')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/members`)
+test('an owner invites by link, renews the invitation and withdraws it, by pointer', async ({ page, openAs }) => {
+  await openAs('owner', '/settings/members')
   await expect(rowOf(page, 'Ana Ruiz')).toContainText('You')
   await expect(rowOf(page, 'Erik Sand')).toContainText('Blocked')
   await expect(page.getByText(/Full: \d+ of 12 seats taken/)).toBeVisible()
@@ -50,13 +43,9 @@ test('an owner invites by link, renews the invitation and withdraws it, by point
 
 test('by keyboard alone an owner changes a role and blocks somebody, each with its way back', async ({
   page,
-  signIn,
-  sampleService,
-  callAs,
+  openAs,
 }) => {
-  const { directoryId } = await callAs('owner')
-  await signIn('owner')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/members`)
+  await openAs('owner', '/settings/members')
   await typeInto(page.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'priya')
   await expect(page.getByText('1 member found')).toBeVisible()
   await enter(rowOf(page, 'Priya Nair').getByRole('button', { name: 'Priya Nair', exact: true }))

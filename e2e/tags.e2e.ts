@@ -28,13 +28,9 @@ async function recordingWithInherited(caller: Caller): Promise<{ recordingId: st
 
 test('by keyboard alone, a tag is made, found taken in another case, renamed and recoloured, and Undo takes that back', async ({
   page,
-  signIn,
-  sampleService,
-  callAs,
+  openAs,
 }) => {
-  const { directoryId } = await callAs('admin')
-  await signIn('admin')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/tags`)
+  await openAs('admin', '/settings/tags')
   await enter(page.getByRole('button', { name: 'New tag' }))
   const making = page.getByRole('dialog', { name: 'New tag' })
   await typeInto(making.getByLabel('Name'), 'Spring launch')

@@ -14,13 +14,9 @@ const words = (...lines: string[]) => ({
 
 test('by keyboard alone a user adds a word, changes it in its row, tries it and deletes it, each with its way back', async ({
   page,
-  signIn,
-  sampleService,
-  callAs,
+  openAs,
 }) => {
-  const { directoryId } = await callAs('user')
-  await signIn('user')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/vocabulary`)
+  await openAs('user', '/settings/vocabulary')
   await enter(page.getByRole('button', { name: 'New word' }))
   const making = page.getByRole('dialog', { name: 'New vocabulary entry' })
   await typeInto(making.getByLabel('Word or phrase'), 'Brightwater')
@@ -53,13 +49,10 @@ test('by keyboard alone a user adds a word, changes it in its row, tries it and 
 
 test('an admin imports a list as Windows writes it for the company, and others see it', async ({
   page,
-  signIn,
-  sampleService,
+  openAs,
   callAs,
 }) => {
-  const { directoryId } = await callAs('admin')
-  await signIn('admin')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/vocabulary?show=import`)
+  await openAs('admin', '/settings/vocabulary?show=import')
   const dialog = page.getByRole('dialog', { name: 'Import words' })
   await dialog
     .locator('input[type=file]')

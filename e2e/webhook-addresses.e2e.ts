@@ -2,13 +2,9 @@ import { expect, test } from './folder-page.ts'
 
 test('where only public hosts are reached, an address that leads elsewhere is explained and stays in its field', async ({
   page,
-  signIn,
-  sampleService,
-  callAs,
+  openAs,
 }) => {
-  const { directoryId } = await callAs('user')
-  await signIn('user')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/webhooks?show=new`)
+  await openAs('user', '/settings/webhooks?show=new')
   const dialog = page.getByRole('dialog', { name: 'New webhook' })
   const address = dialog.getByRole('textbox', { name: 'Address' })
   for (const [typed, words] of [

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { enter, tabTo, typeInto } from './by-keyboard.ts'
-import { withSample, type SampleAccount } from './fixtures.ts'
+import { withSample } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, test as base, toastsOf, type Caller } from './folder-page.ts'
+import { become } from './page-of.ts'
 import { startWebhookReceiver, type Received, type WebhookReceiver } from './webhook-receiver.ts'
 
 const test = base.extend<object, { receiver: WebhookReceiver }>({
@@ -59,15 +60,12 @@ const removeWebhook = (caller: Caller, { webhookId }: { webhookId: string }) =>
 
 test('by keyboard alone an owner makes a webhook for everybody, keeps its secret, and gets a test and a meeting that verify', async ({
   page,
-  signIn,
+  openAs,
   sampleService,
-  callAs,
   receiver,
 }) => {
   test.slow()
-  const owner = await callAs('owner')
-  await signIn('owner')
-  await page.goto(sampleService.address + settings(owner))
+  const owner = await openAs('owner', '/settings/webhooks')
   await enter(page.getByRole('button', { name: 'New webhook' }))
   const making = page.getByRole('dialog', { name: 'New webhook' })
   await typeInto(making.getByRole('textbox', { name: 'Address' }), receiver.addressOf('/wiki'))
@@ -200,14 +198,9 @@ test('each sees what is theirs: an admin all with whose they are, a user their o
     name: 'For everybody',
     directoryWide: true,
   })
-  const become = async (account: SampleAccount) => {
-    const data = { email: `${account}@sample.test`, password: 'minutebook', isPersistent: false }
-    const answer = await page.request.post(`${sampleService.address}/v1.0/sessions`, { data })
-    expect(answer.status()).toBe(200)
-  }
   const at = (search = '') => page.goto(sampleService.address + settings(user) + search)
 
-  await become('second')
+  await become(page, sampleService, 'second')
   await at(`?webhook=${personal.webhookId}`)
   await expect(page.getByText('webhook that does not exist any more, or is not yours')).toBeVisible()
   await expect(page.getByText('Notes of Chloé')).toHaveCount(0)
@@ -215,12 +208,12 @@ test('each sees what is theirs: an admin all with whose they are, a user their o
   await page.getByRole('button', { name: 'New webhook' }).first().click()
   await expect(page.getByRole('radio', { name: /Everybody’s.*For admins and owners/ })).toBeDisabled()
 
-  await become('user')
+  await become(page, sampleService, 'user')
   await at()
   await expect(rowOf(page, 'Notes of Chloé')).toBeVisible()
   await expect(page.getByText('For everybody')).toHaveCount(0)
 
-  await become('admin')
+  await become(page, sampleService, 'admin')
   await at()
   await expect(rowOf(page, 'Notes of Chloé')).toContainText('Of Chloé Martin')
   await expect(rowOf(page, 'For everybody')).toContainText('Of Ana Ruiz')
