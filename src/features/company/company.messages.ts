@@ -20,8 +20,6 @@ export const companyMessages = i18n('company', {
   templateRefused: 'Choose a template that everybody in this company can use, not a personal one or one of a team.',
   templatesFailed: 'The templates could not be loaded.',
   unknownTemplate: 'A template you cannot see',
-  save: 'Save',
-  discard: 'Discard changes',
   saved: 'The company was changed.',
   undo: 'Undo',
   undone: 'The company is as it was.',

@@ -5,9 +5,9 @@ import type { CurrentUser } from '~/api/generated/types.gen'
 import { sessionQueries } from '~/features/session/session-queries'
 import { showTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { LeaveGuard } from '~/ui/LeaveGuard'
 import { Notice } from '~/ui/Notice'
+import { SaveButtons } from '~/ui/SaveButtons'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { profileMessages } from './profile.messages'
@@ -65,16 +65,7 @@ export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boo
           onChange={(timeZone) => enter({ timeZone })}
         />
         {canChange ? (
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="primary" isPending={form.isPending} disabled={!form.isChanged}>
-              {t.save}
-            </Button>
-            {form.isChanged ? (
-              <Button variant="ghost" onClick={form.discard}>
-                {t.discard}
-              </Button>
-            ) : null}
-          </div>
+          <SaveButtons isChanged={form.isChanged} isPending={form.isPending} onDiscard={form.discard} />
         ) : null}
       </form>
       <LeaveGuard isOn={form.isChanged && !form.isPending} />

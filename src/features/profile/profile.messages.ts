@@ -22,8 +22,6 @@ export const profileMessages = i18n('profile', {
   deviceZone: params('This device is set to {zone}.'),
   takeDeviceZone: params('Use {zone}'),
   clearZone: 'Choose none',
-  save: 'Save',
-  discard: 'Discard changes',
   saved: 'Your profile was changed.',
   undo: 'Undo',
   undone: 'Your profile is as it was.',

@@ -4,9 +4,9 @@ import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
 import type { Directory } from '~/api/generated/types.gen'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { LeaveGuard } from '~/ui/LeaveGuard'
 import { Notice } from '~/ui/Notice'
+import { SaveButtons } from '~/ui/SaveButtons'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
 import { companyMessages } from '../company.messages'
@@ -40,7 +40,14 @@ export function CompanyForm({ company, canChange }: CompanyFormProps) {
           />
         ) : null}
         <Fields company={company} form={form} isDisabled={!canChange} />
-        {canChange ? <FormButtons form={form} isConflict={isConflict} /> : null}
+        {canChange ? (
+          <SaveButtons
+            isChanged={form.isChanged}
+            isPending={form.isPending}
+            isBlocked={isConflict}
+            onDiscard={form.discard}
+          />
+        ) : null}
       </form>
       <LeaveGuard isOn={form.isChanged && !form.isPending} />
     </>
@@ -88,22 +95,6 @@ function Fields({ company, form, isDisabled }: { company: Directory; form: Form;
         />
       )}
     </fieldset>
-  )
-}
-
-function FormButtons({ form, isConflict }: { form: Form; isConflict: boolean }) {
-  const t = useMessages(companyMessages)
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button type="submit" variant="primary" isPending={form.isPending} disabled={!form.isChanged || isConflict}>
-        {t.save}
-      </Button>
-      {form.isChanged ? (
-        <Button variant="ghost" onClick={form.discard}>
-          {t.discard}
-        </Button>
-      ) : null}
-    </div>
   )
 }
 
