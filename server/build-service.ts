@@ -4,6 +4,8 @@ import openapiGlue from 'fastify-openapi-glue'
 import { registerCalendarBodies } from './calendars/calendar-bodies.ts'
 import { registerLogoBodies } from './directories/logo-bodies.ts'
 import { offeredExtensions } from './health/offered-extensions.ts'
+import { registerProbes } from './health/probes.ts'
+import { createReadiness } from './health/readiness.ts'
 import { registerAppFiles, registerUnknownAddresses } from './http/app-files.ts'
 import { createClocks } from './http/clocks.ts'
 import { registerCompression } from './http/compression.ts'
@@ -45,15 +47,25 @@ export async function buildService(services: Services, options: ServiceOptions):
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
+  registerDraining(app, services)
   await app.register(cookie)
   await registerSecurityHeaders(app, { appFolder: options.appFolder, publicUrl: services.publicUrl })
   registerValidation(app)
   registerErrorAnswers(app)
+  registerProbes(app, { ...services, readiness: createReadiness(services) })
   await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
   await registerDocs(app, { documentPath: openapiPath, isContractOnly: options.isContractOnly })
   await registerStreams(app, services)
   await registerAppFiles(app, options.appFolder, options.documentPatienceMs)
   return app
+}
+
+/** What has begun is known, so that an end can wait for it; who is answered meanwhile is told to connect elsewhere. */
+function registerDraining(app: FastifyInstance, { lifecycle, answersInHand }: Services) {
+  app.addHook('onRequest', async (_request, reply) => answersInHand.add(reply.raw))
+  app.addHook('onSend', async (_request, reply) => {
+    if (lifecycle.isEnding) void reply.header('connection', 'close')
+  })
 }
 
 async function registerOperations(api: FastifyInstance, services: Services, isContractOnly: boolean) {

@@ -28,6 +28,8 @@ export type ServiceConfig = {
   trustedProxies: string | null
   /** How long an address of a recording's sound is good for; null: hours. */
   mediaLifetimeMs: number | null
+  /** How long it goes on answering after it was told to stop, while balancers learn of it. */
+  stopDelayMs: number
   /** Where webhooks, feeds and imports may lead. */
   outgoing: OutgoingRules
 }
@@ -57,6 +59,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     sso: orConfigError(() => parseSsoConfig(env, publicUrl)),
     trustedProxies: env.MINUTEBOOK_TRUSTED_PROXIES || null,
     mediaLifetimeMs: parseMediaLifetime(env.MINUTEBOOK_MEDIA_SECONDS),
+    stopDelayMs: parseStopDelay(env.MINUTEBOOK_STOP_DELAY_SECONDS),
     outgoing: {
       allowsPrivateTargets: values['allow-private-targets'],
       allowedHosts: orConfigError(() => parseAllowedHosts(env.MINUTEBOOK_ALLOWED_PRIVATE_HOSTS ?? '')),
@@ -106,6 +109,14 @@ function parseMediaLifetime(text: string | undefined): number | null {
   const seconds = Number(text)
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > 86_400) {
     throw new ConfigError(`MINUTEBOOK_MEDIA_SECONDS must be a whole number from 1 to 86400, not "${text}".`)
+  }
+  return seconds * 1000
+}
+
+function parseStopDelay(text: string | undefined): number {
+  const seconds = Number(text || 0)
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60) {
+    throw new ConfigError(`MINUTEBOOK_STOP_DELAY_SECONDS must be a whole number from 0 to 60, not "${text}".`)
   }
   return seconds * 1000
 }

@@ -32,7 +32,7 @@ const items: Item[] = []
 class Round {
   readonly number: number
   #writesLeft: number
-  #death: Promise<void> | null = null
+  #death: Promise<unknown> | null = null
 
   constructor(number: number) {
     this.number = number

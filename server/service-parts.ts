@@ -18,6 +18,8 @@ import { folderRecordingHandlers } from './folders/folder-recording-handlers.ts'
 import { createFolderTrees } from './folders/folder-trees.ts'
 import type { RouteHandlers } from './generated/fastify.gen.ts'
 import { healthHandlers } from './health/health-handlers.ts'
+import type { Lifecycle } from './health/lifecycle.ts'
+import type { AnswersInHand } from './http/answers-in-hand.ts'
 import { credentialHandlers } from './identity/credential-handlers.ts'
 import { createGuessLimits } from './identity/guess-limits.ts'
 import { acceptHandlers } from './identity/invitation-handlers.ts'
@@ -81,6 +83,8 @@ export type Services = {
   mailer: Mailer | null
   /** Null where no identity provider is set up. */
   sso: SsoConfig | null
+  lifecycle: Lifecycle
+  answersInHand: AnswersInHand
 }
 
 /** Every feature's handlers; the compiler names an operation that has none. `extensions` are the groups on offer. */

@@ -6,8 +6,11 @@ import { claimDataFolder, type DataFolder } from './db/data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openPostgres } from './db/postgres-database.ts'
 import { vacuumHourly } from './db/vacuum-hourly.ts'
+import { drain } from './drain.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createAddressSigner } from './files/signed-address.ts'
+import { Lifecycle } from './health/lifecycle.ts'
+import { AnswersInHand } from './http/answers-in-hand.ts'
 import { prepareFirstRun } from './identity/first-run.ts'
 import { jobConnection } from './jobs/job-connection.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
@@ -31,8 +34,6 @@ export type RunningService = {
   setupToken: string | null
   stop: () => Promise<void>
 }
-
-const DRAIN_MS = 5_000
 
 /** Opens the data folder, starts the job queue and listens; `stop` undoes all of it in order. */
 export async function startService(
@@ -64,6 +65,8 @@ export async function startService(
     outgoing: config.outgoing,
     mailer: config.mail === null ? null : createMailer(config.mail),
     sso: config.sso,
+    lifecycle: new Lifecycle(),
+    answersInHand: new AnswersInHand(),
   }
   const release = async () => {
     stopVacuum()
@@ -80,7 +83,8 @@ export async function startService(
     const address = await app.listen({ port: config.port, host: config.host })
     await startWorkers(services, logger)
     await startMailWorkers({ ...services, logger })
-    return { app, services, address, setupToken, stop: () => drain(app).then(release) }
+    services.lifecycle.started()
+    return { app, services, address, setupToken, stop: () => drain(app, services, config.stopDelayMs).then(release) }
   } catch (error) {
     await release()
     throw error
@@ -97,11 +101,4 @@ async function openConfiguredDatabase({ databaseUrl }: ServiceConfig, folder: Da
     folder.release()
     throw error
   }
-}
-
-/** Lets running requests finish for a while, then cuts them. */
-async function drain(app: FastifyInstance) {
-  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-  await app.close()
-  clearTimeout(cut)
 }

@@ -13,8 +13,9 @@ export type SpawnedService = {
   readyMs: number
   /** Resident memory in bytes, or null where the system does not tell. */
   rssBytes: () => number | null
-  stop: () => Promise<void>
-  kill: () => Promise<void>
+  /** Asks it to end; resolves with its exit code, null when it was killed. */
+  stop: () => Promise<number | null>
+  kill: () => Promise<number | null>
 }
 
 /** Starts the real service as a process of its own, which fetches nothing, and waits until it says that it is ready. */
@@ -29,10 +30,10 @@ export async function spawnService(args: string[], env: NodeJS.ProcessEnv = {}):
       env: { ...process.env, MINUTEBOOK_WHISPER_DOWNLOAD: 'off', ...env },
     },
   )
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal)
-    await exited
+    return exited
   }
   const { address, lines } = await readUntilReady(child.stdout)
   return {

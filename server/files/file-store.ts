@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Where recordings' bytes are kept. A key is a relative path of our own making, never part of a caller's input. */
@@ -17,6 +17,8 @@ export type FileStore = {
   modifiedOn: (key: string) => Promise<Date | null>
   /** Room left on the disk. */
   freeBytes: () => Promise<number>
+  /** Writes a byte and takes it away again; rejects where that cannot be done. */
+  tryWriting: () => Promise<void>
   /** A private folder for one run's temporary files, kept until `removeWorkFolder`. */
   workFolder: (name: string) => Promise<string>
   removeWorkFolder: (name: string) => Promise<void>
@@ -61,6 +63,11 @@ export function createFileStore(root: string): FileStore {
     async freeBytes() {
       const { bavail, bsize } = await statfs(await ensureRoot())
       return bavail * bsize
+    },
+    async tryWriting() {
+      const trial = path.join(await ensureRoot(), `trial-${process.pid}`)
+      await writeFile(trial, '.')
+      await rm(trial)
     },
     async workFolder(name) {
       const folder = resolve(`work/${name}`)

@@ -24,7 +24,11 @@ export async function earlyAnswers(request: FastifyRequest, patienceMs: number):
   const { cookie } = request.headers
   if (place === null || !isPage || cookie === undefined) return null
   const found: EarlyAnswers = { answers: {}, cookie: undefined }
-  await Promise.race([fill(found, { request, cookie, place }), after(patienceMs, undefined, { ref: false })])
+  // A service that is ending answers nothing but what it has begun; the page asks again elsewhere.
+  const filling = fill(found, { request, cookie, place }).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'no early answers'),
+  )
+  await Promise.race([filling, after(patienceMs, undefined, { ref: false })])
   return Object.keys(found.answers).length === 0 ? null : { ...found, answers: { ...found.answers } }
 }
 

@@ -5,13 +5,20 @@ import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
 import { isId } from '../http/request-context.ts'
+import type { AnswersInHand } from '../http/answers-in-hand.ts'
 import { Problem } from '../problems.ts'
 import { mayListen } from './listener.ts'
 import { mediaClaims, type MediaOf } from './media-address.ts'
 import { inlineDisposition } from './media-file-name.ts'
 import type { MediaStore } from './media-store.ts'
 
-export type MediaStreamDeps = { db: Db; media: MediaStore; files: FileStore; signer: AddressSigner }
+export type MediaStreamDeps = {
+  db: Db
+  media: MediaStore
+  files: FileStore
+  signer: AddressSigner
+  answersInHand: AnswersInHand
+}
 
 type Served = { key: string; mimeType: string; disposition: string }
 
@@ -25,7 +32,7 @@ export async function registerMediaStreams(app: FastifyInstance, deps: MediaStre
     url: '/media/:recordingId/:userId',
     handler: async (request, reply) => {
       const { fileKey, mimeType, fileName } = await admit(deps, 'media', request)
-      return serve(deps.files, { request, reply }, { key: fileKey, mimeType, disposition: inlineDisposition(fileName) })
+      return serve(deps, { request, reply }, { key: fileKey, mimeType, disposition: inlineDisposition(fileName) })
     },
   })
   app.route({
@@ -35,7 +42,7 @@ export async function registerMediaStreams(app: FastifyInstance, deps: MediaStre
       const { peaksKey } = await admit(deps, 'peaks', request)
       if (peaksKey === null) throw Problem.notFound('Waveform')
       const served = { key: peaksKey, mimeType: 'application/octet-stream', disposition: 'inline' }
-      return serve(deps.files, { request, reply }, served)
+      return serve(deps, { request, reply }, served)
     },
   })
 }
@@ -62,7 +69,7 @@ function readMediaOf(params: unknown): MediaOf | null {
 }
 
 async function serve(
-  files: FileStore,
+  { files, answersInHand }: MediaStreamDeps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { key, mimeType, disposition }: Served,
 ) {
@@ -77,6 +84,7 @@ async function serve(
     stream.destroy()
     throw refusal(statusCode, headers, reply)
   }
+  answersInHand.markResumable(reply.raw)
   return reply
     .code(statusCode)
     .headers(headers)

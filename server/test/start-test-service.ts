@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { buildService } from '../build-service.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createAddressSigner } from '../files/signed-address.ts'
+import { Lifecycle } from '../health/lifecycle.ts'
+import { AnswersInHand } from '../http/answers-in-hand.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
@@ -81,6 +83,8 @@ export async function startTestService({
     sso,
     runCancellations: new RunCancellations(),
     outgoing,
+    lifecycle: new Lifecycle(),
+    answersInHand: new AnswersInHand(),
   }
   const logger = pino({ level: 'silent' })
   // A busy machine leaves nothing out.
@@ -88,6 +92,7 @@ export async function startTestService({
   checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, pino({ level: 'silent' }))
   await startMailWorkers({ ...services, logger: pino({ level: 'silent' }) })
+  services.lifecycle.started()
 
   return {
     app,

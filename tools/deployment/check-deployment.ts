@@ -9,7 +9,7 @@ import { type Manifest, kubernetesProblems } from './kubernetes-rules.ts'
 
 type Kustomization = { resources?: string[]; patches?: { path: string }[] }
 
-const HEALTH = '/v1.0/health'
+const PROBES = { startupProbe: '/startupz', readinessProbe: '/readyz', livenessProbe: '/livez' }
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 const sources = globSync('server/**/*.ts', { cwd: projectRoot })
@@ -22,7 +22,7 @@ const composeFile: ComposeFile = parse(read('deploy/compose.yaml'))
 const problems = [
   ...dockerfileProblems(read('Dockerfile')),
   ...composeProblems(composeFile),
-  ...kubernetesProblems(manifestsOf('deploy/kubernetes/embedded/minutebook.yaml'), HEALTH),
+  ...kubernetesProblems(manifestsOf('deploy/kubernetes/embedded/minutebook.yaml'), PROBES),
   ...kustomizations.flatMap(missingFiles),
   ...deployed.flatMap(unknownVariables),
 ]

@@ -64,7 +64,8 @@ test.each([
   expect(composeProblems({ services: { a: { ...goodService, ...change } } })).toEqual([problem])
 })
 
-const probe = { httpGet: { path: '/health', port: 'http' } }
+const paths = { startupProbe: '/started', readinessProbe: '/ready', livenessProbe: '/live' }
+const probe = (path: string) => ({ httpGet: { path, port: 'http' } })
 const container = {
   name: 'a',
   image: 'a',
@@ -75,9 +76,9 @@ const container = {
     capabilities: { drop: ['ALL'] },
   },
   resources: { requests: { memory: '1Gi' }, limits: { memory: '1Gi' } },
-  startupProbe: probe,
-  readinessProbe: probe,
-  livenessProbe: probe,
+  startupProbe: probe('/started'),
+  readinessProbe: probe('/ready'),
+  livenessProbe: probe('/live'),
 }
 
 const manifests = (containerChange: object = {}, labels: Record<string, string> = { app: 'a' }): Manifest[] => [
@@ -113,21 +114,22 @@ test.each([
   ],
   [{ securityContext: { ...container.securityContext, capabilities: {} } }, 'keeps capabilities'],
   [{ resources: {} }, 'has no limit of memory'],
-  [{ livenessProbe: { httpGet: { path: '/', port: 'http' } } }, 'is not probed at /health in all three ways'],
+  [{ livenessProbe: probe('/ready') }, 'has no livenessProbe that asks /live'],
+  [{ readinessProbe: undefined }, 'has no readinessProbe that asks /ready'],
   [{ volumeMounts: [{ name: 'data' }] }, 'mounts data, which there is not'],
 ])('a pod with %o is told: it %s', (change, problem) => {
-  expect(kubernetesProblems(manifests(), '/health')).toEqual([])
-  expect(kubernetesProblems(manifests(change), '/health')).toEqual([`StatefulSet a ${problem}.`])
+  expect(kubernetesProblems(manifests(), paths)).toEqual([])
+  expect(kubernetesProblems(manifests(change), paths)).toEqual([`StatefulSet a ${problem}.`])
 })
 
 test('what selects no pod, leads to no port or holds a secret is named', () => {
-  expect(kubernetesProblems(manifests({}, { app: 'b' }), '/health')).toEqual([
+  expect(kubernetesProblems(manifests({}, { app: 'b' }), paths)).toEqual([
     'StatefulSet a selects no pod.',
     'Service a selects no pod.',
   ])
-  expect(kubernetesProblems(manifests({ ports: [] }), '/health')).toEqual([
+  expect(kubernetesProblems(manifests({ ports: [] }), paths)).toEqual([
     'Service a leads to the port http, which no container has.',
   ])
   const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'a' } }
-  expect(kubernetesProblems([secret], '/health')).toEqual(['Secret a holds a secret; whoever deploys makes it.'])
+  expect(kubernetesProblems([secret], paths)).toEqual(['Secret a holds a secret; whoever deploys makes it.'])
 })

@@ -40,15 +40,18 @@ export type Manifest = {
 
 type Spec = NonNullable<Manifest['spec']>
 
-/** What is wrong with these objects taken together, one line each; `healthPath` is where probes may ask. */
-export function kubernetesProblems(manifests: Manifest[], healthPath: string): string[] {
+/** Where each probe has to ask. */
+export type ProbePaths = Record<'startupProbe' | 'readinessProbe' | 'livenessProbe', string>
+
+/** What is wrong with these objects taken together, one line each. */
+export function kubernetesProblems(manifests: Manifest[], paths: ProbePaths): string[] {
   const pods = manifests.flatMap(({ spec }) => (spec?.template === undefined ? [] : [spec.template]))
   return manifests.flatMap((manifest) => {
     const { kind, metadata, spec = {} } = manifest
     return [
       ...(kind === 'Secret' ? ['holds a secret; whoever deploys makes it'] : []),
       ...selectorProblems(manifest, pods),
-      ...podProblems(spec, healthPath),
+      ...podProblems(spec, paths),
       ...(spec.ports ?? [])
         .filter(({ targetPort }) => typeof targetPort === 'string' && !hasPort(pods, targetPort))
         .map(({ targetPort }) => `leads to the port ${targetPort}, which no container has`),
@@ -79,7 +82,7 @@ function hasPort(pods: NonNullable<Spec['template']>[], name: string): boolean {
   return pods.some(({ spec }) => spec.containers.some(({ ports = [] }) => ports.some((port) => port.name === name)))
 }
 
-function podProblems({ template, replicas, volumeClaimTemplates = [] }: Spec, healthPath: string): string[] {
+function podProblems({ template, replicas, volumeClaimTemplates = [] }: Spec, paths: ProbePaths): string[] {
   if (template === undefined) return []
   const { securityContext, automountServiceAccountToken, containers, volumes = [] } = template.spec
   const known = new Set([
@@ -95,7 +98,7 @@ function podProblems({ template, replicas, volumeClaimTemplates = [] }: Spec, he
   return [
     ...broken(rules),
     ...containers.flatMap((container) => [
-      ...containerProblems(container, healthPath),
+      ...containerProblems(container, paths),
       ...(container.volumeMounts ?? [])
         .filter(({ name }) => !known.has(name))
         .map(({ name }) => `mounts ${name}, which there is not`),
@@ -103,15 +106,18 @@ function podProblems({ template, replicas, volumeClaimTemplates = [] }: Spec, he
   ]
 }
 
-function containerProblems(container: Container, healthPath: string): string[] {
+function containerProblems(container: Container, paths: ProbePaths): string[] {
   const { securityContext: security, resources } = container
-  const probes = [container.startupProbe, container.readinessProbe, container.livenessProbe]
+  const probes = ['startupProbe', 'readinessProbe', 'livenessProbe'] as const
   return broken([
     [security?.allowPrivilegeEscalation === false, 'may gain privileges'],
     [security?.readOnlyRootFilesystem === true, 'may write to its root file system'],
     [security?.capabilities?.drop?.includes('ALL') === true, 'keeps capabilities'],
     [resources?.requests?.memory !== undefined && resources.limits?.memory !== undefined, 'has no limit of memory'],
-    [probes.every((probe) => probe?.httpGet?.path === healthPath), `is not probed at ${healthPath} in all three ways`],
+    ...probes.map((probe): [boolean, string] => [
+      container[probe]?.httpGet?.path === paths[probe],
+      `has no ${probe} that asks ${paths[probe]}`,
+    ]),
   ])
 }
 

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { spawnService } from '../../tools/spawn-service.ts'
+import { findPostgres, startPostgres } from '../test/postgres-server.ts'
+import { ownService } from '../test/service-test.ts'
+
+const PROBES = ['/livez', '/startupz', '/readyz']
+const { service } = await ownService()
+
+test.each(PROBES)('%s answers anybody, in one word', async (address) => {
+  const answer = await service.app.inject(address)
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ status: 'ok' })
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  expect(answer.headers).not.toHaveProperty('ratelimit')
+})
+
+test.skipIf(findPostgres() === null)(
+  'without its database the service is alive, started and not ready, and says no more than that',
+  async () => {
+    const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-probes-'))
+    const postgres = await startPostgres()
+    const spawned = await spawnService(['--data', dataFolder, '--no-app', '--database-url', postgres.url])
+    onTestFinished(async () => {
+      await spawned.kill()
+      rmSync(dataFolder, { recursive: true })
+    })
+    const ask = async (address: string) => {
+      const answer = await fetch(spawned.address + address)
+      return { status: answer.status, body: await answer.json() }
+    }
+    const well = { status: 200, body: { status: 'ok' } }
+    for (const address of PROBES) expect(await ask(address)).toEqual(well)
+
+    await postgres.stop()
+
+    await expect
+      .poll(() => ask('/readyz'), { timeout: 60_000 })
+      .toEqual({
+        status: 503,
+        body: { status: 'unavailable' },
+      })
+    expect(await ask('/livez')).toEqual(well)
+    expect(await ask('/startupz')).toEqual(well)
+  },
+)
