@@ -20,6 +20,7 @@ import { registerRequestContext } from './http/request-context.ts'
 import { withoutExtensions, withoutForwardedInput } from './http/served-document.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerValidation } from './http/validation.ts'
+import { registerMetrics } from './metrics/metrics-route.ts'
 import { registerOauthRequests } from './oauth/oauth-requests.ts'
 import { createHandlers, registerStreams, type Services } from './service-parts.ts'
 
@@ -30,6 +31,8 @@ export type ServiceOptions = {
   trustedProxies?: string | null
   /** How long the app's document waits for what it brings along; only tests have another. */
   documentPatienceMs?: number
+  /** Who has it reads the metrics; without one there are none. */
+  metricsToken?: string | null
   logger: FastifyBaseLogger
 }
 
@@ -52,6 +55,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   await registerSecurityHeaders(app, { appFolder: options.appFolder, publicUrl: services.publicUrl })
   registerValidation(app)
   registerErrorAnswers(app)
+  registerMetrics(app, services, options.metricsToken ?? null)
   registerProbes(app, { ...services, readiness: createReadiness(services) })
   await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
   await registerDocs(app, { documentPath: openapiPath, isContractOnly: options.isContractOnly })

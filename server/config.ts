@@ -28,6 +28,8 @@ export type ServiceConfig = {
   trustedProxies: string | null
   /** How long an address of a recording's sound is good for; null: hours. */
   mediaLifetimeMs: number | null
+  /** What Prometheus has to show to read the metrics; null: there are none. */
+  metricsToken: string | null
   /** How long it goes on answering after it was told to stop, while balancers learn of it. */
   stopDelayMs: number
   /** Where webhooks, feeds and imports may lead. */
@@ -59,6 +61,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     sso: orConfigError(() => parseSsoConfig(env, publicUrl)),
     trustedProxies: env.MINUTEBOOK_TRUSTED_PROXIES || null,
     mediaLifetimeMs: parseMediaLifetime(env.MINUTEBOOK_MEDIA_SECONDS),
+    metricsToken: parseMetricsToken(env.MINUTEBOOK_METRICS_TOKEN),
     stopDelayMs: parseStopDelay(env.MINUTEBOOK_STOP_DELAY_SECONDS),
     outgoing: {
       allowsPrivateTargets: values['allow-private-targets'],
@@ -111,6 +114,17 @@ function parseMediaLifetime(text: string | undefined): number | null {
     throw new ConfigError(`MINUTEBOOK_MEDIA_SECONDS must be a whole number from 1 to 86400, not "${text}".`)
   }
   return seconds * 1000
+}
+
+/** The message leaves the token out. */
+function parseMetricsToken(text: string | undefined): string | null {
+  if (!text) return null
+  if (!/^[\w.~+/=-]{16,}$/.test(text)) {
+    throw new ConfigError(
+      'MINUTEBOOK_METRICS_TOKEN must be 16 characters or more, of letters, digits and . ~ + / = _ -',
+    )
+  }
+  return text
 }
 
 function parseStopDelay(text: string | undefined): number {

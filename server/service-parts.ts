@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { appointmentHandlers } from './appointments/appointment-handlers.ts'
 import { calendarHandlers } from './calendars/calendar-handlers.ts'
-import type { Db } from './db/open-database.ts'
+import type { Connections, Db } from './db/open-database.ts'
 import { auditHandlers } from './audit/audit-handlers.ts'
 import { directoryHandlers } from './directories/directory-handlers.ts'
 import { invitationHandlers } from './directories/invitation-handlers.ts'
@@ -63,6 +63,7 @@ export type Services = {
   db: Db
   /** The same database for short reads that many wait for: they go before what waits already. */
   urgentDb: Db
+  connections: () => Connections
   files: FileStore
   jobs: JobQueue
   signer: AddressSigner

@@ -53,6 +53,7 @@ export async function startService(
   const services: Services = {
     db: database.db,
     urgentDb: database.urgentDb,
+    connections: database.connections,
     files: createFileStore(folder.filesFolder),
     jobs,
     signer: await createAddressSigner(database.db),

@@ -81,6 +81,12 @@ export class EmbeddedDatabase {
     }
   }
 
+  /** The one session, and those who wait for it. */
+  connections(): { open: number; idle: number; waiting: number } {
+    const waiting = this.#waiting.length + this.#waitingUrgently.length
+    return { open: 1, idle: this.#isHeld ? 0 : 1, waiting }
+  }
+
   #handOn() {
     const next = this.#waitingUrgently.shift() ?? this.#waiting.shift()
     if (next === undefined) this.#isHeld = false

@@ -8,12 +8,16 @@ import type { Database } from './tables.ts'
 
 export type Db = Kysely<Database>
 
+/** Connections for requests: how many there are, how many of these nobody uses, and how many wait for one. */
+export type Connections = { open: number; idle: number; waiting: number }
+
 export type OpenDatabase = {
   kind: 'embedded'
   db: Db
   /** The same database; its statements go before those that wait for the one session. For short reads that others wait for. */
   urgentDb: Db
   embedded: EmbeddedDatabase
+  connections: () => Connections
   close: () => Promise<void>
 }
 
@@ -29,7 +33,14 @@ export async function openDatabase(options: EmbeddedOptions): Promise<OpenDataba
   const db = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded), plugins })
   const urgentDb = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded, { isUrgent: true }), plugins })
   await migrate(db)
-  return { kind: 'embedded', db, urgentDb, embedded, close: () => embedded.close() }
+  return {
+    kind: 'embedded',
+    db,
+    urgentDb,
+    embedded,
+    connections: () => embedded.connections(),
+    close: () => embedded.close(),
+  }
 }
 
 function refuseOtherMajor(directory: string) {

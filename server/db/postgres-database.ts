@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { migrate } from './migrations/migrate.ts'
 import type { Database } from './tables.ts'
-import type { Db } from './open-database.ts'
+import type { Connections, Db } from './open-database.ts'
 
 /** A PostgreSQL server of the company's own, version 15 or later, in place of the embedded database. */
 export type PostgresDatabase = {
@@ -11,6 +11,7 @@ export type PostgresDatabase = {
   /** The same: statements do not wait for each other here. */
   urgentDb: Db
   url: string
+  connections: () => Connections
   close: () => Promise<void>
 }
 
@@ -36,6 +37,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       db,
       urgentDb: db,
       url,
+      connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       async close() {
         release()
         await db.destroy()

@@ -58,7 +58,8 @@ const queues: Record<JobName, QueueRules> = {
   'free-deleted-files': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
 }
 
-const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues)
+/** The kinds of jobs there are. */
+export const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues)
 
 export type JobContext = { signal: AbortSignal; isLastTry: boolean }
 

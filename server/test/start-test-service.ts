@@ -38,6 +38,7 @@ export type TestServiceOptions = {
   mailer?: Mailer | null
   sso?: SsoConfig | null
   publicUrl?: string
+  metricsToken?: string
   /** The built app, which a test of the API does without. */
   appFolder?: string | null
   /** By default tests reach the servers they start on this machine. */
@@ -56,6 +57,7 @@ export async function startTestService({
   sso = null,
   publicUrl = '',
   appFolder = null,
+  metricsToken,
   outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
 }: TestServiceOptions = {}) {
   const filesFolder = makeFilesFolder()
@@ -71,6 +73,7 @@ export async function startTestService({
   const services: Services = {
     db: database.db,
     urgentDb: database.urgentDb,
+    connections: database.connections,
     files: createFileStore(filesFolder),
     jobs,
     signer: await createAddressSigner(database.db),
@@ -88,7 +91,13 @@ export async function startTestService({
   }
   const logger = pino({ level: 'silent' })
   // A busy machine leaves nothing out.
-  const app = await buildService(services, { appFolder, isContractOnly, logger, documentPatienceMs: 60_000 })
+  const app = await buildService(services, {
+    appFolder,
+    isContractOnly,
+    logger,
+    documentPatienceMs: 60_000,
+    metricsToken: metricsToken ?? null,
+  })
   checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, pino({ level: 'silent' }))
   await startMailWorkers({ ...services, logger: pino({ level: 'silent' }) })

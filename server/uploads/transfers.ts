@@ -2,6 +2,10 @@
 export class Transfers {
   readonly #keys = new Set<string>()
 
+  get count(): number {
+    return this.#keys.size
+  }
+
   isRunning(key: string): boolean {
     return this.#keys.has(key)
   }

@@ -29,6 +29,8 @@ const NOT_RUN_FOLDERS = new Set([
 /** Files of a package that are other builds of the same, or what nobody here asks it for. */
 const UNUSED: Record<string, RegExp> = {
   '@electric-sql/pglite': /\.cjs$|(?<!pg_trgm)\.tar\.gz$/,
+  // Only prom-client asks for it, with require.
+  '@opentelemetry/api': /\.mjs$/,
   luxon: /^(amd|cjs-browser|global)$/,
   tinyld: /\.(heavy|light|browser)\./,
 }

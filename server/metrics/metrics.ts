@@ -1,0 +1,115 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { keptReading } from '../health/kept-reading.ts'
+import { jobNames } from '../jobs/job-queue.ts'
+import type { Services } from '../service-parts.ts'
+import { countJobs, jobStates, measureStorage, type JobCounts, type Storage } from './readings.ts'
+
+/** One answer, as it is counted. `route` is a pattern and `status` a class such as `2xx`: neither names anybody. */
+export type AnswerMeasured = { route: string; method: string; status: string; seconds: number }
+
+/** What this process tells of itself, in the words of Prometheus' text format (docs/operating.md lists it). */
+export type Metrics = { answered: (answer: AnswerMeasured) => void; contentType: string; text: () => Promise<string> }
+
+type MetricsDeps = Pick<Services, 'db' | 'files' | 'answersInHand' | 'transfers' | 'connections'>
+
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
+/** Adds up every recording's size. */
+const STORAGE_KEPT_MS = 60_000
+const JOBS_KEPT_MS = 1_000
+
+export function createMetrics(services: MetricsDeps): Metrics {
+  const { db, files } = services
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'minutebook_http_request_duration_seconds',
+    help: 'From the first line of a request to the last byte of its answer.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  })
+  measureProcess(registry, services)
+  const showJobs = jobGauges(registry)
+  const showStorage = storageGauges(registry)
+  const isDatabaseUp = gauge(registry, 'database_up', { help: '1 when the database answers within 2 seconds, else 0.' })
+  const readJobs = keptReading(() => countJobs(db), JOBS_KEPT_MS)
+  const readStorage = keptReading(() => measureStorage(db, files), STORAGE_KEPT_MS)
+  return {
+    answered: ({ seconds, ...labels }) => durations.observe(labels, seconds),
+    contentType: registry.contentType,
+    async text() {
+      const [jobs, storage] = await Promise.all([readJobs(), readStorage()])
+      isDatabaseUp.set(jobs === null ? 0 : 1)
+      showJobs(jobs)
+      showStorage(storage)
+      return registry.metrics()
+    },
+  }
+}
+
+type Told<L extends string> = { help: string; labelNames?: L[]; collect?: (this: Gauge<L>) => void }
+
+function gauge<L extends string = never>(registry: Registry, name: string, told: Told<L>): Gauge<L> {
+  return new Gauge<L>({ name: `minutebook_${name}`, registers: [registry], ...told })
+}
+
+/** What this process knows without asking anybody. */
+function measureProcess(registry: Registry, { answersInHand, transfers, connections }: MetricsDeps) {
+  gauge(registry, 'http_requests_in_flight', {
+    help: 'Requests that are being answered.',
+    collect() {
+      this.set(answersInHand.count)
+    },
+  })
+  gauge(registry, 'uploads_in_flight', {
+    help: 'Files that are being received.',
+    collect() {
+      this.set(transfers.count)
+    },
+  })
+  gauge(registry, 'database_connections', {
+    help: 'Connections for requests: in use, idle; waiting are those who want one.',
+    labelNames: ['state'],
+    collect() {
+      const { open, idle, waiting } = connections()
+      this.set({ state: 'used' }, open - idle)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+/** Each shows what was read, and nothing where it could not be. */
+function jobGauges(registry: Registry): (jobs: JobCounts | null) => void {
+  const count = gauge(registry, 'jobs', { help: 'Jobs that are not done.', labelNames: ['kind', 'state'] })
+  const oldest = gauge(registry, 'job_oldest_waiting_seconds', {
+    help: 'How long the oldest waiting job has been due.',
+    labelNames: ['kind'],
+  })
+  return (jobs) => {
+    count.reset()
+    oldest.reset()
+    if (jobs === null) return
+    for (const kind of jobNames) {
+      oldest.set({ kind }, 0)
+      for (const state of jobStates) count.set({ kind, state }, 0)
+    }
+    for (const { kind, state, count: found, oldestSeconds } of jobs.counts) {
+      count.set({ kind, state }, found)
+      if (state === 'waiting') oldest.set({ kind }, oldestSeconds)
+    }
+  }
+}
+
+function storageGauges(registry: Registry): (storage: Storage | null) => void {
+  const kept = gauge(registry, 'storage_bytes', { help: 'What is kept, by where.', labelNames: ['place'] })
+  const free = gauge(registry, 'storage_free_bytes', { help: 'Room left, by where.', labelNames: ['place'] })
+  return (storage) => {
+    kept.reset()
+    free.reset()
+    if (storage === null) return
+    kept.set({ place: 'recordings' }, storage.recordingBytes)
+    kept.set({ place: 'database' }, storage.databaseBytes)
+    free.set({ place: 'recordings' }, storage.freeBytes)
+  }
+}
