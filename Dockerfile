@@ -23,7 +23,8 @@ COPY --from=build --chown=65532:65532 --chmod=700 /image/data /data
 ENV NODE_ENV=production \
     MINUTEBOOK_DATA=/data \
     MINUTEBOOK_HOST=0.0.0.0 \
-    MINUTEBOOK_PORT=4400
+    MINUTEBOOK_PORT=4400 \
+    MINUTEBOOK_LOG_LEVEL=info
 USER 65532:65532
 WORKDIR /app
 VOLUME /data

@@ -20,7 +20,9 @@ import { registerRequestContext } from './http/request-context.ts'
 import { withoutExtensions, withoutForwardedInput } from './http/served-document.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerValidation } from './http/validation.ts'
+import { logRequests } from './log/log-requests.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
+import { newId } from './new-id.ts'
 import { registerOauthRequests } from './oauth/oauth-requests.ts'
 import { createHandlers, registerStreams, type Services } from './service-parts.ts'
 
@@ -42,7 +44,8 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 export async function buildService(services: Services, options: ServiceOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 0,
     trustProxy: options.trustedProxies ?? false,
@@ -51,6 +54,7 @@ export async function buildService(services: Services, options: ServiceOptions):
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
   registerDraining(app, services)
+  logRequests(app)
   await app.register(cookie)
   await registerSecurityHeaders(app, { appFolder: options.appFolder, publicUrl: services.publicUrl })
   registerValidation(app)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseAllowedHosts, type OutgoingRules } from './outgoing/outgoing-rules.ts'
+import { logLevels, type LogLevel } from './log/create-logger.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
@@ -28,6 +29,7 @@ export type ServiceConfig = {
   trustedProxies: string | null
   /** How long an address of a recording's sound is good for; null: hours. */
   mediaLifetimeMs: number | null
+  logLevel: LogLevel
   /** What Prometheus has to show to read the metrics; null: there are none. */
   metricsToken: string | null
   /** How long it goes on answering after it was told to stop, while balancers learn of it. */
@@ -61,6 +63,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     sso: orConfigError(() => parseSsoConfig(env, publicUrl)),
     trustedProxies: env.MINUTEBOOK_TRUSTED_PROXIES || null,
     mediaLifetimeMs: parseMediaLifetime(env.MINUTEBOOK_MEDIA_SECONDS),
+    logLevel: parseLogLevel(env.MINUTEBOOK_LOG_LEVEL),
     metricsToken: parseMetricsToken(env.MINUTEBOOK_METRICS_TOKEN),
     stopDelayMs: parseStopDelay(env.MINUTEBOOK_STOP_DELAY_SECONDS),
     outgoing: {
@@ -114,6 +117,13 @@ function parseMediaLifetime(text: string | undefined): number | null {
     throw new ConfigError(`MINUTEBOOK_MEDIA_SECONDS must be a whole number from 1 to 86400, not "${text}".`)
   }
   return seconds * 1000
+}
+
+function parseLogLevel(text: string | undefined): LogLevel {
+  const level = logLevels.find((known) => known === (text || 'warn'))
+  if (level === undefined)
+    throw new ConfigError(`MINUTEBOOK_LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
+  return level
 }
 
 /** The message leaves the token out. */

@@ -1,6 +1,7 @@
 import { ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUseError } from './db/data-folder.ts'
 import { DatabaseInUseError } from './db/postgres-database.ts'
+import { createLogger } from './log/create-logger.ts'
 import { startService } from './start-service.ts'
 
 try {
@@ -10,7 +11,13 @@ try {
       'Warning: --allow-private-targets lets members make this service send requests into your own network. Use it for development only.\n',
     )
   }
-  const service = await startService(config)
+  const logger = createLogger(config.logLevel)
+  // Node itself would print all that hangs onto an error, rows of the database included.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'the service ends on a failure that nothing foresaw')
+    process.exit(1)
+  })
+  const service = await startService(config, logger)
   const address = config.publicUrl ?? service.address
   if (service.setupToken !== null) {
     process.stdout.write(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { buildService } from './build-service.ts'
 import type { ServiceConfig } from './config.ts'
 import { claimDataFolder, type DataFolder } from './db/data-folder.ts'
@@ -36,10 +36,7 @@ export type RunningService = {
 }
 
 /** Opens the data folder, starts the job queue and listens; `stop` undoes all of it in order. */
-export async function startService(
-  config: ServiceConfig,
-  logger: Logger = pino({ level: 'warn' }),
-): Promise<RunningService> {
+export async function startService(config: ServiceConfig, logger: Logger): Promise<RunningService> {
   const folder = claimDataFolder(config.dataFolder)
   const database = await openConfiguredDatabase(config, folder, logger)
   await seedBuiltInTemplates(database.db)

@@ -10,7 +10,8 @@ export function registerErrorAnswers(app: FastifyInstance) {
     const problem = toProblem(error, request)
     if (problem !== null) return refuseInProtocol(request, reply, problem) ?? sendProblem(reply, problem)
     request.log.error({ err: error }, 'request failed')
-    return sendBody(reply, { status: 500, detail: 'The service failed; the failure has been logged.' })
+    void reply.header('x-request-id', request.id)
+    return sendBody(reply, { status: 500, detail: `The service failed; the failure has been logged as ${request.id}.` })
   })
 }
 

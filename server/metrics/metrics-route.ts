@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { bearerToken } from '../http/request-context.ts'
+import { routeOf } from '../http/route-of.ts'
 import { Problem } from '../problems.ts'
 import type { Services } from '../service-parts.ts'
 import { createMetrics } from './metrics.ts'
@@ -26,16 +27,6 @@ export function registerMetrics(app: FastifyInstance, services: Services, token:
       .type(metrics.contentType)
       .send(await metrics.text())
   })
-}
-
-const OWN_PATTERN = /^\/(uploads|media|peaks)\/:|^\/(livez|startupz|readyz|metrics|openapi\.yaml)$/
-
-/** The pattern of an address. The files and pages of the app are one, and so are all that there is nothing at. */
-function routeOf({ is404, routeOptions }: FastifyRequest, statusCode: number): string {
-  const { url = '', config } = routeOptions
-  if (is404) return statusCode === 404 ? '(none)' : '(app)'
-  if (config.operation !== undefined || OWN_PATTERN.test(url)) return url
-  return url.startsWith('/docs') ? '/docs' : '(app)'
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { buildService } from '../build-service.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createAddressSigner } from '../files/signed-address.ts'
@@ -39,6 +39,8 @@ export type TestServiceOptions = {
   sso?: SsoConfig | null
   publicUrl?: string
   metricsToken?: string
+  /** Silent by default. */
+  logger?: Logger
   /** The built app, which a test of the API does without. */
   appFolder?: string | null
   /** By default tests reach the servers they start on this machine. */
@@ -58,6 +60,7 @@ export async function startTestService({
   publicUrl = '',
   appFolder = null,
   metricsToken,
+  logger = pino({ level: 'silent' }),
   outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
 }: TestServiceOptions = {}) {
   const filesFolder = makeFilesFolder()
@@ -89,7 +92,6 @@ export async function startTestService({
     lifecycle: new Lifecycle(),
     answersInHand: new AnswersInHand(),
   }
-  const logger = pino({ level: 'silent' })
   // A busy machine leaves nothing out.
   const app = await buildService(services, {
     appFolder,
@@ -99,8 +101,8 @@ export async function startTestService({
     metricsToken: metricsToken ?? null,
   })
   checkEveryAnswer(app, isContractOnly)
-  if (isWorking) await startWorkers(services, pino({ level: 'silent' }))
-  await startMailWorkers({ ...services, logger: pino({ level: 'silent' }) })
+  if (isWorking) await startWorkers(services, logger)
+  await startMailWorkers({ ...services, logger })
   services.lifecycle.started()
 
   return {

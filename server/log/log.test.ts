@@ -1,0 +1,177 @@
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { newToken } from '../identity/token-format.ts'
+import { hashPassword } from '../identity/password.ts'
+import { newId } from '../new-id.ts'
+import { ownService } from '../test/service-test.ts'
+import { listen, put } from '../test/listen.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
+import { createLogger } from './create-logger.ts'
+import { redact } from './redact.ts'
+
+const lines: string[] = []
+const logger = createLogger(
+  'trace',
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  }),
+)
+const { service, test } = await ownService({ logger })
+
+/** What was logged while `work` ran, as text and as what it says. */
+async function logged(work: () => Promise<unknown>) {
+  lines.length = 0
+  await work()
+  const text = lines.join('')
+  return { text, entries: lines.map((line) => JSON.parse(line)) }
+}
+
+const password = 'correct horse battery staple'
+const code = 'Zq0-authorization-code-of-somebody'
+const marker = 'unmistakable7391'
+
+test('each answer is one line that names neither who asked nor for what', async ({ directory }) => {
+  const person = await directory.signIn('user')
+
+  const { entries } = await logged(() => person.get(`/recordings?query=${marker}`))
+
+  const [answered, ...others] = entries.filter(({ msg }) => msg === 'answered')
+  expect(others).toEqual([])
+  expect(Object.keys(answered).toSorted()).toEqual(
+    ['hostname', 'level', 'method', 'ms', 'msg', 'pid', 'requestId', 'route', 'status', 'time'].toSorted(),
+  )
+  expect(answered).toMatchObject({ method: 'GET', route: '/v1.0/directories/:directoryId/recordings', status: 200 })
+  expect(answered.requestId).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
+})
+
+test.skipIf(isContractOnlyRun)(
+  'nothing of what people send or are sent is in the log, at its most talkative',
+  async ({ directory }) => {
+    const admin = await directory.signIn('admin')
+    const passwordHash = await hashPassword(password)
+    await service.db.updateTable('users').set({ passwordHash }).where('userId', '=', admin.userId).execute()
+    const stranger = newToken('personal')
+    const secrets: string[] = [password, admin.email, admin.token, stranger, code, marker]
+    const { app } = service
+    const origin = await listen(app)
+    const post = (url: string, payload: object | string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url, payload, headers })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+    const { text, entries } = await logged(async () => {
+      const signedIn = await post('/v1.0/sessions', { email: admin.email, password })
+      expect(signedIn.statusCode).toBe(200)
+      secrets.push(signedIn.json().accessToken, ...signedIn.cookies.map(({ value }) => value))
+      await post('/v1.0/sessions', { email: admin.email, password: `${password} ${marker}` })
+      await post('/v1.0/sessions', `{"email":"${admin.email}","password":"${password}"`, {
+        'content-type': 'application/json',
+      })
+      await app.inject({ url: '/v1.0/me', headers: { authorization: `Bearer ${stranger}` } })
+      await app.inject(`/v1.0/me?access_token=${admin.token}`)
+      await app.inject(`/no/such/page/${admin.email}?token=${admin.token}`)
+      await app.inject(`/%zz?token=${admin.token}`)
+      const created = await admin.post('v1.0/me/tokens', { name: marker, expiresOn: null })
+      expect(created.statusCode).toBe(200)
+      secrets.push(created.json().token)
+      const announced = { fileName: `${marker}.wav`, mimeType: 'audio/wav', sizeBytes: 4 }
+      const { uploadUrl } = (await admin.post('/recordings/uploads', announced)).json()
+      const { pathname, search } = new URL(uploadUrl, 'http://service.test')
+      const signature = new URLSearchParams(search).get('signature')
+      expect(signature).toMatch(/.{20}/)
+      secrets.push(signature ?? '')
+      const url = origin + pathname + search
+      const send = (body: string) =>
+        put({ url, headers: { 'content-type': 'audio/wav', 'content-length': body.length }, body })
+      expect((await send('RIFF')).status).toBe(200)
+      expect((await send('RI')).status).toBe(400)
+      await app.inject(`/media/${newId()}/${admin.userId}${search}`)
+      await app.inject(`/oauth/authorize?client_id=${marker}&code=${code}&state=${marker}`)
+      await app.inject(`/v1.0/sso/callback?code=${code}&state=${marker}`)
+      const grant = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        client_id: marker,
+        code_verifier: code,
+      })
+      await post('/oauth/token', grant.toString(), form)
+      // Not through `inject`, whose answers are held to the document: it does not know that this one may be 401.
+      const revocation = new URLSearchParams({ token: admin.token, client_id: marker })
+      await fetch(`${origin}/oauth/revoke`, { method: 'POST', body: revocation })
+    })
+
+    expect(entries.filter(({ msg }) => msg === 'answered').length).toBeGreaterThanOrEqual(15)
+    expect(secrets.filter((secret) => secret === '')).toEqual([])
+    expect(secrets.filter((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))).toEqual([])
+  },
+)
+
+test('a failure tells what went wrong and where, under the id that its answer shows, and not what was worked on', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const address = { url: '/v1.0/me', headers: { authorization: `Bearer ${person.token}` } }
+  await sql`alter table users rename to users_away`.execute(service.db)
+  const answers: Awaited<ReturnType<typeof service.app.inject>>[] = []
+
+  const { text, entries } = await logged(async () => answers.push(await service.app.inject(address)))
+  await sql`alter table users_away rename to users`.execute(service.db)
+
+  const [answer] = answers
+  const failure = entries.find(({ msg }) => msg === 'request failed')
+  expect(answer?.statusCode).toBe(500)
+  expect(failure).toMatchObject({ level: 50, err: { code: '42P01' }, requestId: answer?.headers['x-request-id'] })
+  expect(failure.err.stack).toContain('server/')
+  expect(answer?.json().detail).toContain(failure.requestId)
+  expect(text).not.toContain(person.token)
+})
+
+test('what a driver hangs onto its error stays out: the row that was there already', async ({ directory }) => {
+  const { email } = await directory.signIn('user')
+  const again = { userId: newId(), email, firstName: marker, lastName: marker }
+  const refusal = await service.db
+    .insertInto('users')
+    .values(again)
+    .execute()
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+  // So it would be in the log if errors were logged as they are.
+  expect(JSON.stringify(refusal)).toContain(email)
+
+  const { text, entries } = await logged(async () =>
+    logger.error({ err: new Error(`could not add ${email}`, { cause: refusal }) }, 'adding'),
+  )
+
+  expect(entries).toMatchObject([{ err: { cause: { code: '23505' } } }])
+  expect(text).not.toContain(email)
+  expect(text).not.toContain(marker)
+})
+
+test.for([
+  ['550 <ann.lee@example.com>: no such user', '550 <[removed]>: no such user'],
+  [
+    'GET https://ann:pw@feeds.example.com/private-abc/basic.ics?x=1 failed',
+    'GET https://feeds.example.com/[removed] failed',
+  ],
+  ['connect postgres://minutebook:hunter2@database:5432/x', 'connect postgres://[removed]@database:5432/x'],
+  ['/uploads/1?expires=2&signature=abc gone', '/uploads/1?[removed] gone'],
+  ['Authorization: Bearer abcdefgh12345', 'Authorization: Bearer [removed]'],
+  [String.raw`{\"password\":\"hunter2\",\"a\":1}`, String.raw`{\"password\":\"[removed]\",\"a\":1}`],
+  ['refresh_token=abc&x=1', 'refresh_token=[removed]&x=1'],
+  [`secret whsec_${'a1'.repeat(12)}`, 'secret [removed]'],
+  [`cookie ${'aB3-'.repeat(11)}`, 'cookie [removed]'],
+  // What helps to find a fault stays.
+  ['0198c0de-0000-7000-8000-0123456789ab', '0198c0de-0000-7000-8000-0123456789ab'],
+  [
+    'at file:///app/server/recordings/recording-store.ts:12:3',
+    'at file:///app/server/recordings/recording-store.ts:12:3',
+  ],
+  ['relation "users" does not exist', 'relation "users" does not exist'],
+])('%j is logged as %j', ([line, expected]) => {
+  expect(redact(line ?? '')).toBe(expected)
+})
