@@ -9,6 +9,7 @@ import { createReadiness } from './health/readiness.ts'
 import { registerAppFiles, registerUnknownAddresses } from './http/app-files.ts'
 import { createClocks } from './http/clocks.ts'
 import { registerCompression } from './http/compression.ts'
+import { openToOrigins } from './http/cross-origin.ts'
 import { registerDocs } from './http/docs.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { dropExtensionFields } from './http/extension-fields.ts'
@@ -33,6 +34,8 @@ export type ServiceOptions = {
   trustedProxies?: string | null
   /** How long the app's document waits for what it brings along; only tests have another. */
   documentPatienceMs?: number
+  /** Whose pages may use the API, beside our own. */
+  appOrigins?: readonly string[]
   /** Who has it reads the metrics; without one there are none. */
   metricsToken?: string | null
   logger: FastifyBaseLogger
@@ -57,6 +60,8 @@ export async function buildService(services: Services, options: ServiceOptions):
   logRequests(app)
   await app.register(cookie)
   await registerSecurityHeaders(app, { appFolder: options.appFolder, publicUrl: services.publicUrl })
+  const { appOrigins = [] } = options
+  if (appOrigins.length > 0) openToOrigins(app, appOrigins, readOperations(readDocument()).values())
   registerValidation(app)
   registerErrorAnswers(app)
   registerMetrics(app, services, options.metricsToken ?? null)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseAllowedHosts, type OutgoingRules } from './outgoing/outgoing-rules.ts'
+import { parseOrigins } from './http/cross-origin.ts'
 import { logLevels, type LogLevel } from './log/create-logger.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -29,6 +30,8 @@ export type ServiceConfig = {
   trustedProxies: string | null
   /** How long an address of a recording's sound is good for; null: hours. */
   mediaLifetimeMs: number | null
+  /** Whose pages may use the API, beside the service's own. */
+  appOrigins: readonly string[]
   logLevel: LogLevel
   /** What Prometheus has to show to read the metrics; null: there are none. */
   metricsToken: string | null
@@ -63,6 +66,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     sso: orConfigError(() => parseSsoConfig(env, publicUrl)),
     trustedProxies: env.MINUTEBOOK_TRUSTED_PROXIES || null,
     mediaLifetimeMs: parseMediaLifetime(env.MINUTEBOOK_MEDIA_SECONDS),
+    appOrigins: orConfigError(() => parseOrigins(env.MINUTEBOOK_APP_ORIGINS ?? '')),
     logLevel: parseLogLevel(env.MINUTEBOOK_LOG_LEVEL),
     metricsToken: parseMetricsToken(env.MINUTEBOOK_METRICS_TOKEN),
     stopDelayMs: parseStopDelay(env.MINUTEBOOK_STOP_DELAY_SECONDS),

@@ -39,6 +39,7 @@ export type TestServiceOptions = {
   sso?: SsoConfig | null
   publicUrl?: string
   metricsToken?: string
+  appOrigins?: string[]
   /** Silent by default. */
   logger?: Logger
   /** The built app, which a test of the API does without. */
@@ -59,10 +60,10 @@ export async function startTestService({
   sso = null,
   publicUrl = '',
   appFolder = null,
-  metricsToken,
-  logger = pino({ level: 'silent' }),
   outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
+  ...rest
 }: TestServiceOptions = {}) {
+  const { logger, ...served } = { logger: pino({ level: 'silent' }), ...rest }
   const filesFolder = makeFilesFolder()
   const database = await openTestDatabase()
   await seedBuiltInTemplates(database.db)
@@ -98,7 +99,7 @@ export async function startTestService({
     isContractOnly,
     logger,
     documentPatienceMs: 60_000,
-    metricsToken: metricsToken ?? null,
+    ...served,
   })
   checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, logger)
