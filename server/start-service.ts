@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { latestMigration, serviceVersion } from './backup/about.ts'
+import { writeFolderFacts } from './backup/folder-facts.ts'
+import { settleRestore } from './backup/place-restored.ts'
+import { serveBackups } from './backup/serve-backups.ts'
 import { buildService } from './build-service.ts'
 import type { ServiceConfig } from './config.ts'
 import { claimDataFolder, type DataFolder } from './db/data-folder.ts'
@@ -7,7 +11,7 @@ import { openDatabase } from './db/open-database.ts'
 import { openPostgres } from './db/postgres-database.ts'
 import { vacuumHourly } from './db/vacuum-hourly.ts'
 import { drain } from './drain.ts'
-import { createFileStore } from './files/file-store.ts'
+import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createAddressSigner } from './files/signed-address.ts'
 import { Lifecycle } from './health/lifecycle.ts'
 import { AnswersInHand } from './http/answers-in-hand.ts'
@@ -66,7 +70,9 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     lifecycle: new Lifecycle(),
     answersInHand: new AnswersInHand(),
   }
+  const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)
   const release = async () => {
+    await stopBackups()
     stopVacuum()
     await jobs.stop()
     services.mailer?.close()
@@ -89,9 +95,25 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
   }
 }
 
+type Opened = {
+  config: ServiceConfig
+  folder: DataFolder
+  database: Awaited<ReturnType<typeof openConfiguredDatabase>>
+  files: FileStore
+}
+
+/** Lets `npm run backup` keep a copy, while this runs and after; answers how to end it. */
+function keepable({ config: { dataFolder }, folder, database, files }: Opened, logger: Logger) {
+  const facts = { service: serviceVersion(), database: database.kind, newestMigration: latestMigration() }
+  writeFolderFacts(dataFolder, facts)
+  const source = database.kind === 'embedded' ? { ...folder, embedded: database.embedded, files } : null
+  return serveBackups({ dataFolder, source, logger })
+}
+
 /** A data folder that cannot be opened is given back, so that a start after the fix finds it free. */
 async function openConfiguredDatabase({ databaseUrl }: ServiceConfig, folder: DataFolder, logger: Logger) {
   try {
+    settleRestore(folder.folder)
     return databaseUrl === null
       ? await openDatabase({ directory: folder.databaseFolder })
       : await openPostgres(databaseUrl, (error) => logger.error({ err: error }, 'database connection'))

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { bundledNode, environmentWithBundledNode, nodeFlags } from './setup/bundled-node.mjs'
 import { ensureBuilt } from './setup/ensure-built.mjs'
 import { ensureInstalled } from './setup/ensure-installed.mjs'
-import { projectRoot } from './setup/project-root.mjs'
+import { follow, startNode } from './setup/run-attached.mjs'
 
 const help = `npm start -- [options]
   --sample              add the sample company (listens on loopback only unless --host says otherwise)
@@ -38,25 +36,4 @@ function startDevelopment(rest) {
     ),
     startNode(['node_modules/vite/bin/vite.js', '--port', DEV_APP_PORT, '--strictPort'], env),
   ])
-}
-
-function startNode(nodeArgs, env = {}) {
-  return spawn(bundledNode(), [...nodeFlags, ...nodeArgs], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...environmentWithBundledNode(), ...env },
-  })
-}
-
-/** Ends when the first child ends, with its exit code; signals reach the children, which stop cleanly. */
-function follow(children) {
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => children.forEach((child) => child.kill(signal)))
-  }
-  for (const child of children) {
-    child.on('exit', (code, signal) => {
-      children.forEach((other) => other.kill('SIGTERM'))
-      process.exitCode = code ?? (signal === null ? 1 : 0)
-    })
-  }
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-export type DataFolder = { databaseFolder: string; filesFolder: string; release: () => void }
+export type DataFolder = { folder: string; databaseFolder: string; filesFolder: string; release: () => void }
 
 /** Thrown when another process holds the data folder; its message is for the person at the terminal. */
 export class DataFolderInUseError extends Error {}
@@ -22,6 +22,7 @@ export function claimDataFolder(folder: string): DataFolder {
     throw new DataFolderInUseError(`The data folder ${folder} is in use by another Minutebook.`, { cause: error })
   }
   return {
+    folder,
     databaseFolder: path.join(folder, 'database'),
     filesFolder: path.join(folder, 'files'),
     release: () => lock.close(),

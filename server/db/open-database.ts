@@ -22,7 +22,7 @@ export type OpenDatabase = {
 }
 
 /** PostgreSQL's major version inside PGlite: a data folder belongs to exactly one. */
-const POSTGRES_MAJOR = '18'
+export const POSTGRES_MAJOR = '18'
 
 /** Opens the embedded database and brings its schema up to date. */
 export async function openDatabase(options: EmbeddedOptions): Promise<OpenDatabase> {

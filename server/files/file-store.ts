@@ -22,6 +22,11 @@ export type FileStore = {
   /** A private folder for one run's temporary files, kept until `removeWorkFolder`. */
   workFolder: (name: string) => Promise<string>
   removeWorkFolder: (name: string) => Promise<void>
+  /**
+   * From now on no key gets or loses its file, until the returned function is called: what would do so waits. For a moment only,
+   * and never within a transaction, because who waits may hold the database.
+   */
+  pauseChanges: () => () => void
 }
 
 export const recordingKey = (recordingId: string, part: 'source' | 'playback.m4a' | 'peaks') =>
@@ -42,6 +47,7 @@ export function createFileStore(root: string): FileStore {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     return target
   }
+  let changesAllowed: Promise<void> = Promise.resolve()
   return {
     pathFor,
     async sizeOf(key) {
@@ -50,11 +56,16 @@ export function createFileStore(root: string): FileStore {
     },
     async adopt(sourcePath, key) {
       const target = await pathFor(key)
+      await changesAllowed
       await rename(sourcePath, target)
       syncFolder(path.dirname(target))
     },
     read: (key, range) => fs.createReadStream(resolve(key), range),
-    remove: (key) => rm(resolve(key), { force: true }),
+    async remove(key) {
+      const target = resolve(key)
+      await changesAllowed
+      await rm(target, { force: true })
+    },
     list: (folder) => readdir(resolve(folder)).catch(() => []),
     async modifiedOn(key) {
       const stats = await stat(resolve(key)).catch(() => null)
@@ -75,6 +86,11 @@ export function createFileStore(root: string): FileStore {
       return folder
     },
     removeWorkFolder: (name) => rm(resolve(`work/${name}`), { recursive: true, force: true }),
+    pauseChanges() {
+      const paused = Promise.withResolvers<void>()
+      changesAllowed = paused.promise
+      return paused.resolve
+    },
   }
 }
 

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { aboutNow, latestMigration, type About } from './about.ts'
+import { encrypted } from './encrypt.ts'
+import { readArchive } from './read-archive.ts'
+import { encodeTarHeader, TAR_BLOCK } from './tar-header.ts'
+import { paddingOf } from './tar-read.ts'
+import { archiveOf, checksumLine, type Content } from './write-archive.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-archive-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const LONG_KEY = `files/recordings/${'a'.repeat(90)}/${'b'.repeat(60)}`
+const inside: Record<string, string> = {
+  'database/PG_VERSION': '18\n',
+  'database/base/1': 'x'.repeat(3_000_000),
+  'files/uploads/one': 'sound',
+  'files/uploads/empty': '',
+  [LONG_KEY]: 'long',
+}
+
+function contents(): Content[] {
+  const made = Object.entries(inside).map(([name, text]) => {
+    const from = path.join(folder, 'source', name)
+    mkdirSync(path.dirname(from), { recursive: true })
+    writeFileSync(from, text)
+    return { path: name, kind: 'file' as const, from }
+  })
+  return [{ path: 'database/pg_empty', kind: 'folder', from: folder }, ...made]
+}
+
+const nothing = () => undefined
+const write = (about: About = aboutNow(latestMigration())) =>
+  buffer(archiveOf({ about, contents: contents(), onBytes: nothing, onFile: nothing }))
+
+/** Reads an archive as a restore does; answers what it was given. */
+async function read(bytes: Buffer, passphrase = 'none') {
+  const file = path.join(folder, 'archive.backup')
+  writeFileSync(file, bytes)
+  const found: Record<string, string> = {}
+  const { signal } = new AbortController()
+  const summary = await readArchive(
+    { file, signal, passphrase: async () => passphrase },
+    {
+      folder: async (name) => {
+        found[name] = 'folder'
+      },
+      file: async (name, chunks) => {
+        const parts: Buffer[] = []
+        for await (const chunk of chunks) parts.push(chunk)
+        found[name] = Buffer.concat(parts).toString()
+      },
+    },
+  )
+  return { found, summary }
+}
+
+const whole = await write()
+
+async function* inOneChunk() {
+  yield whole
+}
+
+test('an archive gives back what went into it, its empty folders and files too', async () => {
+  const { found, summary } = await read(whole)
+
+  expect(found).toEqual({ 'database/pg_empty': 'folder', ...inside })
+  expect(summary).toMatchObject({ files: 5, bytes: Object.values(inside).join('').length })
+})
+
+test('an encrypted one does with its passphrase', async () => {
+  const sealed = await buffer(encrypted(inOneChunk(), 'eleven grey herons', 10))
+
+  expect((await read(sealed, 'eleven grey herons')).found).toEqual({ 'database/pg_empty': 'folder', ...inside })
+  await expect(read(sealed, 'another')).rejects.toThrow('The passphrase is not the one')
+})
+
+const where = (text: string) => whole.indexOf(text)
+
+test.for([
+  ['in what it says of itself', where('minutebook-backup')],
+  ['in the name of a file', where('database/PG_VERSION')],
+  ['in the size of a file', where('database/PG_VERSION') + 130],
+  ['in a file', where('xxxx') + 1_000_000],
+  ['between two files', where('sound') + 200],
+  ['in the checksums', whole.indexOf('files/uploads/one', where('sound')) - 10],
+  ['after its end', whole.length - 1],
+] as const)('a byte changed %s is found', async ([, at]) => {
+  const changed = Buffer.from(whole)
+  changed[at] = (changed[at] ?? 0) ^ 1
+
+  await expect(read(changed)).rejects.toThrow(/damaged/)
+})
+
+test('an archive cut anywhere is refused as one that is cut off', async () => {
+  const lengths = [TAR_BLOCK, 1_500, 500_000, where('sound') + 3, whole.length - 2_000, whole.length - 2 * TAR_BLOCK]
+  for (const length of lengths) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(read(whole.subarray(0, length)), `cut after ${length} bytes`).rejects.toThrow('cut off')
+  }
+})
+
+test('a file that is no backup is told as such', async () => {
+  await expect(read(Buffer.from('a letter to nobody'))).rejects.toThrow('is no backup of Minutebook')
+  await expect(read(Buffer.alloc(0))).rejects.toThrow('is no backup of Minutebook')
+})
+
+test.for([
+  ['a newer form', { format: 2, service: '9.0.0' }, 'Minutebook 9.0.0 in a newer form'],
+  ['a newer database', { newestMigration: '9999-later' }, 'whose database is newer'],
+  ['another PostgreSQL', { postgres: '21' }, 'files of PostgreSQL 21'],
+] as const)('an archive of %s is refused in words', async ([, facts, words]) => {
+  await expect(read(await write({ ...aboutNow(null), ...facts }))).rejects.toThrow(words)
+})
+
+type Entry = { name: string; text?: string; flag?: string }
+
+/** A tar archive of anything, with checksums that hold. */
+function archiveWith(entries: Entry[]): Buffer {
+  const about = `${JSON.stringify(aboutNow(null))}\n`
+  const all: Entry[] = [{ name: 'about.json', text: about }, ...entries]
+  const sums = all.map(({ name, text = '' }) => checksumLine(createHash('sha256').update(text).digest('hex'), name))
+  const blocks = [...all, { name: 'SHA256SUMS', text: sums.join('') }].map(entryBlocks)
+  return Buffer.concat([...blocks, Buffer.alloc(2 * TAR_BLOCK)])
+}
+
+function entryBlocks({ name, text = '', flag = '0' }: Entry): Buffer {
+  const header = encodeTarHeader({ path: name, kind: 'file', size: text.length })
+  header.write(flag, 156)
+  header.fill(0x20, 148, 156)
+  header.write(
+    `${header
+      .reduce((sum, byte) => sum + byte, 0)
+      .toString(8)
+      .padStart(6, '0')}\0 `,
+    148,
+  )
+  return Buffer.concat([header, Buffer.from(text), Buffer.alloc(paddingOf(text.length))])
+}
+
+test('a made-up archive with nothing hostile in it is read', async () => {
+  expect((await read(archiveWith([{ name: 'files/one', text: '1' }]))).found).toEqual({ 'files/one': '1' })
+})
+
+test.for([
+  '../outside',
+  '/etc/passwd',
+  'files/../../outside',
+  'files/./one',
+  'files//one',
+  'files\\..\\outside',
+  'C:/outside',
+  'files/one:stream',
+  'models/weights',
+  'lock',
+  'service.json',
+  'files/one\ntwo',
+])('a file named %j is refused', async (name) => {
+  await expect(read(archiveWith([{ name, text: 'x' }]))).rejects.toThrow('which no backup does')
+})
+
+test.for([
+  ['a symbolic link', '2', 'a link'],
+  ['a hard link', '1', 'a link'],
+  ['a device', '3', 'neither a file nor a folder'],
+  ['a long name of GNU tar', 'L', 'neither a file nor a folder'],
+] as const)('%s is refused', async ([, flag, words]) => {
+  await expect(read(archiveWith([{ name: 'files/one', flag }]))).rejects.toThrow(words)
+})
+
+test('the same file twice is refused', async () => {
+  const twice = archiveWith([
+    { name: 'files/one', text: '1' },
+    { name: 'files/one', text: '2' },
+  ])
+
+  await expect(read(twice)).rejects.toThrow('twice')
+})
+
+test('an archive that lacks a file of its checksums is refused', async () => {
+  const kept = archiveWith([
+    { name: 'files/one', text: '1' },
+    { name: 'files/two', text: '2' },
+  ])
+  const at = kept.indexOf('files/one')
+
+  await expect(read(Buffer.concat([kept.subarray(0, at), kept.subarray(at + 2 * TAR_BLOCK)]))).rejects.toThrow(
+    'files/one is missing',
+  )
+})

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type About, readAbout } from './about.ts'
+import { ABOUT, CHECKSUMS, requireArchivePath } from './archive-paths.ts'
+import { BackupError, cutOff, damaged } from './backup-error.ts'
+import { ByteReader } from './byte-reader.ts'
+import { decrypted, isEncrypted } from './decrypt.ts'
+import { TAR_BLOCK } from './tar-header.ts'
+import { tarContents, type TarContent } from './tar-read.ts'
+import { checksumLine } from './write-archive.ts'
+
+/** Takes what an archive holds, in its order. What it was given counts only once the reading has ended well. */
+export type Receiver = {
+  folder: (path: string) => Promise<void>
+  file: (path: string, chunks: AsyncIterable<Buffer>) => Promise<void>
+}
+
+export type ArchiveOrder = {
+  file: string
+  /** Asked for when the archive turns out to be encrypted. */
+  passphrase: () => Promise<string>
+  signal: AbortSignal
+  /** Called with each portion of the archive that was read. */
+  onBytes?: (count: number) => void
+}
+
+/** What was in it, the facts and the checksums left out. */
+export type ArchiveContents = { about: About; files: number; bytes: number }
+
+const READ_BYTES = 1024 ** 2
+const MAX_FACTS_BYTES = 64 * 1024
+/** Of some millions of files. */
+const MAX_CHECKSUMS_BYTES = 400 * 1024 ** 2
+
+/**
+ * Reads a whole archive and compares every file with its checksum.
+ *
+ * @throws BackupError when it is none, damaged, cut off, encrypted otherwise, made by a newer version, or holds what no backup does
+ */
+export async function readArchive(order: ArchiveOrder, receiver: Receiver): Promise<ArchiveContents> {
+  const stream = createReadStream(order.file, { highWaterMark: READ_BYTES, signal: order.signal })
+  try {
+    const plain = await plainReader(new ByteReader(counted(stream, order.onBytes)), order)
+    return await readContents(plain, receiver)
+  } finally {
+    stream.destroy()
+  }
+}
+
+async function* counted(chunks: AsyncIterable<Buffer>, onBytes: ArchiveOrder['onBytes']): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    onBytes?.(chunk.length)
+    yield chunk
+  }
+}
+
+async function plainReader(reader: ByteReader, { file, passphrase }: ArchiveOrder): Promise<ByteReader> {
+  if (await isEncrypted(reader)) return new ByteReader(decrypted(reader, await passphrase()))
+  const head = await reader.peek(TAR_BLOCK)
+  if (!head.toString('latin1').startsWith(`${ABOUT}\0`)) throw new BackupError(`${file} is no backup of Minutebook.`)
+  return reader
+}
+
+async function readContents(reader: ByteReader, receiver: Receiver): Promise<ArchiveContents> {
+  const seen = new Map<string, string>()
+  let about: About | null = null
+  let isComplete = false
+  let bytes = 0
+  for await (const entry of tarContents(reader)) {
+    if (isComplete) throw damaged('something stands after the checksums')
+    requireNewPath(seen, entry.path)
+    if (about === null) about = await takeAbout(entry, seen)
+    else if (entry.path === CHECKSUMS) {
+      compare((await wholeText(entry, MAX_CHECKSUMS_BYTES)).split('\n'), seen)
+      isComplete = true
+    } else if (entry.kind === 'folder') {
+      seen.set(entry.path, '')
+      await receiver.folder(entry.path)
+    } else {
+      const hash = createHash('sha256')
+      await receiver.file(entry.path, hashed(entry.chunks, hash))
+      seen.set(entry.path, hash.digest('hex'))
+      bytes += entry.size
+    }
+  }
+  if (about === null || !isComplete) throw cutOff()
+  const files = [...seen.values()].filter((checksum) => checksum !== '').length - 1
+  return { about, files, bytes }
+}
+
+function requireNewPath(seen: ReadonlyMap<string, string>, path: string) {
+  requireArchivePath(path)
+  if (seen.has(path)) throw damaged(`${path} is in it twice`)
+}
+
+async function takeAbout(entry: TarContent, seen: Map<string, string>): Promise<About> {
+  if (entry.path !== ABOUT) throw damaged('it does not begin with what it says of itself')
+  const text = await wholeText(entry, MAX_FACTS_BYTES)
+  seen.set(ABOUT, createHash('sha256').update(text).digest('hex'))
+  return readAbout(text)
+}
+
+async function wholeText({ size, chunks, path }: TarContent, maxBytes: number): Promise<string> {
+  if (size > maxBytes) throw damaged(`${path} is larger than it can be`)
+  const parts: Buffer[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  return Buffer.concat(parts).toString()
+}
+
+async function* hashed(chunks: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+/** Every file with its checksum, and no other. */
+function compare(lines: string[], seen: ReadonlyMap<string, string>) {
+  const expected = new Set(lines.filter((line) => line !== '').map((line) => `${line}\n`))
+  for (const [path, checksum] of seen) {
+    if (checksum !== '' && !expected.delete(checksumLine(checksum, path)))
+      throw damaged(`${path} is not what was written`)
+  }
+  const [missing] = expected
+  if (missing !== undefined) throw damaged(`${missing.trim().split('  ').at(-1)} is missing in it`)
+}

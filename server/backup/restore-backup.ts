@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, open, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { claimDataFolder, DataFolderInUseError } from '../db/data-folder.ts'
+import { syncFolder } from '../files/file-store.ts'
+import { BackupError } from './backup-error.ts'
+import { writeFolderFacts } from './folder-facts.ts'
+import { readyFolder, settleRestore, unfinishedFolder } from './place-restored.ts'
+import { readArchive, type ArchiveContents, type ArchiveOrder, type Receiver } from './read-archive.ts'
+
+export type RestoreOrder = ArchiveOrder & {
+  dataFolder: string
+  /** What is in the folder is kept beside what is restored, not refused. */
+  replaces: boolean
+}
+
+/** `replaced` is where what was there before is now. */
+export type Restored = ArchiveContents & { replaced: string | null }
+
+/** What may be in a folder that counts as empty: speech models, and what systems put there. */
+const MAY_STAY = new Set(['lock', 'lock-journal', 'models', 'lost+found', '.DS_Store'])
+
+/**
+ * Puts a backup into a data folder. Everything is read, compared with its checksums and written to the disk before anything is
+ * put in place; until then the folder is as it was.
+ *
+ * @throws BackupError in words when the archive is not to be trusted or the folder not free; nothing is changed then
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
+  const { dataFolder } = order
+  const isNew = !existsSync(dataFolder)
+  const hadLock = existsSync(path.join(dataFolder, 'lock'))
+  const release = claim(dataFolder)
+  let isDone = false
+  try {
+    const restored = await restoreInto(order)
+    isDone = true
+    return restored
+  } finally {
+    release()
+    if (!isDone) {
+      rmSync(unfinishedFolder(dataFolder), { recursive: true, force: true })
+      if (isNew) rmSync(dataFolder, { recursive: true, force: true })
+      else if (!hadLock) rmSync(path.join(dataFolder, 'lock'), { force: true })
+    }
+  }
+}
+
+async function restoreInto(order: RestoreOrder): Promise<Restored> {
+  const { dataFolder, file, replaces } = order
+  settleRestore(dataFolder)
+  if (!replaces) requireEmpty(dataFolder)
+  await requireRoom(dataFolder, file)
+  const into = unfinishedFolder(dataFolder)
+  mkdirSync(into, { mode: 0o700 })
+  const contents = await readArchive(order, receiverFor(into))
+  if (!existsSync(path.join(into, 'database', 'PG_VERSION'))) throw new BackupError('The archive holds no database.')
+  const { service, newestMigration } = contents.about
+  writeFolderFacts(into, { service, newestMigration, database: 'embedded' })
+  for (const entry of readdirSync(into, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) syncFolder(path.join(entry.parentPath, entry.name))
+  }
+  syncFolder(into)
+  order.signal.throwIfAborted()
+  renameSync(into, readyFolder(dataFolder))
+  syncFolder(dataFolder)
+  return { ...contents, replaced: settleRestore(dataFolder) }
+}
+
+function claim(dataFolder: string): () => void {
+  try {
+    return claimDataFolder(dataFolder).release
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError)) throw error
+    throw new BackupError(`${dataFolder} is in use by a Minutebook. Stop it first.`, { cause: error })
+  }
+}
+
+function requireEmpty(dataFolder: string) {
+  const [found] = readdirSync(dataFolder).filter((name) => !MAY_STAY.has(name))
+  if (found === undefined) return
+  throw new BackupError(
+    `${dataFolder} is not empty (${found}). Name a new folder, or say --replace: what is there is kept beside it.`,
+  )
+}
+
+async function requireRoom(dataFolder: string, file: string) {
+  const { size } = await stat(file)
+  const { bavail, bsize } = await statfs(dataFolder)
+  if (bavail * bsize >= size) return
+  throw new BackupError(`There is no room at ${dataFolder}: ${Math.ceil(size / 1e6)} MB are needed.`)
+}
+
+function receiverFor(root: string): Receiver {
+  return {
+    async folder(name) {
+      await mkdir(path.join(root, name), { recursive: true, mode: 0o700 })
+    },
+    async file(name, chunks) {
+      const place = path.join(root, name)
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+      const file = await open(place, 'wx', 0o600)
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- in their order
+        for await (const chunk of chunks) await file.writeFile(chunk)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    },
+  }
+}
