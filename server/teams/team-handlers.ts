@@ -5,7 +5,7 @@ import { FieldReader } from '../identity/field-reader.ts'
 import { nameRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
 import { findTeamUser, listTeamMemberships, listTeamUsers, replaceTeamMemberships } from './team-membership-store.ts'
-import { archiveTeam, createTeam, listTeams, requireTeam, updateTeam } from './team-store.ts'
+import { archiveTeam, createTeam, listTeams, listTeamsOfMember, requireTeam, updateTeam } from './team-store.ts'
 
 type TeamOperations =
   | 'listTeams'
@@ -16,6 +16,7 @@ type TeamOperations =
   | 'replaceTeamMemberships'
   | 'listTeamUsers'
   | 'getTeamUser'
+  | 'listTeamsOfMember'
 
 /** Teams and who is in them (contract 2.10, 2.11, 4.5): every member reads them, admins and owners change them. */
 export function teamHandlers(db: Db): Pick<RouteHandlers, TeamOperations> {
@@ -68,6 +69,11 @@ export function teamHandlers(db: Db): Pick<RouteHandlers, TeamOperations> {
       const user = await findTeamUser(db, { teamId, userId })
       if (user === null) throw Problem.notFound('User')
       return reply.code(200).send(user)
+    },
+
+    async listTeamsOfMember(request, reply) {
+      const { directoryId } = request.member
+      return reply.code(200).send(await listTeamsOfMember(db, directoryId, request.params.userId))
     },
   }
 }

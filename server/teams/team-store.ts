@@ -14,6 +14,31 @@ export async function listTeams(db: Db, directoryId: string): Promise<Team[]> {
     .execute()
 }
 
+/** Those a member is in, by name. 404 for a person who is no member of the directory. */
+export async function listTeamsOfMember(db: Db, directoryId: string, userId: string): Promise<Team[]> {
+  const member = await db
+    .selectFrom('memberships')
+    .select('userId')
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', userId)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirst()
+  if (member === undefined) throw Problem.notFound('Member')
+  return selectTeams(db, directoryId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('teamMemberships')
+          .select('teamMemberships.teamId')
+          .whereRef('teamMemberships.teamId', '=', 'teams.teamId')
+          .where('teamMemberships.userId', '=', userId)
+          .where('teamMemberships.deletedOn', 'is', null),
+      ),
+    )
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('teamId')
+    .execute()
+}
+
 export async function createTeam(
   db: Db,
   directoryId: string,

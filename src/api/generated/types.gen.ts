@@ -6170,6 +6170,61 @@ export type UpdateMembershipResponses = {
 
 export type UpdateMembershipResponse = UpdateMembershipResponses[keyof UpdateMembershipResponses];
 
+export type ListTeamsOfMemberData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A member of the directory.
+         */
+        userId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}/teams';
+};
+
+export type ListTeamsOfMemberErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+};
+
+export type ListTeamsOfMemberError = ListTeamsOfMemberErrors[keyof ListTeamsOfMemberErrors];
+
+export type ListTeamsOfMemberResponses = {
+    /**
+     * Teams; none for somebody who is in no team.
+     */
+    200: Array<Team>;
+};
+
+export type ListTeamsOfMemberResponse = ListTeamsOfMemberResponses[keyof ListTeamsOfMemberResponses];
+
 export type CreateMemberPasswordResetData = {
     body?: never;
     path: {

@@ -8,6 +8,7 @@ import { LicenseSelect } from './LicenseSelect'
 import type { Member } from './member'
 import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
+import { MemberTeams } from './MemberTeams'
 import { membershipMutations } from './membership-queries'
 import { RoleSelect } from './RoleSelect'
 import { useMemberCase } from './use-member-case'
@@ -15,7 +16,7 @@ import { useRefusalWords } from './use-refusal-words'
 
 type EditMemberDialogProps = { member: Member; onClose: () => void }
 
-/** Role and license of a member; what the caller may not change says who may. */
+/** Role, license and teams of a member; what the caller may not change says who may. */
 export function EditMemberDialog({ member, onClose }: EditMemberDialogProps) {
   const t = useMessages(membersPageMessages)
   const { name } = member
@@ -48,6 +49,7 @@ export function EditMemberDialog({ member, onClose }: EditMemberDialogProps) {
         disabled={refused !== null}
         error={isFull ? t.noFreeSeat : undefined}
       />
+      <MemberTeams userId={member.userId} />
     </FormDialog>
   )
 }

@@ -58,6 +58,8 @@ export const membersPageMessages = i18n('members-page', {
   blockedNotice: 'Blocked: this person is not let in, and keeps everything, the seat too.',
   savedToast: params('{name} is changed'),
   noFreeSeat: 'This license has no free seat any more.',
+  teams: 'Teams',
+  teamsFailed: 'The teams of this person could not be loaded.',
   noSeatAnywhere: 'No license has a free seat.',
   seatOption: params('{license} ({free} free)'),
   seatOptionNone: params('{license} (no free seat)'),

@@ -4,6 +4,7 @@ import { newId } from '#server/new-id.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { addPeople, FULL_LICENSE, USER_ROLE } from '~/test/added-people'
 import { service, test } from '~/test/app-test'
+import { membershipQueries } from './membership-queries'
 
 const { db } = service
 const PAGE = '/d/:directoryId/settings/members'
@@ -107,6 +108,38 @@ test('role and license are changed, with Undo, and what only owners do is disabl
   const refused = within(await screen.findByRole('dialog', { name: 'Role and license of Test owner' }))
   expect(refused.getByRole('combobox', { name: 'Role' })).toBeDisabled()
   expect(refused.getByRole('combobox', { name: 'License' })).toBeDisabled()
+})
+
+test('what a member is shows their teams, and nothing where there are none', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const [ada, bob] = await addPeople(directory, [
+    { firstName: 'Ada', lastName: 'Byron' },
+    { firstName: 'Bob', lastName: 'Test' },
+  ])
+  const names = ['Sales', `<b>${'x'.repeat(190)}`, 'Old']
+  for (const name of names) {
+    const teamId = newId()
+    const deletedOn = name === 'Old' ? new Date() : null
+    // oxlint-disable-next-line no-await-in-loop
+    await db.insertInto('teams').values({ teamId, directoryId, name, deletedOn }).execute()
+    // oxlint-disable-next-line no-await-in-loop
+    await db
+      .insertInto('teamMemberships')
+      .values({ teamId, userId: ada?.userId ?? '' })
+      .execute()
+  }
+  const { user, history, queryClient } = await openApp(`${PAGE}?show=member&who=${ada?.userId}`)
+  const teams = within(await screen.findByRole('list', { name: 'Teams' }))
+  expect(teams.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `<b>${'x'.repeat(190)}`,
+    'Sales',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  history.push(`/d/${directoryId}/settings/members?show=member&who=${bob?.userId}`)
+  await screen.findByRole('dialog', { name: /^Role and license of Bob/ })
+  const answered = membershipQueries.teamsOf(directoryId, bob?.userId ?? '').queryKey
+  await waitFor(() => expect(queryClient.getQueryData(answered)).toEqual([]))
+  expect(screen.queryByRole('list', { name: 'Teams' })).not.toBeInTheDocument()
 })
 
 test('a member is blocked at once and let in again by Undo; what the service refuses is taken back in words', async ({

@@ -10,6 +10,7 @@ import {
   listMemberships,
   listMembershipUsers,
   listRoles,
+  listTeamsOfMember,
   updateMembership,
 } from '~/api/generated/sdk.gen'
 import type { CreateMembershipBody, UpdateMembershipBody } from '~/api/generated/types.gen'
@@ -55,6 +56,15 @@ export const membershipQueries = {
           read: (page) => listMemberships({ path: { directoryId }, query: { page, pageSize: LARGEST_PAGE }, signal }),
           idOf: ({ userId }) => userId,
         }),
+      meta: { isQuiet: true },
+    }),
+
+  /** The teams a member is in, by name (extension `members.edit`); known anew when a team changes. */
+  teamsOf: (directoryId: string, userId: string) =>
+    queryOptions({
+      queryKey: ['directories', directoryId, 'teams', 'of', userId],
+      queryFn: ({ signal }) => listTeamsOfMember({ path: { directoryId, userId }, signal }),
+      staleTime: 0,
       meta: { isQuiet: true },
     }),
 
