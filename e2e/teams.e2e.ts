@@ -49,6 +49,39 @@ test('by keyboard alone an admin makes a team, puts somebody in, renames and arc
   await expect(page.locator('main [data-row]:focus, main h1:focus')).toBeVisible()
 })
 
+test('the browser’s Back closes a dialog and stays on the page; what was closed on the page is no step any more', async ({
+  page,
+  signIn,
+  sampleService,
+  callAs,
+}) => {
+  const { directoryId } = await callAs('admin')
+  await signIn('admin')
+  await page.goto(`${sampleService.address}/d/${directoryId}/settings/tags`)
+  await page.getByRole('link', { name: 'Teams', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New team' })
+  const newTeam = page.getByRole('button', { name: 'New team' })
+  await newTeam.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(teamsAt(sampleService, directoryId))
+
+  await newTeam.click()
+  await dialog.getByLabel('Name').fill('Harbour')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await newTeam.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(newTeam).toBeFocused()
+  await expect(page).toHaveURL(teamsAt(sampleService, directoryId))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/settings\/tags$/)
+})
+
 test('two admins edit one team at once: the second is shown what the first did, and keeps both', async ({
   browser,
   sampleService,

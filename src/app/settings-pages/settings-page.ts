@@ -5,7 +5,7 @@ export type SettingsPageProps = {
   directoryId: string
   /** As the address gives it: each page reads what it knows. */
   search: Record<string, unknown>
-  /** Changes what the address says; what is undefined leaves it. */
+  /** Changes what the address says; what is undefined leaves it. A dialog that opens is a step of its own, which Back closes. */
   onSearchChange: (changes: Record<string, unknown>) => void
 }
 

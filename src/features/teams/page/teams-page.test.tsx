@@ -111,6 +111,50 @@ test('a name that is missing or too long says so beside the field, and stays', a
   expect(await screen.findByRole('dialog', { name: 'People in “<script>alert(1)</script>”' })).toBeVisible()
 })
 
+test('Back closes a dialog, closing one goes back to the page, and each counts as one step', async ({
+  openApp,
+  directory,
+}) => {
+  await addTeam(directory, { name: 'Sales' })
+  const { user, history } = await openApp(`${PAGE}?q=sal`)
+  await user.click(await screen.findByRole('button', { name: 'Rename Sales' }))
+  await screen.findByRole('dialog', { name: 'Rename “Sales”' })
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(history.location.search).toBe('?q=sal')
+
+  await user.click(screen.getByRole('button', { name: 'Archive Sales' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(history.location.search).toBe('?q=sal')
+  expect(history.canGoBack()).toBe(false)
+
+  // One dialog that leads to the next.
+  await user.click(screen.getByRole('button', { name: 'New team' }))
+  const making = within(await screen.findByRole('dialog', { name: 'New team' }))
+  await user.type(making.getByRole('textbox', { name: 'Name' }), 'Harbour')
+  await user.click(making.getByRole('button', { name: 'Create team' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'People in “Harbour”' })).getByRole('button', { name: 'Close' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(history.location.search).toBe('?q=sal')
+  expect(history.canGoBack()).toBe(false)
+})
+
+test('a link to a dialog closes to the page', async ({ openApp, directory }) => {
+  const teamId = await addTeam(directory, { name: 'Sales' })
+  const { user, history } = await openApp('/d/:directoryId/settings/tags')
+  await screen.findByRole('heading', { name: 'Tags', level: 2 })
+  history.push(`/d/${directory.directoryId}/settings/teams?show=rename&team=${teamId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename “Sales”' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(history.location.href).toBe(`/d/${directory.directoryId}/settings/teams`)
+  history.back()
+  expect(await screen.findByRole('heading', { name: 'Tags', level: 2 })).toBeVisible()
+})
+
 test('a team is renamed with Undo, and archived after it was asked', async ({ openApp, directory }) => {
   const ada = await directory.signIn('user')
   const teamId = await addTeam(directory, { name: 'Sales', code: 'S-1', people: [ada] })

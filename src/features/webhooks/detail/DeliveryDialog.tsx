@@ -67,7 +67,12 @@ function Again({ directoryId, webhook, delivery: { deliveryId, status, requestBo
   const refusal = isGone ? t.bodyGone : webhook.isActive ? null : offRefused
   /** What is over is sent as another entry: that is the one to look at now. */
   const show = (queuedId: string) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, delivery: queuedId }), replace: true })
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, delivery: queuedId }),
+      state: true,
+      replace: true,
+    })
   return (
     <>
       {refusal === null ? null : <p className="mr-auto self-center text-small text-ink-2">{refusal}</p>}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { Webhook } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
@@ -18,6 +18,7 @@ export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps
   const t = useMessages(webhookDeliveriesMessages)
   const { offRefused } = useMessages(webhooksMessages)
   const { dateTime } = useFormats()
+  const openedOver = useLocation({ select: ({ searchStr }) => searchStr })
   const { redeliver, isPending } = useRedeliver(directoryId, webhook.webhookId)
   const { deliveryId, isTest, recordingName, createdOn } = delivery
   const what = isTest ? t.test : (recordingName ?? '').trim() || t.meeting
@@ -28,6 +29,7 @@ export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps
         <Link
           to="."
           search={(before: object) => ({ ...before, delivery: deliveryId })}
+          state={{ openedOver }}
           // The whole row is pressed.
           className="flex flex-wrap items-center gap-x-3 rounded-chip text-control after:absolute after:inset-0 hover:underline"
         >

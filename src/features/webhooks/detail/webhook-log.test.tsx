@@ -49,6 +49,10 @@ test('the log shows a test that failed in words, what came back as text, and sen
   const again = await dialogOf(/^Delivery of /)
   expect(await again.findByText('Received')).toBeVisible()
   expect(again.getByText('What came back: 204')).toBeVisible()
+  await user.click(again.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(history.location.search).toBe(`?webhook=${webhookId}`)
+  expect(history.canGoBack()).toBe(false)
 })
 
 test('a meeting is found by its name and sent; one without a summary is refused in words', async ({

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -33,15 +32,12 @@ type WebhooksPageProps = {
 export function WebhooksPage({ directoryId, search, onSearchChange }: WebhooksPageProps) {
   const { data: webhooks } = useSuspenseQuery(webhookQueries.list(directoryId))
   const hasDeliveries = useHasExtension('webhooks.deliveries')
-  const navigate = useNavigate()
   // Nowhere else: it goes with the dialog that shows it.
   const [secret, setSecret] = useState<ShownSecret | null>(null)
   const shown = hasDeliveries ? webhooks.find(({ webhookId }) => webhookId === search.webhook) : undefined
   const concerned = webhooks.find(({ webhookId }) => webhookId === (search.of ?? search.webhook))
 
-  /** As a place of its own, so that Back leads to the list. */
-  const open = (webhookId: string) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...closed, webhook: webhookId }) })
+  const open = (webhookId: string) => onSearchChange({ ...closed, webhook: webhookId })
 
   return (
     <>

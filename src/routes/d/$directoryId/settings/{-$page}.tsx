@@ -5,6 +5,7 @@ import { SettingsFrame } from '~/app/SettingsFrame'
 import type { SettingsPageId } from '~/app/settings-pages'
 import { asGiven } from '~/lib/as-given'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { useAddressSteps } from '~/ui/use-address-steps'
 
 // One route for all of them: what each page needs is said where it is fetched, not in what every first visit fetches.
 export const Route = createFileRoute('/d/$directoryId/settings/{-$page}')({
@@ -41,12 +42,6 @@ function SettingsRoute() {
 
 function Content({ id }: { id: SettingsPageId }) {
   const { directoryId } = Route.useParams()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return createElement(settingsPageView(id), {
-    directoryId,
-    search,
-    onSearchChange: (changes) =>
-      void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false }),
-  })
+  const { shown, change } = useAddressSteps(Route.useSearch())
+  return createElement(settingsPageView(id), { directoryId, search: shown, onSearchChange: change })
 }
