@@ -19,11 +19,18 @@ const variants = {
 const sizes = { small: 'size-7', medium: 'size-8', large: 'size-10' }
 
 /** A square button that is only an icon. */
-export function IconButton({ label, variant = 'ghost', size = 'medium', className, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  title = label,
+  variant = 'ghost',
+  size = 'medium',
+  className,
+  ...props
+}: IconButtonProps) {
   return (
     <button
       type="button"
-      title={label}
+      title={title}
       {...props}
       aria-label={label}
       className={classNames(

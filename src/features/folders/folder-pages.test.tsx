@@ -289,6 +289,7 @@ test('who can only view sees what they may not do, and who may', async ({ openAp
   go(`/${made.sales}`)
   expect(await screen.findByText(/^You can only view/)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Add recordings' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'New subfolder' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'More for Sales', expanded: false }))
   expect(await screen.findByRole('menuitem', { name: 'Delete…', hidden: true })).toBeDisabled()
   expect(screen.getByText(/^Takes the access “Can edit”/)).toBeInTheDocument()

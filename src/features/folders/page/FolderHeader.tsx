@@ -64,11 +64,7 @@ export function FolderHeader({ directoryId, folder, above, facts, onShow, childr
               <Star aria-hidden className={isFavorite ? 'size-4.5 fill-current text-warn' : 'size-4.5'} />
             </IconButton>
           ) : null}
-          {isEditable && canEdit ? (
-            <IconButton label={t.newSubfolder} onClick={() => onShow('new')} className="max-sm:hidden">
-              <FolderPlus aria-hidden className="size-4.5" />
-            </IconButton>
-          ) : null}
+          {isEditable ? <NewSubfolder canEdit={canEdit} onPress={() => onShow('new')} /> : null}
           <Button onClick={() => onShow('share')} aria-haspopup="dialog">
             <UserPlus aria-hidden />
             {t.share}
@@ -99,5 +95,20 @@ export function FolderHeader({ directoryId, folder, above, facts, onShow, childr
       ) : null}
       {children}
     </header>
+  )
+}
+
+function NewSubfolder({ canEdit, onPress }: { canEdit: boolean; onPress: () => void }) {
+  const t = useMessages(folderPagesMessages)
+  return (
+    <IconButton
+      label={t.newSubfolder}
+      title={canEdit ? undefined : t.changeRefused}
+      disabled={!canEdit}
+      onClick={onPress}
+      className="max-sm:hidden"
+    >
+      <FolderPlus aria-hidden className="size-4.5" />
+    </IconButton>
   )
 }

@@ -44,10 +44,8 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
       <MenuItem icon={<Folder aria-hidden />} onSelect={() => onShow('folders')}>
         {t.folders}
       </MenuItem>
-      {hasAppointment || (isChangeable && canEdit) ? (
-        <MenuItem icon={<CalendarDays aria-hidden />} onSelect={() => onShow('appointment')}>
-          {hasAppointment ? t.appointment : t.linkAppointment}
-        </MenuItem>
+      {hasAppointment || isChangeable ? (
+        <AppointmentItem hasAppointment={hasAppointment} canEdit={canEdit} onSelect={() => onShow('appointment')} />
       ) : null}
       <MenuItem icon={<Link2 aria-hidden />} onSelect={onCopyFromStart}>
         {t.copyFromStart}
@@ -66,5 +64,20 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
         </>
       ) : null}
     </Menu>
+  )
+}
+
+type AppointmentItemProps = { hasAppointment: boolean; canEdit: boolean; onSelect: () => void }
+
+function AppointmentItem({ hasAppointment, canEdit, onSelect }: AppointmentItemProps) {
+  const t = useMessages(contextMessages)
+  const isRefused = !hasAppointment && !canEdit
+  return (
+    <MenuItem icon={<CalendarDays aria-hidden />} disabled={isRefused} onSelect={onSelect}>
+      <RefusableLabel
+        label={hasAppointment ? t.appointment : t.linkAppointment}
+        refusal={isRefused ? t.changeRefused : null}
+      />
+    </MenuItem>
   )
 }

@@ -21,6 +21,7 @@ export function TaskDetails({ task, onClose }: TaskDetailsProps) {
   const t = useMessages(drawerMessages)
   const { canEdit, userId, isManager } = useTasks()
   const [isDeleting, setIsDeleting] = useState(false)
+  const mayDelete = isManager || task.ownerId === userId
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-5 -outline-offset-2">
@@ -45,14 +46,21 @@ export function TaskDetails({ task, onClose }: TaskDetailsProps) {
         )}
         <TaskFacts task={task} isWhole={!canEdit} />
       </div>
-      <footer className="flex items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
+      <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
         <CopyButton text={window.location.href} label={t.copyLink} variant="ghost" />
-        {canEdit && (isManager || task.ownerId === userId) ? (
-          <Button variant="ghost" className="text-bad!" aria-haspopup="dialog" onClick={() => setIsDeleting(true)}>
+        {canEdit ? (
+          <Button
+            variant="ghost"
+            className="text-bad!"
+            aria-haspopup="dialog"
+            disabled={!mayDelete}
+            onClick={() => setIsDeleting(true)}
+          >
             <Trash2 aria-hidden />
             {t.delete}
           </Button>
         ) : null}
+        {canEdit && !mayDelete ? <p className="basis-full text-small text-ink-2">{t.deleteForbidden}</p> : null}
       </footer>
       {isDeleting ? <DeleteTask task={task} onDeleted={onClose} onClose={() => setIsDeleting(false)} /> : null}
     </>

@@ -192,6 +192,12 @@ test('a task that is lost by handing it on goes to who was picked, and only to t
   expect(given).toEqual([{ responsibleUserId: anna.userId }])
 })
 
+test('who did not create a task sees that they do not delete it, and who does', async ({ openApp, directory }) => {
+  const { drawer } = await openGiven(openApp, directory)
+  expect(drawer.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  expect(drawer.getByText(/^Only who created the task, admins and owners/)).toBeVisible()
+})
+
 test('letters that nobody is picked by hand on nothing; the button that clears does', async ({
   openApp,
   directory,

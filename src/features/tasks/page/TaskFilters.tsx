@@ -35,7 +35,12 @@ export function TaskFilters({ address, asker, isBoard, onChange }: TaskFiltersPr
           who={address.who}
           onChange={(who) => onChange({ who, whose: who === undefined ? undefined : 'everybodys' })}
         />
-      ) : null}
+      ) : (
+        <Button disabled title={t.forbidden} className="max-sm:hidden">
+          <Users aria-hidden />
+          {t.anybody}
+        </Button>
+      )}
       {isBoard ? null : (
         <StatusMenu
           address={address}
@@ -73,16 +78,24 @@ type WhoseMenuProps = { whose: Whose | undefined; onChange: (whose: Whose | unde
 function WhoseMenu({ whose = 'mine', onChange }: WhoseMenuProps) {
   const t = useMessages(tasksPageMessages)
   const { isManager } = useTasks()
-  const item = (one: Whose) => (
-    <MenuItem key={one} isChecked={one === whose} onSelect={() => onChange(one === 'mine' ? undefined : one)}>
+  const itemOf = (isRefused: boolean) => (one: Whose) => (
+    <MenuItem
+      key={one}
+      isChecked={one === whose}
+      disabled={isRefused}
+      onSelect={() => onChange(one === 'mine' ? undefined : one)}
+    >
       {t[one]}
     </MenuItem>
   )
   return (
     <span>
       <Menu label={t.whose} renderOpener={(opener) => <Button {...opener}>{t[whose]}</Button>}>
-        {own.map(item)}
-        {isManager ? <MenuGroup label={t.ofTheCompany}>{others.map(item)}</MenuGroup> : null}
+        {own.map(itemOf(false))}
+        <MenuGroup label={t.ofTheCompany}>
+          {isManager ? null : <p className="max-w-64 px-2.5 pb-1.5 text-small text-ink-2">{t.forbidden}</p>}
+          {others.map(itemOf(!isManager))}
+        </MenuGroup>
       </Menu>
     </span>
   )

@@ -100,7 +100,9 @@ test('everybody’s tasks are for admins and owners: others are told so, and sho
   expect(await link('Mine')).toBeVisible()
   expect(history.location.search).not.toContain('whose')
   await user.click(screen.getByRole('button', { name: 'Mine' }))
-  expect(screen.queryByRole('menuitemradio', { name: 'Everybody’s', hidden: true })).not.toBeInTheDocument()
+  const menu = within(screen.getByRole('menu', { name: 'Whose tasks', hidden: true }))
+  expect(menu.getByRole('menuitemradio', { name: 'Everybody’s', hidden: true })).toBeDisabled()
+  expect(menu.getByText('Everybody’s tasks are for admins and owners')).toBeInTheDocument()
 })
 
 test('an admin sees everybody’s, one person’s and the canceled ones, all by the address', async ({
