@@ -25,9 +25,10 @@ export async function listTeamsOfMember(db: Db, directoryId: string, userId: str
     .executeTakeFirst()
   if (member === undefined) throw Problem.notFound('Member')
   return selectTeams(db, directoryId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('teamMemberships')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('teamMemberships')
           .select('teamMemberships.teamId')
           .whereRef('teamMemberships.teamId', '=', 'teams.teamId')
           .where('teamMemberships.userId', '=', userId)
