@@ -175,6 +175,9 @@ export default defineConfig({
           ...patient,
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
+          // One page has the keyboard at a time.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
