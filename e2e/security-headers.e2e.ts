@@ -43,6 +43,7 @@ test('a recording, its export, the search, the tasks and the settings need nothi
   await dialogOf(page, 'Export').getByRole('button', { name: 'Download' }).click()
   const file = readFileSync(await (await downloading).path())
   expect(file.subarray(0, 2).toString()).toBe('PK')
+  await expect(dialogOf(page, 'Export')).toBeHidden()
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search everywhere' }).fill('export')
