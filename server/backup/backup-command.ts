@@ -5,7 +5,7 @@ import { askOnTerminal } from './ask-on-terminal.ts'
 import { BackupError } from './backup-error.ts'
 import { makeBackup } from './make-backup.ts'
 import { passphraseToEncrypt, passphraseToOpen } from './passphrase.ts'
-import { inWords, progressLine } from './progress-line.ts'
+import { inWords, withProgress } from './progress-line.ts'
 import { POSTGRES_HAS_ITS_OWN } from './serve-backups.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -53,38 +53,22 @@ process.exitCode = await runCommand(async (signal, cancel) => {
 
 async function backUp(order: Parameters<typeof makeBackup>[0]) {
   const startedAt = performance.now()
-  const line = progressLine('Backup')
-  try {
-    const { archiveBytes, files, waits } = await makeBackup({ ...order, onProgress: line.show })
-    line.clear()
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    const secrecy = order.passphrase === null ? 'not encrypted' : 'encrypted'
-    process.stdout.write(`${order.to}: ${files} files, ${inWords(archiveBytes)}, ${secrecy}, in ${seconds} s.\n`)
-    if (waits !== null) {
-      const [database, stored] = [waits.databaseMs, waits.filesMs].map((ms) => (ms / 1000).toFixed(2))
-      process.stdout.write(
-        `The service went on; writes waited ${database} s, uploads at their end ${stored} s at most.\n`,
-      )
-    }
-  } finally {
-    line.clear()
-  }
+  const { archiveBytes, files, waits } = await withProgress('Backup', (onProgress) =>
+    makeBackup({ ...order, onProgress }),
+  )
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const secrecy = order.passphrase === null ? 'not encrypted' : 'encrypted'
+  process.stdout.write(`${order.to}: ${files} files, ${inWords(archiveBytes)}, ${secrecy}, in ${seconds} s.\n`)
+  if (waits === null) return
+  const [database, stored] = [waits.databaseMs, waits.filesMs].map((ms) => (ms / 1000).toFixed(2))
+  process.stdout.write(`The service went on; writes waited ${database} s, uploads at their end ${stored} s at most.\n`)
 }
 
 async function verify(file: string, signal: AbortSignal, ask: ReturnType<typeof askOnTerminal>) {
-  const line = progressLine('Verifying')
-  try {
-    const { about, files, bytes } = await verifyBackup({
-      file,
-      signal,
-      passphrase: () => passphraseToOpen(env, ask),
-      onProgress: line.show,
-    })
-    line.clear()
-    process.stdout.write(
-      `${file} is whole: ${files} files, ${inWords(bytes)}, made on ${about.createdOn} by Minutebook ${about.service}.\n`,
-    )
-  } finally {
-    line.clear()
-  }
+  const { about, files, bytes } = await withProgress('Verifying', (onProgress) =>
+    verifyBackup({ file, signal, passphrase: () => passphraseToOpen(env, ask), onProgress }),
+  )
+  process.stdout.write(
+    `${file} is whole: ${files} files, ${inWords(bytes)}, made on ${about.createdOn} by Minutebook ${about.service}.\n`,
+  )
 }

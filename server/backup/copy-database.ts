@@ -1,8 +1,10 @@
 import { constants, readdirSync, statSync } from 'node:fs'
-import { copyFile, mkdir, rm, statfs } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EmbeddedDatabase } from '../db/embedded-database.ts'
+import { freeBytesAt } from '../files/free-bytes-at.ts'
+import { isMissing } from '../files/is-missing.ts'
 import { BackupError } from './backup-error.ts'
 import { eachOf } from './each-of.ts'
 
@@ -81,9 +83,8 @@ function isSame(before: FileState | undefined, now: FileState): boolean {
 }
 
 async function requireRoom(to: string, { files }: Scan) {
-  const { bavail, bsize } = await statfs(path.dirname(to))
   const needed = [...files.values()].reduce((sum, { size }) => sum + Number(size), RESERVED_BYTES)
-  if (bavail * bsize >= needed) return
+  if ((await freeBytesAt(path.dirname(to))) >= needed) return
   throw new BackupError(
     `The disk of the data folder has no room for a copy of the database: ${Math.ceil(needed / 1e6)} MB are needed for the time of the backup. Free some, or stop the service and make the backup then.`,
   )
@@ -101,7 +102,7 @@ async function copy({ from, to }: { from: string; to: string }, folders: string[
       await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE)
     } catch (error) {
       // Gone since it was seen: under the session it would be seen no more.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      if (!isMissing(error)) throw error
     }
   })
 }

@@ -2,8 +2,21 @@ import { stderr } from 'node:process'
 
 const EVERY_MS = 200
 
-/** A line on the terminal that says how far it is; nothing where there is no terminal. */
-export function progressLine(what: string) {
+/** Runs `work` with a line on the terminal that says how far it is, and is gone when it ends. */
+export async function withProgress<T>(
+  what: string,
+  work: (show: (doneBytes: number, totalBytes: number) => void) => Promise<T>,
+): Promise<T> {
+  const line = progressLine(what)
+  try {
+    return await work(line.show)
+  } finally {
+    line.clear()
+  }
+}
+
+/** Nothing where there is no terminal. */
+function progressLine(what: string) {
   const startedAt = performance.now()
   let shownAt = 0
   return {

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { mkdir, open, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { claimDataFolder, DataFolderInUseError } from '../db/data-folder.ts'
 import { syncFolder } from '../files/file-store.ts'
+import { freeBytesAt } from '../files/free-bytes-at.ts'
 import { BackupError } from './backup-error.ts'
 import { writeFolderFacts } from './folder-facts.ts'
 import { readyFolder, settleRestore, unfinishedFolder } from './place-restored.ts'
@@ -86,8 +87,7 @@ function requireEmpty(dataFolder: string) {
 
 async function requireRoom(dataFolder: string, file: string) {
   const { size } = await stat(file)
-  const { bavail, bsize } = await statfs(dataFolder)
-  if (bavail * bsize >= size) return
+  if ((await freeBytesAt(dataFolder)) >= size) return
   throw new BackupError(`There is no room at ${dataFolder}: ${Math.ceil(size / 1e6)} MB are needed.`)
 }
 

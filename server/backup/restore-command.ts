@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { askOnTerminal } from './ask-on-terminal.ts'
 import { passphraseToOpen } from './passphrase.ts'
-import { inWords, progressLine } from './progress-line.ts'
+import { inWords, withProgress } from './progress-line.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { progressOf } from './verify-backup.ts'
@@ -40,24 +40,19 @@ process.exitCode = await runCommand(async (signal, cancel) => {
   const startedAt = performance.now()
   const file = path.resolve(values.from)
   const dataFolder = path.resolve(values.data)
-  const line = progressLine('Restore')
-  try {
-    const { about, files, bytes, replaced } = await restoreBackup({
+  const { about, files, bytes, replaced } = await withProgress('Restore', async (onProgress) =>
+    restoreBackup({
       file,
       dataFolder,
       replaces: values.replace,
       passphrase: () => passphraseToOpen(env, ask),
       signal,
-      onBytes: await progressOf({ file, onProgress: line.show }),
-    })
-    line.clear()
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    process.stdout.write(
-      `${dataFolder}: ${files} files, ${inWords(bytes)}, as they were on ${about.createdOn}, in ${seconds} s.\n`,
-    )
-    if (replaced !== null)
-      process.stdout.write(`What was there is in ${replaced}; delete it when you need it no more.\n`)
-  } finally {
-    line.clear()
-  }
+      onBytes: await progressOf({ file, onProgress }),
+    }),
+  )
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(
+    `${dataFolder}: ${files} files, ${inWords(bytes)}, as they were on ${about.createdOn}, in ${seconds} s.\n`,
+  )
+  if (replaced !== null) process.stdout.write(`What was there is in ${replaced}; delete it when you need it no more.\n`)
 })

@@ -1,5 +1,6 @@
 import { link as linkOnDisk, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
+import { isMissing } from '../files/is-missing.ts'
 import { eachOf } from './each-of.ts'
 import type { SetAside } from './snapshot-folder.ts'
 import { keysIn } from './walk-files.ts'
@@ -51,8 +52,8 @@ async function linked(link: (from: string, to: string) => Promise<void>, { from,
     await link(from, to)
     return to
   } catch (error) {
+    if (isMissing(error)) return null
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'ENOENT') return null
     if (WITHOUT_LINK.has(code)) return from
     throw error
   }

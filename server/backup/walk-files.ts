@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { isMissing } from '../files/is-missing.ts'
 import { isKeptFile } from './archive-paths.ts'
 import { eachOf } from './each-of.ts'
 
@@ -27,7 +28,7 @@ async function entriesOf(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isMissing(error)) return []
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
+import { isMissing } from '../files/is-missing.ts'
 import type { About } from './about.ts'
 import { ABOUT, CHECKSUMS, requireArchivePath } from './archive-paths.ts'
 import { BackupError } from './backup-error.ts'
@@ -53,8 +54,8 @@ async function* fileOf({
   from: string
   onBytes: ArchiveSource['onBytes']
 }): AsyncGenerator<Buffer, string | null> {
-  const file = await open(from, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
+  const file = await open(from, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return null
     throw error
   })
   if (file === null) return null

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { freeBytesAt } from './free-bytes-at.ts'
 
 /** Where recordings' bytes are kept. A key is a relative path of our own making, never part of a caller's input. */
 export type FileStore = {
@@ -71,14 +72,12 @@ export function createFileStore(root: string): FileStore {
       const stats = await stat(resolve(key)).catch(() => null)
       return stats === null ? null : stats.mtime
     },
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(await ensureRoot())
-      return bavail * bsize
-    },
+    freeBytes: async () => freeBytesAt(await ensureRoot()),
     async tryWriting() {
-      const trial = path.join(await ensureRoot(), `trial-${process.pid}`)
+      // Among the work folders, which no copy of the files reads: a file that vanishes would stop it.
+      const trial = await pathFor(`work/trial-${process.pid}`)
       await writeFile(trial, '.')
-      await rm(trial)
+      await rm(trial, { force: true })
     },
     async workFolder(name) {
       const folder = resolve(`work/${name}`)

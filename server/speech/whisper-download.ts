@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { appendFile, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Agent, fetch } from 'undici'
 
+import { freeBytesAt } from '../files/free-bytes-at.ts'
 import { TranscriptionError } from './transcription-error.ts'
 
 export type ModelFile = { url: URL; sha1: string; targetPath: string }
@@ -58,8 +59,7 @@ async function fetchRest(url: URL, partPath: string, { signal, onProgress }: Pro
 }
 
 async function requireSpace(path: string, neededBytes: number) {
-  const { bavail, bsize } = await statfs(dirname(path))
-  if (bavail * bsize > neededBytes) return
+  if ((await freeBytesAt(dirname(path))) > neededBytes) return
   throw new TranscriptionError(`${dirname(path)} has no room for ${Math.ceil(neededBytes / 1e6)} MB.`, {
     isTransient: false,
   })
