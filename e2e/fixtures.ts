@@ -43,6 +43,13 @@ export function withSample(args: string[], use: (service: SampleService) => Prom
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  context: async ({ context }, use) => {
+    // A page hands its file chooser over from the moment somebody listens, and a key can be quicker than that: the browser
+    // then opens its own and cancels it.
+    context.on('page', (page) => page.on('filechooser', () => {}))
+    await use(context)
+  },
+
   page: async ({ page }, use) => {
     findOnlyWhatShows(page)
     await use(page)
