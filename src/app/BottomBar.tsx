@@ -5,7 +5,7 @@ import { Avatar } from '~/ui/Avatar'
 import { appMessages } from './app.messages'
 import { navigation } from './navigation'
 import { BarSearchButton } from './SearchButton'
-import { usePersonName } from './use-person-name'
+import { useMyself } from './use-myself'
 
 const PhoneAccount = lazy(async () => ({ default: (await import('./PhoneAccount')).PhoneAccount }))
 
@@ -18,7 +18,7 @@ const word = 'max-w-full truncate max-[359px]:sr-only'
 /** Navigation within a thumb's reach, on a phone. */
 export function BottomBar({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
-  const name = usePersonName()
+  const { userId, name } = useMyself()
   return (
     <nav
       aria-label={t.navigation}
@@ -36,12 +36,12 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
       <Suspense
         fallback={
           <span className={cell}>
-            <Avatar name={name} isDecorative />
+            <Avatar name={name} id={userId} isDecorative />
             <span className={word}>{t.account}</span>
           </span>
         }
       >
-        <PhoneAccount directoryId={directoryId} name={name} className={cell} wordClassName={word} />
+        <PhoneAccount directoryId={directoryId} userId={userId} name={name} className={cell} wordClassName={word} />
       </Suspense>
     </nav>
   )

@@ -7,12 +7,12 @@ import { appMessages } from './app.messages'
 import { CompanyItems } from './CompanyMenu'
 import { navigation } from './navigation'
 
-type PhoneAccountProps = { directoryId: string; name: string; className: string; wordClassName: string }
+type PhoneAccountProps = { directoryId: string; userId: string; name: string; className: string; wordClassName: string }
 
 const others = navigation.filter(({ isInBar }) => !isInBar)
 
 /** The account in the bottom bar, with the pages that the bar has no room for and the companies in its menu. */
-export function PhoneAccount({ directoryId, name, className, wordClassName }: PhoneAccountProps) {
+export function PhoneAccount({ directoryId, userId, name, className, wordClassName }: PhoneAccountProps) {
   const t = useMessages(appMessages)
   const { navigate } = useRouter()
   return (
@@ -20,7 +20,7 @@ export function PhoneAccount({ directoryId, name, className, wordClassName }: Ph
       side="top"
       renderOpener={(props) => (
         <button type="button" {...props} className={className}>
-          <Avatar name={name} isDecorative />
+          <Avatar name={name} id={userId} isDecorative />
           <span className={wordClassName}>{t.account}</span>
         </button>
       )}

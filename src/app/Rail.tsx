@@ -6,14 +6,14 @@ import { CompanySwitcher } from './CompanySwitcher'
 import { navigation } from './navigation'
 import { PersonFace } from './RailFaces'
 import { SearchButton } from './SearchButton'
-import { usePersonName } from './use-person-name'
+import { useMyself } from './use-myself'
 
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }))
 
 /** The left rail: full width on a wide screen, icons only on a tablet; the bottom bar takes its place on a phone. */
 export function Rail({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
-  const name = usePersonName()
+  const { userId, name } = useMyself()
   return (
     <header className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
       <CompanySwitcher directoryId={directoryId} />
@@ -32,8 +32,8 @@ export function Rail({ directoryId }: { directoryId: string }) {
           </Link>
         ))}
       </nav>
-      <Suspense fallback={<PersonFace name={name} />}>
-        <UserMenu name={name} />
+      <Suspense fallback={<PersonFace id={userId} name={name} />}>
+        <UserMenu id={userId} name={name} />
       </Suspense>
     </header>
   )

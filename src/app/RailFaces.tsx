@@ -32,10 +32,10 @@ export function CompanyFace({ name, id, logo, isButton = false, ...button }: Com
 }
 
 /** The person at the foot of the rail. */
-export function PersonFace({ name, ...button }: FaceProps) {
+export function PersonFace({ id, name, ...button }: FaceProps & { id: string }) {
   return (
     <button type="button" {...button} className={classNames(line, 'text-control text-ink-2 hover:bg-ink/5')}>
-      <Avatar name={name} isDecorative />
+      <Avatar name={name} id={id} isDecorative />
       <span className="min-w-0 flex-1 truncate text-left max-lg:sr-only">{name}</span>
       <Ellipsis aria-hidden className="max-lg:hidden" />
     </button>

@@ -99,7 +99,10 @@ function SideList({ directoryId }: { directoryId: string }) {
 function TabRow({ directoryId }: { directoryId: string }) {
   const t = useMessages(settingsMessages)
   return (
-    <nav aria-label={t.settings} className="-mb-px flex gap-5 overflow-x-auto pt-1">
+    <nav
+      aria-label={t.settings}
+      className="-mx-4 -mb-px flex scroll-px-4 gap-5 overflow-x-auto px-4 pt-1 sm:-mx-7 sm:scroll-px-7 sm:px-7"
+    >
       {useOffered().map(({ group, pages }, index) => (
         <Fragment key={group}>
           {index === 0 ? null : <span aria-hidden className="my-2.5 w-px shrink-0 bg-line-strong" />}

@@ -44,7 +44,7 @@ export function EngineTrial({ directoryId, engine }: { directoryId: string; engi
           </Button>
         </div>
       )}
-      <output className="block">
+      <output className="block empty:-mt-2">
         {trial.data === undefined ? null : <Outcome test={trial.data} />}
         {trial.error === null || trial.variables.signal.aborted ? null : <Notice tone="bad">{t.testUnanswered}</Notice>}
       </output>

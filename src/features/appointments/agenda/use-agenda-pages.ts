@@ -41,7 +41,8 @@ export function useAgendaPages({ directoryId, asked, total, first, last }: Agend
     return read[pages.indexOf(place.page)]?.data?.items[place.at]
   }
 
-  const here = useKnown(read.map(({ data }) => data?.items))
+  // A query that none of the pages asks for stands at the first, and would tell of it once more.
+  const here = useKnown(read.map(({ data }, index) => (index < pages.length ? data?.items : undefined)))
   const failed = read.filter(({ isError, data }) => isError && data === undefined)
   return { at, here, hasFailed: failed.length > 0, retry: () => failed.forEach(({ refetch }) => void refetch()) }
 }

@@ -83,6 +83,24 @@ test('the agenda has everything in the order of time, by day, and leads to the a
   expect(screen.getByText('Room 2')).toBeVisible()
 })
 
+test('what goes on for days is on each of them once', async ({ openApp, directory }) => {
+  await openWith({ openApp, directory }, async (person) => {
+    for (const [subject, first, last] of [
+      ['Fair', 1, 3],
+      ['Stand-up', 2, 2],
+    ] as const)
+      await addAppointment(db, {
+        ...facts(directory, person),
+        subject,
+        startTime: inDays(first, '12:00'),
+        endTime: inDays(last, '13:00'),
+      })
+  })
+  const rows = within(await agenda())
+  await waitFor(() => expect(rows.getByRole('link', { name: 'Stand-up' })).toBeVisible())
+  expect(rows.getAllByRole('link').map((link) => link.textContent)).toEqual(['Fair', 'Fair', 'Stand-up'])
+})
+
 test('a search and days narrow the agenda, are in the address, and are taken back', async ({ openApp, directory }) => {
   const { user, history } = await openWith({ openApp, directory }, async (person) => {
     await addAppointment(db, { ...facts(directory, person), subject: 'Budget', startTime: inHours(24) })

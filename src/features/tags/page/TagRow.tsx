@@ -45,20 +45,20 @@ function Uses({ directoryId, tag, usage }: UsesProps) {
   if (usage === undefined) return <Skeleton className="h-4 w-28" />
   const { recordingCount, appointmentCount } = usage
   return (
-    <span className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums sm:justify-end">
-      {recordingCount + appointmentCount === 0 ? t.unused : null}
+    <span className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums sm:grid sm:grid-cols-[auto_8.5rem] sm:justify-items-end">
+      {recordingCount + appointmentCount === 0 ? <span className="col-span-full">{t.unused}</span> : null}
       {recordingCount === 0 ? null : (
         <Link
           to="/d/$directoryId/recordings"
           params={{ directoryId }}
           search={{ tags: tag.tagId }}
-          className="inline-flex items-center text-accent underline-offset-2 hover:underline coarse:min-h-11"
+          className="inline-flex items-center text-accent underline-offset-2 hover:underline coarse:-my-3 coarse:min-h-11"
         >
           {t.recordings(recordingCount)} <span className="sr-only">{t.recordingsWith({ name: tag.name })}</span>
         </Link>
       )}
       {appointmentCount === 0 ? null : (
-        <span className="inline-flex items-center">{t.appointments(appointmentCount)}</span>
+        <span className="col-start-2 inline-flex items-center">{t.appointments(appointmentCount)}</span>
       )}
     </span>
   )

@@ -27,7 +27,7 @@ export function TaskFilters({ address, asker, isBoard, onChange }: TaskFiltersPr
   return (
     <fieldset
       aria-label={t.filters}
-      className="-m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] *:shrink-0"
+      className="-m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] *:shrink-0 max-sm:flex-wrap"
     >
       <WhoseMenu whose={address.whose} onChange={(whose) => onChange({ whose, who: undefined })} />
       {isManager ? (
@@ -52,7 +52,7 @@ export function TaskFilters({ address, asker, isBoard, onChange }: TaskFiltersPr
         label={t.search}
         q={address.q ?? ''}
         onChange={(q) => onChange({ q }, { replace: true })}
-        className="w-44 max-sm:min-w-20 max-sm:flex-1 max-sm:shrink!"
+        className="w-44 max-sm:min-w-36 max-sm:flex-1 max-sm:shrink!"
       />
       {isNarrowed(address, isBoard) ? (
         <IconButton

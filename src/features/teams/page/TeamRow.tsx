@@ -24,7 +24,7 @@ export function TeamRow({ team, canManage, onShow }: TeamRowProps) {
             data-row
             aria-haspopup="dialog"
             onClick={() => onShow('members')}
-            className="max-w-full min-w-0 truncate rounded-chip text-left text-control font-medium hover:underline coarse:min-h-11"
+            className="max-w-full min-w-0 truncate rounded-chip text-left text-control font-medium hover:underline coarse:-my-3 coarse:min-h-11"
             title={name}
           >
             <bdi>{name}</bdi>

@@ -38,7 +38,7 @@ export const templatePagesMessages = i18n('template-pages', {
   timestamps: 'Says at which minute',
   responsible: 'Finds out who takes it on',
   dueDate: 'Works out by when',
-  instructions: 'What is minded in writing it',
+  instructions: 'To keep in mind when writing it',
   use: 'How to use it',
   useUpload: 'For a new recording, choose it in the options of the upload.',
   useAgain: 'For a recording that is here, open its summary and choose “New summary” from the menu.',

@@ -28,7 +28,7 @@ export function EntryTable(props: EntryTableProps) {
             {t.mistaken}
           </th>
           <th scope="col" className="font-semibold">
-            {t.language}, {t.forWhom}
+            {t.language} · {t.forWhom}
           </th>
           <th scope="col">
             <span className="sr-only">{t.actions}</span>

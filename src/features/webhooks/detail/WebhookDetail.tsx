@@ -143,14 +143,14 @@ function Facts({ directoryId, webhook }: PartProps) {
   return (
     <dl
       aria-label={t.facts}
-      className="grid grid-cols-1 gap-x-6 gap-y-1 text-control sm:grid-cols-[max-content_minmax(0,1fr)] [&_dt]:text-ink-3"
+      className="grid grid-cols-1 gap-x-6 gap-y-1 text-control max-sm:[&_dd]:mb-2 sm:grid-cols-[max-content_minmax(0,1fr)] sm:items-baseline [&_dt]:text-ink-3"
     >
       <dt>{t.address}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-2">
         <span dir="ltr" className="line-clamp-4 min-w-0 wrap-anywhere">
           {url}
         </span>
-        <CopyButton text={url} variant="ghost" />
+        <CopyButton text={url} variant="ghost" className="-my-2" />
       </dd>
       <dt>{t.event}</dt>
       <dd>{eventWords(event)}</dd>
