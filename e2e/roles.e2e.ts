@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import type { SampleAccount } from './fixtures.ts'
+import { expect, test, type Caller } from './folder-page.ts'
+
+type Visit = {
+  /** What comes after the company's address. */
+  path: string
+  heading: string
+  /** What everybody may do. */
+  open?: string
+  /** What admins and owners may do; it is there for others, disabled. */
+  managed?: string
+  /** Who can, as others read it on the page. */
+  refusal?: string
+}
+
+const visits: readonly Visit[] = [
+  { path: '/tasks', heading: 'Tasks', open: 'Mine', managed: 'Anybody' },
+  { path: '/tasks?view=list', heading: 'Tasks', open: 'Open', managed: 'Anybody' },
+  { path: '/tasks?whose=forwarded', heading: 'Tasks', open: 'Forwarded by me' },
+  {
+    path: '/tasks?whose=everybodys',
+    heading: 'Tasks',
+    refusal: 'With your role you see the tasks you created and those you are responsible for.',
+  },
+  { path: '/appointments', heading: 'Appointments', open: 'Calendars' },
+  { path: '/appointments?view=month', heading: 'Appointments', open: 'Next month' },
+  { path: '/templates', heading: 'Templates' },
+  { path: '/settings/profile', heading: 'Profile' },
+  { path: '/settings/security', heading: 'Password', open: 'Sign out everywhere' },
+  { path: '/settings/tokens', heading: 'Access tokens', open: 'New token' },
+  { path: '/settings/applications', heading: 'Applications' },
+  {
+    path: '/settings/tags',
+    heading: 'Tags',
+    managed: 'New tag',
+    refusal: 'Only admins and owners of the company can create, rename, recolour and delete tags.',
+  },
+  {
+    path: '/settings/vocabulary',
+    heading: 'Vocabulary',
+    open: 'New word',
+    managed: 'Edit Adatum',
+    refusal: 'Words for the whole company are added and changed by admins and owners. Your own are yours.',
+  },
+  {
+    path: '/settings/webhooks',
+    heading: 'Webhooks',
+    open: 'New webhook',
+    refusal:
+      'You see your own webhooks, which tell of your own recordings. Those for the whole company are for admins and owners.',
+  },
+  {
+    path: '/settings/members',
+    heading: 'Members',
+    managed: 'Invite',
+    refusal: 'Members are invited and changed by admins and owners of this company. Ask one of them.',
+  },
+  {
+    path: '/settings/teams',
+    heading: 'Teams',
+    managed: 'Rename Sales',
+    refusal: 'Teams are made and changed by admins and owners of this company. Ask one of them.',
+  },
+  {
+    path: '/settings/company',
+    heading: 'Company',
+    refusal: 'Only admins and owners of this company change this. Ask one of them.',
+  },
+  { path: '/settings/engines', heading: 'Transcription and summaries', refusal: 'Admins look after this' },
+  { path: '/settings/audit', heading: 'Audit log', refusal: 'Admins look after this' },
+]
+
+/** What the browser complains of from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+  })
+  return complaints
+}
+
+/** Goes to another page of the app without loading it anew, as a link does. */
+const goWithin = (page: Page, address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
+
+async function expectPage(page: Page, { path, heading, open, managed, refusal }: Visit, isManager: boolean) {
+  await test.step(path, async () => {
+    const main = page.getByRole('main')
+    const button = (name: string) => main.getByRole('button', { name, exact: true }).first()
+    // Pages that are for admins alone say so in place of all they hold.
+    const isClosed = !isManager && refusal === 'Admins look after this'
+    await expect(main.getByRole('heading', { name: isClosed ? refusal : heading, exact: true }).first()).toBeVisible()
+    if (open !== undefined) await expect(button(open)).toBeEnabled()
+    if (managed !== undefined) await expect(button(managed)).toBeEnabled({ enabled: isManager })
+    if (refusal === undefined) return
+    await expect(main.getByText(refusal)).toBeVisible({ visible: !isManager })
+  })
+}
+
+for (const account of ['owner', 'admin', 'user', 'second'] as const satisfies readonly SampleAccount[]) {
+  const isManager = account === 'owner' || account === 'admin'
+  const may = isManager ? 'may do everything on them' : 'finds what they may not do disabled, with who can'
+
+  test(`every page as ${account}, who ${may}`, async ({ page, openAs }) => {
+    const complaints = complaintsOf(page)
+    const { directoryId } = await openAs(account, '/tasks')
+    await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible()
+    for (const visit of visits) {
+      /* oxlint-disable no-await-in-loop -- one page after the other */
+      await goWithin(page, `/d/${directoryId}${visit.path}`)
+      await expectPage(page, visit, isManager)
+      /* oxlint-enable no-await-in-loop */
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('what somebody may not see looks exactly like what is not there', async ({ page, openAs, callAs }) => {
+  const owner = await callAs('owner')
+  const outsider = await callAs('outsider')
+  const user = await openAs('user', '/templates')
+  const own = new Set((await tasksOf(user)).map(({ taskId }) => taskId))
+  const task = (await tasksOf(owner)).find(({ taskId }) => !own.has(taskId))
+  const appointment = (await owner.send('GET', '/appointments')).body.items[0]
+  const webhook = (await owner.send('GET', '/webhooks')).body.find(
+    (one: { directoryWide: boolean }) => one.directoryWide,
+  )
+  const company = (await outsider.send('GET', '')).body
+
+  const here = `/d/${user.directoryId}`
+  const nowhere = 'This address leads nowhere, or to something that is not shared with you.'
+  const hidden = [
+    {
+      id: task?.taskId,
+      name: task?.subject,
+      at: `${here}/tasks?task=`,
+      words: 'It was deleted, or it is not yours to see.',
+    },
+    { id: appointment.appointmentId, name: appointment.subject, at: `${here}/appointments/`, words: nowhere },
+    {
+      id: webhook.webhookId,
+      name: webhook.name,
+      at: `${here}/settings/webhooks?webhook=`,
+      words: 'The link is about a webhook that does not exist any more, or is not yours to see.',
+    },
+    { id: company.directoryId, name: company.name, at: '/d/', words: nowhere },
+  ]
+  for (const { id, name, at, words } of hidden) {
+    const titles = new Set<string>()
+    for (const one of ['01234567-89ab-7cde-8f01-23456789abcd', id]) {
+      /* oxlint-disable no-await-in-loop -- one after the other */
+      await goWithin(page, `${here}/templates`)
+      await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible()
+      await goWithin(page, `${at}${one}`)
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.locator('body')).not.toContainText(name)
+      titles.add(await page.title())
+      /* oxlint-enable no-await-in-loop */
+    }
+    expect(titles.size, at).toBe(1)
+  }
+})
+
+async function tasksOf({ send }: Caller): Promise<{ taskId: string; subject: string }[]> {
+  return (await send('GET', '/tasks?pageSize=100')).body.items
+}
