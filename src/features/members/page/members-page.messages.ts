@@ -63,7 +63,7 @@ export const membersPageMessages = i18n('members-page', {
   noSeatAnywhere: 'No license has a free seat.',
   seatOption: params('{license} ({free} free)'),
   seatOptionNone: params('{license} (no free seat)'),
-  seatUsage: params('{used} of {total} seats are taken, {free} are free.'),
+  seatUsage: params('{used} of {total} seats are taken, {free} free.'),
   seatUsageUnlimited: params('{used} seats are taken; there is no limit.'),
   seatUsageFull: params('All {total} seats are taken.'),
   seatAdvice: 'Remove a member or withdraw an invitation to free a seat, or ask whoever runs this service for more.',
