@@ -1,4 +1,4 @@
-import type { ReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
@@ -24,7 +24,7 @@ export const versionOfLogo = (key: string): string => key.split('/').at(-1)?.spl
 export async function readLogo(
   { db, files }: LogoDeps,
   directoryId: string,
-): Promise<{ mimeType: string; version: string; bytes: ReadStream } | null> {
+): Promise<{ mimeType: string; version: string; bytes: Readable } | null> {
   const { pictureFileKey } = await db
     .selectFrom('directories')
     .select('pictureFileKey')
@@ -34,7 +34,7 @@ export async function readLogo(
   return {
     mimeType: mimeTypes.get(pictureFileKey.split('.').at(-1) ?? '') ?? 'application/octet-stream',
     version: versionOfLogo(pictureFileKey),
-    bytes: files.read(pictureFileKey),
+    bytes: await files.read(pictureFileKey),
   }
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { freeBytesAt } from './free-bytes-at.ts'
 
 /** Where recordings' bytes are kept. A key is a relative path of our own making, never part of a caller's input. */
@@ -10,15 +11,15 @@ export type FileStore = {
   sizeOf: (key: string) => Promise<number | null>
   /** Takes over a finished file from a work folder on the same disk; durable when it resolves. */
   adopt: (sourcePath: string, key: string) => Promise<void>
-  read: (key: string, range?: { start: number; end: number }) => fs.ReadStream
+  read: (key: string) => Promise<Readable>
+  /** The path of a file of this machine with the key's bytes: the store's own, or a copy in `folder`, which goes with that. */
+  localFile: (key: string, folder: string, signal: AbortSignal) => Promise<string>
   remove: (key: string) => Promise<void>
   /** The names in a folder of the store; empty where there is none. */
   list: (folder: string) => Promise<string[]>
-  /** When a key's bytes last changed; null where there are none. */
-  modifiedOn: (key: string) => Promise<Date | null>
   /** Room left on the disk. */
   freeBytes: () => Promise<number>
-  /** Writes a byte and takes it away again; rejects where that cannot be done. */
+  /** Finds out whether files can be written just now; rejects where they cannot. */
   tryWriting: () => Promise<void>
   /** A private folder for one run's temporary files, kept until `removeWorkFolder`. */
   workFolder: (name: string) => Promise<string>
@@ -33,6 +34,7 @@ export type FileStore = {
 export const recordingKey = (recordingId: string, part: 'source' | 'playback.m4a' | 'peaks') =>
   `recordings/${recordingId}/${part}`
 
+/** Files in a folder of this machine. */
 export function createFileStore(root: string): FileStore {
   const resolve = (key: string) => {
     const resolved = path.resolve(root, key)
@@ -61,17 +63,14 @@ export function createFileStore(root: string): FileStore {
       await rename(sourcePath, target)
       syncFolder(path.dirname(target))
     },
-    read: (key, range) => fs.createReadStream(resolve(key), range),
+    read: async (key) => fs.createReadStream(resolve(key)),
+    localFile: (key) => pathFor(key),
     async remove(key) {
       const target = resolve(key)
       await changesAllowed
       await rm(target, { force: true })
     },
     list: (folder) => readdir(resolve(folder)).catch(() => []),
-    async modifiedOn(key) {
-      const stats = await stat(resolve(key)).catch(() => null)
-      return stats === null ? null : stats.mtime
-    },
     freeBytes: async () => freeBytesAt(await ensureRoot()),
     async tryWriting() {
       // Among the work folders, which no copy of the files reads: a file that vanishes would stop it.

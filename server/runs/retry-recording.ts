@@ -21,6 +21,8 @@ type FailedSummary = { recordingSummaryId: string }
  */
 export async function retryRecording(deps: RetryDeps, member: Member, wish: RetryWish): Promise<void> {
   const { recordingId, ...language } = wish
+  // Before the transaction, in which nobody is to wait for a store.
+  const hasFile = await isFileThere(deps, recordingId)
   await deps.db.transaction().execute(async (trx) => {
     const recording = await trx
       .selectFrom('recordings')
@@ -36,9 +38,19 @@ export async function retryRecording(deps: RetryDeps, member: Member, wish: Retr
     }
     const failedSummary = await failedSummaryOf(trx, recordingId)
     requireFailedRun(recording, failedSummary)
-    if (!recording.isTranscriptionSucceeded) await startOver(deps, trx, { ...recording, ...wishedLanguage(language) })
+    if (!recording.isTranscriptionSucceeded)
+      await startOver(deps, trx, { ...recording, ...wishedLanguage(language), hasFile })
     else if (failedSummary !== null) await summarizeAgain(deps, trx, { recordingId, ...failedSummary })
   })
+}
+
+async function isFileThere({ db, files }: RetryDeps, recordingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recordings')
+    .select('fileKey')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  return row !== undefined && row.fileKey !== null && (await files.sizeOf(row.fileKey)) !== null
 }
 
 async function failedSummaryOf(trx: Db, recordingId: string): Promise<FailedSummary | null> {
@@ -67,9 +79,8 @@ function wishedLanguage({ languageCode }: Omit<RetryWish, 'recordingId'>) {
   return languageCode === undefined ? {} : { languageCode, requestedLanguageCode: languageCode }
 }
 
-async function startOver({ files, jobs }: RetryDeps, trx: Db, recording: Row<'recordings'>) {
-  const { recordingId, directoryId, fileKey, sourceUrl, languageCode, requestedLanguageCode } = recording
-  const hasFile = fileKey !== null && (await files.sizeOf(fileKey)) !== null
+async function startOver({ jobs }: RetryDeps, trx: Db, recording: Row<'recordings'> & { hasFile: boolean }) {
+  const { recordingId, directoryId, sourceUrl, languageCode, requestedLanguageCode, hasFile } = recording
   if (!hasFile && sourceUrl === null) {
     throw new Problem(400, 'The file of this recording is gone; upload it again.')
   }

@@ -62,9 +62,10 @@ function without(reason: FailedReason): Outcome {
 async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<PreparedMedia> {
   const { recordingId, fileKey } = run
   if (fileKey === null || (await files.sizeOf(fileKey)) === null) throw new PermanentRunError('The file is gone.')
+  const workDir = await files.workFolder(workFolderOf(run))
   const media = await prepareMedia({
-    sourcePath: await files.pathFor(fileKey),
-    workDir: await files.workFolder(workFolderOf(run)),
+    sourcePath: await files.localFile(fileKey, workDir, monitor.signal),
+    workDir,
     signal: monitor.signal,
     onProgress: (fraction) => monitor.progress(fraction),
   })

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 
 export type PostgresServer = { url: string; stop: () => Promise<void> }
 
@@ -68,16 +68,6 @@ function unprivileged(): { uid: number; gid: number } | { uid?: never } {
 
 function idOfPostgres(option: '-u' | '-g'): number {
   return Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
 }
 
 /** Its log says when it takes connections; what it said instead is the error. */

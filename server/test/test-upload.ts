@@ -38,7 +38,7 @@ export async function uploadSteps({ app, db, filesFolder, services }: TestServic
         .select('fileKey')
         .where('recordingId', '=', recordingId)
         .executeTakeFirstOrThrow()
-      return buffer(services.files.read(fileKey ?? ''))
+      return buffer(await services.files.read(fileKey ?? ''))
     },
   }
 }
