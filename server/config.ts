@@ -9,8 +9,12 @@ import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
 import { parseSsoConfig, type SsoConfig } from './sso/sso-config.ts'
 import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
 
+/** What this process does: answer requests, work on jobs, or both. */
+export type Role = 'web' | 'worker' | 'all'
+
 /** How this process was asked to run: command line first, then environment, then defaults. */
 export type ServiceConfig = {
+  role: Role
   dataFolder: string
   port: number
   host: string
@@ -51,12 +55,15 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
   const isSample = values.sample
   const dataFolder = path.resolve(values.data)
   const publicUrl = parsePublicUrl(values['public-url'])
+  const databaseUrl = parseDatabaseUrl(values['database-url'])
+  const role = parseRole(values.role, { databaseUrl, isSample })
   return {
+    role,
     dataFolder,
-    port: parsePort(values.port),
+    port: parsePort(values.port ?? (role === 'worker' ? '4401' : '4400')),
     host: values.host ?? (isSample ? '127.0.0.1' : 'localhost'),
     publicUrl,
-    databaseUrl: parseDatabaseUrl(values['database-url']),
+    databaseUrl,
     isSample,
     isContractOnly: values['contract-only'],
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
@@ -82,7 +89,8 @@ function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
     args,
     options: {
       data: { type: 'string', default: env.MINUTEBOOK_DATA ?? 'data' },
-      port: { type: 'string', default: env.MINUTEBOOK_PORT ?? '4400' },
+      role: { type: 'string', default: env.MINUTEBOOK_ROLE || 'all' },
+      port: { type: 'string', ...(env.MINUTEBOOK_PORT ? { default: env.MINUTEBOOK_PORT } : {}) },
       host: { type: 'string', ...(env.MINUTEBOOK_HOST ? { default: env.MINUTEBOOK_HOST } : {}) },
       'public-url': { type: 'string', ...(env.MINUTEBOOK_PUBLIC_URL ? { default: env.MINUTEBOOK_PUBLIC_URL } : {}) },
       'database-url': {
@@ -104,6 +112,18 @@ function orConfigError<T>(parse: () => T): T {
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error), { cause: error })
   }
+}
+
+function parseRole(text: string, { databaseUrl, isSample }: { databaseUrl: string | null; isSample: boolean }): Role {
+  if (text === 'all') return text
+  if (text !== 'web' && text !== 'worker') throw new ConfigError(`--role must be web, worker or all, not "${text}".`)
+  if (databaseUrl === null) {
+    throw new ConfigError(
+      `--role ${text} needs --database-url: the embedded database belongs to one process. All nodes share one PostgreSQL and one --data folder.`,
+    )
+  }
+  if (isSample) throw new ConfigError(`--sample is for one process that does everything; leave out --role ${text}.`)
+  return text
 }
 
 function parsePort(text: string): number {

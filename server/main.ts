@@ -18,13 +18,14 @@ try {
     process.exit(1)
   })
   const service = await startService(config, logger)
-  const address = config.publicUrl ?? service.address
+  const isWorker = config.role === 'worker'
+  const address = isWorker ? service.address : (config.publicUrl ?? service.address)
   if (service.setupToken !== null) {
     process.stdout.write(
       `First run: open ${address}/setup#token=${service.setupToken} to create the owner's account.\n`,
     )
   }
-  process.stdout.write(`Minutebook is ready at ${address}\n`)
+  process.stdout.write(`${isWorker ? 'A worker of Minutebook' : 'Minutebook'} is ready at ${address}\n`)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // A terminal's Ctrl-C arrives twice, from the terminal and from the launcher; once is enough.

@@ -86,6 +86,8 @@ export type Services = {
   sso: SsoConfig | null
   lifecycle: Lifecycle
   answersInHand: AnswersInHand
+  /** Other processes work on the same database and files. */
+  isShared: boolean
 }
 
 /** Every feature's handlers; the compiler names an operation that has none. `extensions` are the groups on offer. */

@@ -5,8 +5,9 @@ import { writeFolderFacts } from './backup/folder-facts.ts'
 import { settleRestore } from './backup/place-restored.ts'
 import { serveBackups } from './backup/serve-backups.ts'
 import { buildService } from './build-service.ts'
+import { buildWorker } from './build-worker.ts'
 import type { ServiceConfig } from './config.ts'
-import { claimDataFolder, type DataFolder } from './db/data-folder.ts'
+import { claimDataFolder, shareDataFolder, type DataFolder } from './db/data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openPostgres } from './db/postgres-database.ts'
 import { vacuumHourly } from './db/vacuum-hourly.ts'
@@ -41,14 +42,16 @@ export type RunningService = {
 
 /** Opens the data folder, starts the job queue and listens; `stop` undoes all of it in order. */
 export async function startService(config: ServiceConfig, logger: Logger): Promise<RunningService> {
-  const folder = claimDataFolder(config.dataFolder)
+  const isShared = config.databaseUrl !== null
+  const folder = isShared ? shareDataFolder(config.dataFolder) : claimDataFolder(config.dataFolder)
   const database = await openConfiguredDatabase(config, folder, logger)
   await seedBuiltInTemplates(database.db)
   const jobs = await startJobQueue({
     db: database.db,
     connection: jobConnection(database),
     onError: (error) => logger.error({ err: error }, 'job queue'),
-    isOnlyProcess: true,
+    isOnlyProcess: !isShared,
+    isWorking: config.role !== 'web',
   })
   const stopVacuum = database.kind === 'embedded' ? vacuumHourly(database.embedded, logger) : () => {}
   const services: Services = {
@@ -69,6 +72,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     sso: config.sso,
     lifecycle: new Lifecycle(),
     answersInHand: new AnswersInHand(),
+    isShared,
   }
   const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)
   const release = async () => {
@@ -81,14 +85,21 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
   }
   try {
     if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
-    const app = await buildService(services, { ...config, logger })
-    const hasSetup = !config.isSample && !config.isContractOnly
-    const setupToken = hasSetup ? await prepareFirstRun(database.db) : null
+    const isWorker = config.role === 'worker'
+    const app = await (isWorker ? buildWorker : buildService)(services, { ...config, logger })
+    const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
+    const setupToken = hasSetup ? await prepareFirstRun(database.db, { isShared }) : null
     const address = await app.listen({ port: config.port, host: config.host })
-    await startWorkers(services, logger)
-    await startMailWorkers({ ...services, logger })
+    if (config.role !== 'web') {
+      await startWorkers(services, logger)
+      await startMailWorkers({ ...services, logger })
+    }
+    if (database.kind === 'postgres') await database.startDone()
     services.lifecycle.started()
-    return { app, services, address, setupToken, stop: () => drain(app, services, config.stopDelayMs).then(release) }
+    // Jobs go back at once, to whoever has time for them, while requests that have begun come to their end.
+    const stop = () =>
+      Promise.all([drain(app, services, isWorker ? 0 : config.stopDelayMs), jobs.giveUpWork()]).then(release)
+    return { app, services, address, setupToken, stop }
   } catch (error) {
     await release()
     throw error
@@ -106,17 +117,19 @@ type Opened = {
 function keepable({ config: { dataFolder }, folder, database, files }: Opened, logger: Logger) {
   const facts = { service: serviceVersion(), database: database.kind, newestMigration: latestMigration() }
   writeFolderFacts(dataFolder, facts)
-  const source = database.kind === 'embedded' ? { ...folder, embedded: database.embedded, files } : null
-  return serveBackups({ dataFolder, source, logger })
+  // A server has its own way, and `npm run backup` sees that in the folder's facts.
+  if (database.kind === 'postgres') return async () => undefined
+  return serveBackups({ dataFolder, source: { ...folder, embedded: database.embedded, files }, logger })
 }
 
 /** A data folder that cannot be opened is given back, so that a start after the fix finds it free. */
 async function openConfiguredDatabase({ databaseUrl }: ServiceConfig, folder: DataFolder, logger: Logger) {
   try {
+    if (databaseUrl !== null) {
+      return await openPostgres(databaseUrl, (error) => logger.error({ err: error }, 'database connection'))
+    }
     settleRestore(folder.folder)
-    return databaseUrl === null
-      ? await openDatabase({ directory: folder.databaseFolder })
-      : await openPostgres(databaseUrl, (error) => logger.error({ err: error }, 'database connection'))
+    return await openDatabase({ directory: folder.databaseFolder })
   } catch (error) {
     folder.release()
     throw error

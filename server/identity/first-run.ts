@@ -5,14 +5,21 @@ import { hashToken } from './token-format.ts'
 
 const SETTING = 'first-run'
 
-/** A fresh set-up token while nobody has an account, null after that. Each call ends the token before it. */
-export async function prepareFirstRun(db: Db): Promise<string | null> {
+/** Of the processes that start at once. */
+const MAX_LINKS = 10
+
+/**
+ * A fresh set-up token while nobody has an account, null after that. Each call ends the token before it; where several
+ * processes start at once, the links of the last ten work, since nobody knows which log is read.
+ */
+export async function prepareFirstRun(db: Db, { isShared = false } = {}): Promise<string | null> {
   if (!(await isSetupNeeded(db))) {
     await endFirstRun(db)
     return null
   }
   const setupToken = randomBytes(32).toString('base64url')
-  const value = JSON.stringify({ tokenHash: hashToken(setupToken) })
+  const known = isShared ? await knownHashes(db) : []
+  const value = JSON.stringify({ tokenHashes: [hashToken(setupToken), ...known].slice(0, MAX_LINKS) })
   await db
     .insertInto('settings')
     .values({ key: SETTING, value: sql`${value}::jsonb` })
@@ -27,13 +34,17 @@ export async function isSetupNeeded(db: Db): Promise<boolean> {
   return user === undefined
 }
 
-/** True for the token of the newest set-up link. Inside a transaction the setting stays locked until it ends. */
+/** True for the token of a set-up link that holds. Inside a transaction the setting stays locked until it ends. */
 export async function isSetupToken(db: Db, setupToken: string): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).forUpdate().executeTakeFirst()
-  if (row === undefined || !('tokenHash' in row.value)) return false
-  const expected = Buffer.from(String(row.value.tokenHash))
   const given = Buffer.from(hashToken(setupToken))
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const known = (await knownHashes(db)).map((hash) => Buffer.from(hash))
+  return known.some((expected) => expected.length === given.length && timingSafeEqual(expected, given))
+}
+
+async function knownHashes(db: Db): Promise<string[]> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).forUpdate().executeTakeFirst()
+  if (row === undefined || !('tokenHashes' in row.value) || !Array.isArray(row.value.tokenHashes)) return []
+  return row.value.tokenHashes.map(String)
 }
 
 /** No set-up link works from here on. */

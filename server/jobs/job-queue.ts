@@ -1,7 +1,9 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
+import { adoptJobsWithoutHeartbeat, handBack, handBackOrphans, holdsClaim, takeOverLost } from './job-claims.ts'
 import type { JobConnection } from './job-connection.ts'
 
 /** Every durable job by name, with what it carries. */
@@ -61,7 +63,13 @@ const queues: Record<JobName, QueueRules> = {
 /** The kinds of jobs there are. */
 export const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues)
 
-export type JobContext = { signal: AbortSignal; isLastTry: boolean }
+export type JobContext = {
+  /** Aborted when the service stops, and when the job was given to another process because this one seemed dead. */
+  signal: AbortSignal
+  isLastTry: boolean
+  /** Rejects when the job is not this process's any more. To be asked before anything is written that ends a run. */
+  confirm: () => Promise<void>
+}
 
 /** The durable queue. A job enqueued in a transaction exists if and only if that transaction commits. */
 export type JobQueue = {
@@ -80,6 +88,8 @@ export type JobQueue = {
   pending: <N extends JobName>(name: N) => Promise<JobData[N][]>
   /** Called when the queue stops, which waits for it: the database is there until then. */
   whenStopping: (end: () => Promise<void>) => void
+  /** Takes no more jobs and gives back those in hand, as if they had not begun; others can still be enqueued. */
+  giveUpWork: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -96,27 +106,56 @@ export type JobQueueOptions = {
   onError: (error: Error) => void
   /** True when no other process shares the database: jobs found active at the start belong to a process that died. */
   isOnlyProcess: boolean
+  /** False for a process that only enqueues, and leaves jobs, schedules and their upkeep to others. */
+  isWorking?: boolean
 }
 
+/** Between two signs of life of a job in hand; what has been silent for 8 seconds is another's (job-claims.ts). */
+const HEARTBEAT_SECONDS = 2
+/** pg-boss's own patience with a silent job. Ours is shorter, and costs no waiting before the next try. */
+const LAST_RESORT_SECONDS = 3_600
+const TAKE_OVER_EVERY_MS = 2_000
+/** How long a job may take to notice that it is to end. */
+const PATIENCE_MS = 5_000
+
 /** Starts pg-boss and its queues. */
-export async function startJobQueue({ db, connection, onError, isOnlyProcess }: JobQueueOptions): Promise<JobQueue> {
+export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  const { db, connection, onError, isOnlyProcess, isWorking = true } = options
   const boss = new PgBoss({
     ...connection,
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
+    supervise: isWorking,
+    schedule: isWorking,
   })
   boss.on('error', onError)
   await boss.start()
   for (const name of jobNames) {
     await boss.createQueue(name, { ...queues[name], notify: true })
+    // Jobs of one process alone need no sign of life: whoever starts next knows that they are nobody's.
+    if (!isOnlyProcess) await boss.updateQueue(name, { heartbeatSeconds: LAST_RESORT_SECONDS })
     // A cold queue cache would be read through the main handle inside the caller's transaction: a deadlock on one session.
     await boss.findJobs(name, { id: newId() })
   }
   if (isOnlyProcess) await handBackOrphans(db)
+  else await adoptJobsWithoutHeartbeat(db, { names: jobNames, heartbeatSeconds: LAST_RESORT_SECONDS })
 
   const stopping = new AbortController()
   const ends: (() => Promise<void>)[] = []
+  const takingOver =
+    isOnlyProcess || !isWorking ? null : setInterval(() => void takeOverLost(db).catch(onError), TAKE_OVER_EVERY_MS)
+
+  async function giveUpWork() {
+    if (stopping.signal.aborted) return
+    if (takingOver !== null) clearInterval(takingOver)
+    // Before jobs come back: this process must not take them again.
+    const idle = Promise.all(jobNames.map((name) => boss.offWork(name)))
+    stopping.abort(new Error('The service is stopping.'))
+    await Promise.all(ends.map((end) => end()))
+    await Promise.race([idle, after(PATIENCE_MS, null, { ref: false })])
+  }
+
   return {
     async enqueue(name, data, { trx, groupId, startAfter } = {}) {
       const within = trx === undefined ? {} : { db: fromKysely(trx.withoutPlugins()) }
@@ -128,15 +167,25 @@ export async function startJobQueue({ db, connection, onError, isOnlyProcess }: 
     },
     async work(name, { concurrency, batchSize = 1 }, handler) {
       const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
-      const options = { includeMetadata: true, localConcurrency: concurrency, batchSize, ...polling } as const
+      const options = {
+        includeMetadata: true,
+        localConcurrency: concurrency,
+        batchSize,
+        ...polling,
+        ...(isOnlyProcess ? {} : { heartbeatRefreshSeconds: HEARTBEAT_SECONDS }),
+      } as const
       await boss.work(name, options, async (jobs: JobWithMetadata<JobData[typeof name]>[]) => {
         for (const job of jobs) {
           const signal = AbortSignal.any([stopping.signal, job.signal])
+          const confirm = async () => {
+            if (await holdsClaim(db, job)) return
+            throw new Error('The job was given to another process.')
+          }
           try {
-            await handler(job.data, { signal, isLastTry: job.retryCount >= job.retryLimit })
+            await handler(job.data, { signal, isLastTry: job.retryCount >= job.retryLimit, confirm })
           } catch (error) {
             if (!stopping.signal.aborted) throw error
-            await handBack(db, job.id)
+            await handBack(db, job)
           }
         }
       })
@@ -152,20 +201,10 @@ export async function startJobQueue({ db, connection, onError, isOnlyProcess }: 
     whenStopping(end) {
       ends.push(end)
     },
+    giveUpWork,
     async stop() {
-      stopping.abort(new Error('The service is stopping.'))
-      await Promise.all(ends.map((end) => end()))
-      await boss.stop({ graceful: true, timeout: 5_000, close: connection.db === undefined })
+      await giveUpWork()
+      await boss.stop({ graceful: true, timeout: PATIENCE_MS, close: connection.db === undefined })
     },
   }
-}
-
-/** A job cut off by an orderly stop is as if it had not begun: it costs none of its tries. */
-async function handBack(db: Db, jobId: string) {
-  await sql`update pgboss.job set state = 'retry', start_after = now(), started_on = null
-    where id = ${jobId} and state = 'active'`.execute(db)
-}
-
-async function handBackOrphans(db: Db) {
-  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
 }

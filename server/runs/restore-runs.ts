@@ -10,10 +10,8 @@ const WORK_FOLDER = 'work'
  * written, and work folders of runs that are over are gone.
  */
 export async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue; files: FileStore }): Promise<void> {
-  const waiting = new Set([
-    ...(await jobs.pending('transcribe-recording')).map(orderName),
-    ...(await jobs.pending('import-recording')).map(orderName),
-  ])
+  // Runs before their jobs, and folders before their runs: others begin some meanwhile, whose jobs and folders come with them.
+  const folders = await files.list(WORK_FOLDER)
   const inFlight = await db
     .selectFrom('recordings')
     .select(['recordingId', 'attempt', 'fileKey', 'sourceUrl'])
@@ -21,6 +19,10 @@ export async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue;
     .where('stage', '<>', 'finished')
     .where('deletedOn', 'is', null)
     .execute()
+  const waiting = new Set([
+    ...(await jobs.pending('transcribe-recording')).map(orderName),
+    ...(await jobs.pending('import-recording')).map(orderName),
+  ])
   for (const { fileKey, sourceUrl, ...order } of inFlight) {
     if (waiting.has(orderName(order)) || waiting.has(orderName({ recordingId: order.recordingId }))) continue
     const isImport = fileKey === null && sourceUrl !== null
@@ -28,14 +30,12 @@ export async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue;
   }
   await restoreSummaries({ db, jobs })
   const needed = new Set(inFlight.map(workFolderOf))
-  for (const name of await files.list(WORK_FOLDER)) if (!needed.has(name)) await files.removeWorkFolder(name)
+  for (const name of folders) if (!needed.has(name)) await files.removeWorkFolder(name)
 }
 
 const orderName = ({ recordingId, attempt }: RunOrder) => `${recordingId} ${attempt ?? ''}`
 
 async function restoreSummaries({ db, jobs }: { db: Db; jobs: JobQueue }) {
-  const pending = await jobs.pending('summarize-recording')
-  const waiting = new Set(pending.map((data) => `${data.recordingSummaryId} ${data.attempt ?? 1}`))
   const unfinished = await db
     .selectFrom('summaries')
     .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
@@ -44,6 +44,8 @@ async function restoreSummaries({ db, jobs }: { db: Db; jobs: JobQueue }) {
     .where('summaries.deletedOn', 'is', null)
     .where('recordings.deletedOn', 'is', null)
     .execute()
+  const pending = await jobs.pending('summarize-recording')
+  const waiting = new Set(pending.map((data) => `${data.recordingSummaryId} ${data.attempt ?? 1}`))
   for (const order of unfinished) {
     if (waiting.has(`${order.recordingSummaryId} ${order.attempt}`)) continue
     await jobs.enqueue('summarize-recording', order)

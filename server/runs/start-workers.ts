@@ -24,7 +24,7 @@ const HOURLY = '17 * * * *'
 export async function startWorkers(services: Services, logger: Logger): Promise<void> {
   const { db, files, jobs, transfers } = services
   const deps = { ...services, logger }
-  const sweep = () => sweepUploads({ uploads: createUploadStore(db), files, transfers })
+  const sweep = () => sweepUploads({ uploads: createUploadStore(db), files, transfers, isShared: services.isShared })
   await sweep()
   await restoreRuns(services)
   await jobs.work('import-recording', { concurrency: IMPORTS }, (order, context) =>

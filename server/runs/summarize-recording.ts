@@ -43,6 +43,7 @@ export async function summarizeRecording(
     if (monitor.signal.reason instanceof RunCanceledError) return
     context.signal.throwIfAborted()
     logger.warn({ err: error, recordingId }, 'summarization failed')
+    await context.confirm()
     if (!context.isLastTry) throw error
     await summaries.fail(run, error instanceof Error ? error.message : String(error))
   }

@@ -32,6 +32,8 @@ export async function superviseAttempt(
     if (monitor.signal.reason instanceof RunCanceledError) return
     context.signal.throwIfAborted()
     logger.warn({ err: error, recordingId }, 'a run failed')
+    // Whoever was taken for dead does not end what another works on.
+    await context.confirm()
     const { isWorthRetrying, ...failure } = toRunFailure(error)
     if (isWorthRetrying && !context.isLastTry) {
       await store.wait(run)

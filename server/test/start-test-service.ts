@@ -92,6 +92,7 @@ export async function startTestService({
     outgoing,
     lifecycle: new Lifecycle(),
     answersInHand: new AnswersInHand(),
+    isShared: false,
   }
   // A busy machine leaves nothing out.
   const app = await buildService(services, {

@@ -11,11 +11,22 @@ import { createUploadStore } from './upload-store.ts'
 const { db, services } = service
 const { requestUpload, send, finalize, filesOf } = await uploadSteps(service)
 
+test('beside other processes, whose transfers it does not know, the sweep leaves what is younger than a day', async () => {
+  const deps = { uploads: createUploadStore(db), files: services.files, transfers: services.transfers, isShared: true }
+  const key = `uploads/${newId()}.${newId()}.part`
+  await writeFile(await services.files.pathFor(key), 'being written by another process')
+
+  await sweepUploads(deps)
+  expect(await services.files.sizeOf(key)).not.toBeNull()
+  await sweepUploads(deps, Date.now() + 24 * 3_600_000 + 60_000)
+  expect(await services.files.sizeOf(key)).toBeNull()
+})
+
 test('the sweep removes uploads nobody finalized in 24 hours and files without a row, and nothing else', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
-  const deps = { uploads: createUploadStore(db), files: services.files, transfers: services.transfers }
+  const deps = { uploads: createUploadStore(db), files: services.files, transfers: services.transfers, isShared: false }
   const [abandoned, fresh, finalized] = [
     await requestUpload(user),
     await requestUpload(user),

@@ -13,8 +13,55 @@ export type DueDelivery = Pick<
 
 export type DueRequest = { webhookId: string; dueOn: Date; limit: number }
 
-/** The webhook's deliveries that are due at a time, those first that have waited longest. */
-export async function findDue(db: Db, { webhookId, dueOn, limit }: DueRequest): Promise<DueDelivery[]> {
+/** Longer than a request to a receiver may take, connection and answer together. */
+const TAKEN_FOR_MS = 60_000
+
+/**
+ * The same, taken: another process that looks meanwhile finds others. What is not reported on within a minute, because its
+ * process died, is due again.
+ */
+export function takeDue(db: Db, request: DueRequest): Promise<DueDelivery[]> {
+  return db.transaction().execute(async (trx) => {
+    const free = await trx
+      .selectFrom('webhookDeliveries')
+      .select('deliveryId')
+      .where('webhookId', '=', request.webhookId)
+      .where('status', '=', 'pending')
+      .where('nextAttemptOn', '<=', request.dueOn)
+      .orderBy('nextAttemptOn')
+      .orderBy('deliveryId')
+      .limit(request.limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const deliveryIds = free.map(({ deliveryId }) => deliveryId)
+    const taken = deliveryIds.length === 0 ? [] : await findDue(trx, request, deliveryIds)
+    await setDueOn(trx, deliveryIds, new Date(request.dueOn.getTime() + TAKEN_FOR_MS))
+    return taken
+  })
+}
+
+/** Gives back what was taken and not sent. */
+export async function giveBackDue(db: Db, deliveryId: string, now: Date): Promise<void> {
+  await setDueOn(db, [deliveryId], now)
+}
+
+async function setDueOn(db: Db, deliveryIds: string[], nextAttemptOn: Date): Promise<void> {
+  if (deliveryIds.length === 0) return
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ nextAttemptOn })
+    .where('deliveryId', 'in', deliveryIds)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** The webhook's deliveries that are due at a time, those first that have waited longest; `among` these alone, if given. */
+export async function findDue(
+  db: Db,
+  { webhookId, dueOn, limit }: DueRequest,
+  among: readonly string[] | null = null,
+): Promise<DueDelivery[]> {
   const rows = await db
     .selectFrom('webhookDeliveries as deliveries')
     .innerJoin('webhooks', 'webhooks.webhookId', 'deliveries.webhookId')
@@ -38,6 +85,7 @@ export async function findDue(db: Db, { webhookId, dueOn, limit }: DueRequest): 
     .where('deliveries.webhookId', '=', webhookId)
     .where('deliveries.status', '=', 'pending')
     .where('deliveries.nextAttemptOn', '<=', dueOn)
+    .$if(among !== null, (query) => query.where('deliveries.deliveryId', 'in', among ?? []))
     .orderBy('deliveries.nextAttemptOn')
     .orderBy('deliveries.deliveryId')
     .limit(limit)

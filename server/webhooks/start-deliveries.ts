@@ -4,7 +4,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { createDeliveryLanes, type DeliveryLanes } from './delivery-lanes.ts'
 import { recordOutcomes } from './delivery-outcomes.ts'
-import { findDue, webhooksDue } from './due-deliveries.ts'
+import { findDue, giveBackDue, takeDue, webhooksDue } from './due-deliveries.ts'
 import { sendDelivery } from './send-delivery.ts'
 import { sweepDeliveries } from './sweep-deliveries.ts'
 
@@ -14,9 +14,13 @@ export type DeliveryDeps = {
   outgoing: OutgoingRules
   logger: Logger
   clock?: () => Date
+  /** Other processes send too: each takes what it sends. */
+  isShared?: boolean
 }
 
 const WAKES_AT_ONCE = 100
+/** How soon what a process that died was sending is looked for. */
+const LOOK_EVERY_MS = 10_000
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
 /** What sends deliveries, without the jobs that wake it. */
@@ -26,11 +30,16 @@ export function createDeliveries({
   outgoing,
   logger,
   clock = () => new Date(),
+  isShared = false,
 }: DeliveryDeps): DeliveryLanes {
   const stopping = new AbortController()
   const lanes = createDeliveryLanes({
-    findDue: (request) => findDue(db, request),
-    send: (delivery) => sendDelivery(delivery, { outgoing, clock, signal: stopping.signal }),
+    findDue: (request) => (isShared ? takeDue(db, request) : findDue(db, request)),
+    async send(delivery) {
+      const outcome = await sendDelivery(delivery, { outgoing, clock, signal: stopping.signal })
+      if (outcome === null && isShared) await giveBackDue(db, delivery.deliveryId, clock())
+      return outcome
+    },
     record: (outcomes) => recordOutcomes(db, jobs, outcomes),
     clock,
     onError: (error, webhookId) => logger.error({ err: error, webhookId }, 'deliveries of a webhook were held up'),
@@ -46,12 +55,18 @@ export function createDeliveries({
 
 /** Sends what webhooks still have to send, from now until the queue stops, and keeps the delivery log short. */
 export async function startDeliveries(deps: DeliveryDeps): Promise<void> {
-  const { db, jobs } = deps
+  const { db, jobs, logger } = deps
   const deliveries = createDeliveries(deps)
-  jobs.whenStopping(() => deliveries.stop())
   const wakeAllDue = async () => {
     for (const webhookId of await webhooksDue(db, new Date())) deliveries.wake(webhookId)
   }
+  const look = () =>
+    void wakeAllDue().catch((error: unknown) => logger.error({ err: error }, 'deliveries were held up'))
+  const looking = deps.isShared === true ? setInterval(look, LOOK_EVERY_MS) : null
+  jobs.whenStopping(() => {
+    if (looking !== null) clearInterval(looking)
+    return deliveries.stop()
+  })
   await jobs.work('deliver-webhook', { concurrency: 1, batchSize: WAKES_AT_ONCE }, async ({ webhookId, dueOn }) =>
     deliveries.wake(webhookId, new Date(dueOn)),
   )
