@@ -20,6 +20,7 @@ import type { RouteHandlers } from './generated/fastify.gen.ts'
 import { healthHandlers } from './health/health-handlers.ts'
 import type { Lifecycle } from './health/lifecycle.ts'
 import type { AnswersInHand } from './http/answers-in-hand.ts'
+import type { RequestCounts } from './http/request-counts.ts'
 import { credentialHandlers } from './identity/credential-handlers.ts'
 import { createGuessLimits } from './identity/guess-limits.ts'
 import { acceptHandlers } from './identity/invitation-handlers.ts'
@@ -86,6 +87,7 @@ export type Services = {
   sso: SsoConfig | null
   lifecycle: Lifecycle
   answersInHand: AnswersInHand
+  requestCounts: RequestCounts
   /** Other processes work on the same database and files. */
   isShared: boolean
 }
@@ -93,7 +95,7 @@ export type Services = {
 /** Every feature's handlers; the compiler names an operation that has none. `extensions` are the groups on offer. */
 export function createHandlers(services: Services, extensions: string[]): RouteHandlers {
   const { db } = services
-  const identity = { ...services, limits: createGuessLimits(), isMailSent: services.mailer !== null }
+  const identity = { ...services, limits: createGuessLimits(db), isMailSent: services.mailer !== null }
   const members = createMemberLists(db)
   const trees = createFolderTrees(db)
   const visibility = createRecordingVisibility(trees)

@@ -16,6 +16,7 @@ import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createAddressSigner } from './files/signed-address.ts'
 import { Lifecycle } from './health/lifecycle.ts'
 import { AnswersInHand } from './http/answers-in-hand.ts'
+import { RequestCounts } from './http/request-counts.ts'
 import { prepareFirstRun } from './identity/first-run.ts'
 import { jobConnection } from './jobs/job-connection.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
@@ -72,6 +73,11 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     sso: config.sso,
     lifecycle: new Lifecycle(),
     answersInHand: new AnswersInHand(),
+    requestCounts: new RequestCounts({
+      db: database.db,
+      isShared,
+      onError: (error) => logger.error({ err: error }, 'requests were not counted with the other nodes'),
+    }),
     isShared,
   }
   const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)
@@ -79,6 +85,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     await stopBackups()
     stopVacuum()
     await jobs.stop()
+    await services.requestCounts.stop()
     services.mailer?.close()
     await database.close()
     folder.release()

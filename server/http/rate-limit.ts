@@ -3,7 +3,13 @@ export type Allowance = { perMinute: number; perDay: number }
 /** `retryAfterSeconds` is null while the request is allowed. */
 export type RateLimitVerdict = { headers: Record<string, string>; retryAfterSeconds: number | null }
 
-type Window = { startedAt: number; used: number }
+/** `unsent`: what this process has counted that the others do not know of yet. */
+type Window = { startedAt: number; used: number; unsent: number }
+
+/** What a process has counted of a key since it last told the others. */
+export type UnsentCount = { key: string; minute: number; day: number }
+/** What all processes together have counted of it: since how many milliseconds, and how often. */
+export type SharedCount = { key: string; minuteAgeMs: number; minuteUsed: number; dayAgeMs: number; dayUsed: number }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -13,6 +19,7 @@ const MAX_KEYS = 50_000
 export class RateLimiter {
   readonly #minutes = new Map<string, Window>()
   readonly #days = new Map<string, Window>()
+  #touched = new Set<string>()
 
   /** Counts one request unless an allowance is used up; answers the IETF draft's `RateLimit` headers either way. */
   count(key: string, allowance: Allowance, now = Date.now()): RateLimitVerdict {
@@ -23,8 +30,11 @@ export class RateLimiter {
     const isDayUsedUp = day.used >= allowance.perDay
     const isRefused = isDayUsedUp || minute.used >= allowance.perMinute
     if (!isRefused) {
-      minute.used += 1
-      day.used += 1
+      for (const window of [minute, day]) {
+        window.used += 1
+        window.unsent += 1
+      }
+      this.#touched.add(key)
     }
     const minuteLeft = Math.max(0, allowance.perMinute - minute.used)
     const dayLeft = Math.max(0, allowance.perDay - day.used)
@@ -36,6 +46,31 @@ export class RateLimiter {
       retryAfterSeconds: isRefused ? (isDayUsedUp ? dayReset : minuteReset) : null,
     }
   }
+
+  /** What was counted since the last call. */
+  takeUnsent(): UnsentCount[] {
+    const keys = [...this.#touched]
+    this.#touched = new Set()
+    return keys.map((key) => ({ key, minute: takeFrom(this.#minutes.get(key)), day: takeFrom(this.#days.get(key)) }))
+  }
+
+  /** Takes over what all have counted together; what this process counted meanwhile comes on top. */
+  adopt({ key, minuteAgeMs, minuteUsed, dayAgeMs, dayUsed }: SharedCount, now = Date.now()): void {
+    adoptInto(this.#minutes.get(key), { startedAt: now - minuteAgeMs, used: minuteUsed })
+    adoptInto(this.#days.get(key), { startedAt: now - dayAgeMs, used: dayUsed })
+  }
+}
+
+function takeFrom(window: Window | undefined): number {
+  const unsent = window?.unsent ?? 0
+  if (window !== undefined) window.unsent = 0
+  return unsent
+}
+
+function adoptInto(window: Window | undefined, { startedAt, used }: { startedAt: number; used: number }): void {
+  if (window === undefined) return
+  window.startedAt = startedAt
+  window.used = used + window.unsent
 }
 
 function current(
@@ -47,7 +82,7 @@ function current(
   if (known !== undefined && now - known.startedAt < lengthMs) return known
   windows.delete(key)
   makeRoom(windows, now - lengthMs)
-  const fresh = { startedAt: now, used: 0 }
+  const fresh = { startedAt: now, used: 0, unsent: 0 }
   windows.set(key, fresh)
   return fresh
 }

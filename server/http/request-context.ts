@@ -8,7 +8,8 @@ import { requireScope } from '../oauth/token-scopes.ts'
 import { Problem } from '../problems.ts'
 import { createIdentification, type Identified, type Identify } from './identify-caller.ts'
 import type { OperationInfo } from './operations.ts'
-import { RateLimiter, type Allowance } from './rate-limit.ts'
+import type { Allowance } from './rate-limit.ts'
+import type { RequestCounts } from './request-counts.ts'
 import { createTokenUse } from './token-use.ts'
 
 declare module 'fastify' {
@@ -31,8 +32,11 @@ const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Bearer token → caller → member of the directory, with the directory's allowance counted (contract 5, 7, 8). */
-export function registerRequestContext(app: FastifyInstance, { db, urgentDb }: { db: Db; urgentDb: Db }) {
-  const limiter = new RateLimiter()
+export function registerRequestContext(
+  app: FastifyInstance,
+  { db, urgentDb, requestCounts }: { db: Db; urgentDb: Db; requestCounts: RequestCounts },
+) {
+  const limiter = requestCounts.limiter('requests')
   const tokenUse = createTokenUse(db, (error) => app.log.error({ err: error }, 'the use of a token was not noted'))
   const identifyToken = createIdentification(urgentDb, tokenUse.note)
   app.addHook('onClose', tokenUse.settle)

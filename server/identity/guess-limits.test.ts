@@ -1,67 +1,100 @@
-import { expect, test } from 'vitest'
-import { Problem } from '../problems.ts'
-import { AttemptLimiter } from './attempt-limiter.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase } from '../test/open-test-database.ts'
+import { countAttempt, forgiveAttempt, sweepAttempts } from './attempt-limiter.ts'
 import { clientNetwork } from './client-network.ts'
 import { createGuessLimits } from './guess-limits.ts'
 
-test('attempts count until the window that opened with the first is over', () => {
-  const limiter = new AttemptLimiter({ max: 2, windowMs: 1000 })
-  for (const now of [0, 600]) {
-    limiter.check('key', now)
-    limiter.count('key', now)
-  }
+const database = await openTestDatabase()
+const { db } = database
+const { passwords, links, resets } = createGuessLimits(db)
+const refused = { status: 429, code: 'RATE_LIMITED' }
+const limit = { name: 'test', key: 'key', max: 2, windowSeconds: 60 }
 
-  expect(() => limiter.check('key', 999)).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 1 }))
-  expect(() => limiter.check('key', 1000)).not.toThrow()
-  expect(() => limiter.check('other', 999)).not.toThrow()
+beforeEach(() => sql`truncate attempts`.execute(db))
+afterAll(() => database.close())
+
+async function times(count: number, attempt: (index: number) => Promise<void>) {
+  // One after the other, as somebody who guesses waits for each answer.
+  // oxlint-disable-next-line no-await-in-loop
+  for (let index = 0; index < count; index += 1) await attempt(index)
+}
+
+const pass = (seconds: number) =>
+  sql`update attempts set ends_on = ends_on - ${seconds} * interval '1 second'`.execute(db)
+
+test('attempts count until the window that opened with the first is over', async () => {
+  await times(2, () => countAttempt(db, [limit]))
+
+  await pass(50)
+  await expect(countAttempt(db, [limit])).rejects.toMatchObject({ ...refused, retryAfterSeconds: 10 })
+  await countAttempt(db, [{ ...limit, key: 'other' }])
+  await pass(10)
+  await countAttempt(db, [limit])
 })
 
-test('a good attempt is taken back', () => {
-  const limiter = new AttemptLimiter({ max: 1, windowMs: 1000 })
-  limiter.count('key', 0)
-  limiter.forgive('key')
+test('of those that are sent at once, to one process or several, no more get through than are allowed', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => countAttempt(db, [{ ...limit, max: 7 }])))
 
-  expect(() => limiter.check('key', 1)).not.toThrow()
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(7)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
 })
 
-test('ten thousand keys more than there is room for push out the oldest', () => {
-  const limiter = new AttemptLimiter({ max: 1, windowMs: 1000 })
-  for (let index = 0; index < 30_000; index += 1) limiter.count(`key ${index}`, 0)
+test('a good attempt is taken back, and a refused one counts nowhere', async () => {
+  const wide = { ...limit, name: 'wide', max: 3 }
+  await times(2, () => countAttempt(db, [limit, wide]))
+  await times(5, () => expect(countAttempt(db, [limit, wide])).rejects.toMatchObject(refused))
+  await countAttempt(db, [wide])
+  await forgiveAttempt(db, [limit])
 
-  expect(() => limiter.check('key 0', 1)).not.toThrow()
-  expect(() => limiter.check('key 29999', 1)).toThrow(Problem)
+  await countAttempt(db, [limit])
 })
 
-test('an account is guarded from guesses that come from many addresses', () => {
-  const { passwords } = createGuessLimits()
-  for (let index = 0; index < 100; index += 1) passwords.begin('ada@example.test', `198.51.100.${index}`)
-
-  expect(() => passwords.begin('Ada@Example.test', '203.0.113.1')).toThrow(Problem)
-  expect(() => passwords.begin('charles@example.test', '203.0.113.1')).not.toThrow()
+test('windows that are over are swept', async () => {
+  await countAttempt(db, [limit])
+  await sweepAttempts(db)
+  const count = async () => (await sql<{ n: number }>`select count(*)::int as n from attempts`.execute(db)).rows[0]?.n
+  expect(await count()).toBe(1)
+  await pass(61)
+  await sweepAttempts(db)
+  expect(await count()).toBe(0)
 })
 
-test('guesses from everywhere do not keep people out where they have signed in before', () => {
-  const { passwords } = createGuessLimits()
+test('an account is guarded from guesses that come from many addresses', async () => {
+  await times(100, (index) => passwords.begin('ada@example.test', `198.51.100.${index}`))
+
+  await expect(passwords.begin('Ada@Example.test', '203.0.113.1')).rejects.toMatchObject(refused)
+  await passwords.begin('charles@example.test', '203.0.113.1')
+})
+
+test('guesses from everywhere do not keep people out where they have signed in before', async () => {
   const [email, home] = ['ada@example.test', '203.0.113.1']
-  passwords.begin(email, home)
-  passwords.succeeded(email, home)
-  for (let index = 0; index < 100; index += 1) passwords.begin(email, `198.51.100.${index}`)
+  await passwords.begin(email, home)
+  await passwords.succeeded(email, home)
+  await times(100, (index) => passwords.begin(email, `198.51.100.${index}`))
 
-  expect(() => passwords.begin(email, '203.0.113.2')).toThrow(Problem)
-  expect(() => passwords.begin(email, home)).not.toThrow()
-  for (let index = 0; index < 9; index += 1) passwords.begin(email, home)
-  expect(() => passwords.begin(email, home)).toThrow(Problem)
+  await expect(passwords.begin(email, '203.0.113.2')).rejects.toMatchObject(refused)
+  await times(10, () => passwords.begin(email, home))
+  await expect(passwords.begin(email, home)).rejects.toMatchObject(refused)
 })
 
-test('an address that tries one password on many accounts is stopped, people who sign in rightly are not counted', () => {
-  const { passwords } = createGuessLimits()
-  for (let index = 0; index < 500; index += 1) {
-    passwords.begin(`right-${index}@example.test`, '198.51.100.1')
-    passwords.succeeded(`right-${index}@example.test`, '198.51.100.1')
-  }
-  for (let index = 0; index < 200; index += 1) passwords.begin(`guess-${index}@example.test`, '198.51.100.1')
+test('an address that tries one password on many accounts is stopped, people who sign in rightly are not counted', async () => {
+  await times(20, async (index) => {
+    await passwords.begin(`right-${index}@example.test`, '198.51.100.1')
+    await passwords.succeeded(`right-${index}@example.test`, '198.51.100.1')
+  })
+  await times(200, (index) => passwords.begin(`guess-${index}@example.test`, '198.51.100.1'))
 
-  expect(() => passwords.begin('another@example.test', '198.51.100.1')).toThrow(Problem)
+  await expect(passwords.begin('another@example.test', '198.51.100.1')).rejects.toMatchObject(refused)
+})
+
+test('links that do not exist are looked for a hundred times, resets sent five times', async () => {
+  await times(100, () => links.failed('198.51.100.1'))
+  await expect(links.begin('198.51.100.1')).rejects.toMatchObject(refused)
+  await links.begin('198.51.100.2')
+
+  await times(5, () => resets.begin('ada@example.test', '198.51.100.1'))
+  await expect(resets.begin('Ada@example.test', '198.51.100.2')).rejects.toMatchObject(refused)
 })
 
 test.for([

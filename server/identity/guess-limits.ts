@@ -1,15 +1,25 @@
-import { AttemptLimiter } from './attempt-limiter.ts'
+import type { Db } from '../db/open-database.ts'
+import {
+  checkAttempts,
+  countAttempt,
+  forgetAttempts,
+  forgiveAttempt,
+  isRemembered,
+  rememberAttempt,
+  type AttemptLimit,
+} from './attempt-limiter.ts'
 import { clientNetwork } from './client-network.ts'
 
-const QUARTER_MS = 15 * 60_000
-const HOUR_MS = 60 * 60_000
-const MAX_KNOWN = 20_000
+const QUARTER_SECONDS = 15 * 60
+const HOUR_SECONDS = 60 * 60
+/** How long it counts that somebody has signed in from an address. */
+const KNOWN_SECONDS = 90 * 24 * HOUR_SECONDS
 
-/** What keeps strangers from guessing and from flooding; one set for the whole service. */
+/** What keeps strangers from guessing and from flooding; counted in the database, for all processes of the service together. */
 export type GuessLimits = { passwords: PasswordGuesses; links: LinkGuesses; resets: ResetRequests }
 
-export function createGuessLimits(): GuessLimits {
-  return { passwords: new PasswordGuesses(), links: new LinkGuesses(), resets: new ResetRequests() }
+export function createGuessLimits(db: Db): GuessLimits {
+  return { passwords: new PasswordGuesses(db), links: new LinkGuesses(db), resets: new ResetRequests(db) }
 }
 
 /**
@@ -18,70 +28,80 @@ export function createGuessLimits(): GuessLimits {
  * where they have signed in before.
  */
 export class PasswordGuesses {
-  readonly #pairs = new AttemptLimiter({ max: 10, windowMs: QUARTER_MS })
-  readonly #accounts = new AttemptLimiter({ max: 100, windowMs: QUARTER_MS })
-  readonly #networks = new AttemptLimiter({ max: 200, windowMs: QUARTER_MS })
-  /** Pairs that have been right, the latest last. */
-  readonly #known = new Set<string>()
+  readonly #db: Db
 
-  /** Counts a try before its password is checked, so that tries sent at once count too; throws 429 when there were too many. */
-  begin(email: string, address: string): void {
-    const keys = keysOf(email, address)
-    this.#pairs.check(keys.pair)
-    if (!this.#known.has(keys.pair)) this.#accounts.check(keys.account)
-    this.#networks.check(keys.network)
-    this.#pairs.count(keys.pair)
-    this.#accounts.count(keys.account)
-    this.#networks.count(keys.network)
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Counts a try before its password is checked, so that tries sent at once count too; rejects with 429 when there were too many. */
+  async begin(email: string, address: string): Promise<void> {
+    const { pair, account, network, known } = passwordLimits(email, address)
+    const limits = (await isRemembered(this.#db, known)) ? [pair, network] : [pair, account, network]
+    await countAttempt(this.#db, limits)
   }
 
   /** The password was right: this try counts nowhere, and what was counted for this account and address is forgotten. */
-  succeeded(email: string, address: string): void {
-    const keys = keysOf(email, address)
-    this.#pairs.forget(keys.pair)
-    this.#accounts.forgive(keys.account)
-    this.#networks.forgive(keys.network)
-    this.#remember(keys.pair)
-  }
-
-  #remember(pair: string) {
-    this.#known.delete(pair)
-    this.#known.add(pair)
-    const [oldest] = this.#known
-    if (oldest !== undefined && this.#known.size > MAX_KNOWN) this.#known.delete(oldest)
+  async succeeded(email: string, address: string): Promise<void> {
+    const { pair, account, network, known } = passwordLimits(email, address)
+    const wasKnown = await isRemembered(this.#db, known)
+    await forgetAttempts(this.#db, pair)
+    await forgiveAttempt(this.#db, wasKnown ? [network] : [account, network])
+    await rememberAttempt(this.#db, known)
   }
 }
 
 /** Tokens of links that do not exist. They are too long to guess; this spares the work of looking. */
 export class LinkGuesses {
-  readonly #networks = new AttemptLimiter({ max: 100, windowMs: QUARTER_MS })
+  readonly #db: Db
 
-  /** Throws 429 when too many links from this address were wrong. */
-  begin(address: string): void {
-    this.#networks.check(clientNetwork(address))
+  constructor(db: Db) {
+    this.#db = db
   }
 
-  failed(address: string): void {
-    this.#networks.count(clientNetwork(address))
+  /** Rejects with 429 when too many links from this address were wrong. */
+  begin(address: string): Promise<void> {
+    return checkAttempts(this.#db, linkLimit(address))
+  }
+
+  failed(address: string): Promise<void> {
+    const uncapped = { ...linkLimit(address), max: Number.MAX_SAFE_INTEGER }
+    return countAttempt(this.#db, [uncapped])
   }
 }
 
-/** Requests for a reset e-mail: five an hour for an account, thirty from an address; throws 429 beyond. */
+/** Requests for a reset e-mail: five an hour for an account, thirty from an address; rejects with 429 beyond. */
 export class ResetRequests {
-  readonly #accounts = new AttemptLimiter({ max: 5, windowMs: HOUR_MS })
-  readonly #networks = new AttemptLimiter({ max: 30, windowMs: HOUR_MS })
+  readonly #db: Db
 
-  begin(email: string, address: string): void {
-    const { account, network } = keysOf(email, address)
-    this.#accounts.check(account)
-    this.#networks.check(network)
-    this.#accounts.count(account)
-    this.#networks.count(network)
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  begin(email: string, address: string): Promise<void> {
+    return countAttempt(this.#db, [
+      { name: 'reset account', key: accountOf(email), max: 5, windowSeconds: HOUR_SECONDS },
+      { name: 'reset network', key: clientNetwork(address), max: 30, windowSeconds: HOUR_SECONDS },
+    ])
   }
 }
 
-function keysOf(email: string, address: string) {
-  const account = email.toLowerCase()
-  const network = clientNetwork(address)
-  return { account, network, pair: `${network} ${account}` }
+function passwordLimits(email: string, address: string) {
+  const [account, network] = [accountOf(email), clientNetwork(address)]
+  const pair = `${network} ${account}`
+  const limit = (name: string, key: string, max: number): AttemptLimit => {
+    return { name: `password ${name}`, key, max, windowSeconds: QUARTER_SECONDS }
+  }
+  return {
+    pair: limit('pair', pair, 10),
+    account: limit('account', account, 100),
+    network: limit('network', network, 200),
+    known: { ...limit('known', pair, 0), windowSeconds: KNOWN_SECONDS },
+  }
 }
+
+function linkLimit(address: string): AttemptLimit {
+  return { name: 'link network', key: clientNetwork(address), max: 100, windowSeconds: QUARTER_SECONDS }
+}
+
+const accountOf = (email: string) => email.toLowerCase()

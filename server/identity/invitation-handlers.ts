@@ -21,10 +21,10 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
   const { db, limits } = deps
 
   async function requireInvitation(request: FastifyRequest, token: string): Promise<OpenInvitation> {
-    limits.links.begin(request.ip)
+    await limits.links.begin(request.ip)
     const invitation = await findInvitation(db, token)
     if (invitation !== null) return invitation
-    limits.links.failed(request.ip)
+    await limits.links.failed(request.ip)
     throw brokenLink()
   }
 
@@ -36,11 +36,11 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
       return identified.caller.sessionId
     }
     if (body.password === undefined) throw Problem.invalid([{ field: 'password', message: 'is required' }])
-    limits.passwords.begin(invitation.email, request.ip)
+    await limits.passwords.begin(invitation.email, request.ip)
     if (!(await isPassword(body.password, invitation.passwordHash))) {
       throw new Problem(401, 'The password of this account is another one.')
     }
-    limits.passwords.succeeded(invitation.email, request.ip)
+    await limits.passwords.succeeded(invitation.email, request.ip)
     return null
   }
 

@@ -20,7 +20,7 @@ export function passwordResetHandlers(
     async createPasswordReset(request, reply) {
       const email = request.body.email.trim()
       const languageCode = readLanguage(request.body.languageCode ?? null)
-      limits.resets.begin(email, request.ip)
+      await limits.resets.begin(email, request.ip)
       // The job finds out whether the account exists, so that this answer takes the same time either way.
       if (deps.isMailSent) await jobs.enqueue('send-password-reset', { email, languageCode })
       return reply.code(204).send()
@@ -28,10 +28,10 @@ export function passwordResetHandlers(
 
     async completePasswordReset(request, reply) {
       const { resetToken: token, password } = request.body
-      limits.links.begin(request.ip)
+      await limits.links.begin(request.ip)
       // Before the password is hashed, which is made to be slow.
       if ((await findReset(db, token)) === null) {
-        limits.links.failed(request.ip)
+        await limits.links.failed(request.ip)
         throw brokenLink()
       }
       const reader = new FieldReader()

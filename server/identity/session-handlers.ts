@@ -37,11 +37,11 @@ export function sessionHandlers({
     async createSession(request, reply) {
       const { password, isPersistent = false } = request.body
       const email = request.body.email.trim()
-      limits.passwords.begin(email, request.ip)
+      await limits.passwords.begin(email, request.ip)
       const user = await findUserByEmail(db, email)
       const isRight = await isPassword(password, user?.passwordHash ?? null)
       if (user === null || !isRight) throw wrongPassword()
-      limits.passwords.succeeded(email, request.ip)
+      await limits.passwords.succeeded(email, request.ip)
       const userAgent = request.headers['user-agent']
       const session = await openSessionWithPassword(db, { ...user, isPersistent, userAgent })
       if (session === null) throw wrongPassword()

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { OauthClient } from '../generated/types.gen.ts'
-import { RateLimiter } from '../http/rate-limit.ts'
+import type { RequestCounts } from '../http/request-counts.ts'
 import { clientNetwork } from '../identity/client-network.ts'
 import { Problem } from '../problems.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
@@ -20,7 +20,7 @@ type ProtocolHandlers = Pick<
   | 'revokeOauthToken'
 >
 
-type OauthDeps = { db: Db; server: AuthorizationServer }
+type OauthDeps = { db: Db; server: AuthorizationServer; requestCounts: RequestCounts }
 
 /** Registering is open to everyone, so one address gets only so far with it. */
 const registrationAllowance = { perMinute: 60, perDay: 500 }
@@ -28,8 +28,8 @@ const registrationAllowance = { perMinute: 60, perDay: 500 }
 const grantTypes = ['authorization_code', 'refresh_token']
 
 /** OAuth 2.1 as applications speak it (decisions.md, `oauth`). */
-export function oauthHandlers({ db, server }: OauthDeps): ProtocolHandlers {
-  const registrations = new RateLimiter()
+export function oauthHandlers({ db, server, requestCounts }: OauthDeps): ProtocolHandlers {
+  const registrations = requestCounts.limiter('oauth registrations')
   const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
     await server.answer({ request, reply })
   }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
+import { sweepAttempts } from '../identity/attempt-limiter.ts'
 import { sweepOauth } from '../oauth/sweep-oauth.ts'
 import { syncCalendar } from '../calendars/sync-calendar.ts'
 import { syncDueCalendars } from '../calendars/sync-due-calendars.ts'
@@ -44,7 +45,10 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('sweep-uploads', { concurrency: 1 }, sweep)
   await jobs.schedule('sweep-uploads', HOURLY)
   await startDeliveries(deps)
-  await jobs.work('sweep-oauth', { concurrency: 1 }, () => sweepOauth(db))
+  await jobs.work('sweep-oauth', { concurrency: 1 }, async () => {
+    await sweepOauth(db)
+    await sweepAttempts(db)
+  })
   await jobs.schedule('sweep-oauth', HOURLY)
   await jobs.work('free-deleted-files', { concurrency: 1 }, () => freeDeletedFiles({ db, files }))
   await jobs.schedule('free-deleted-files', HOURLY)

@@ -7,6 +7,7 @@ import { createFileStore } from '../files/file-store.ts'
 import { createAddressSigner } from '../files/signed-address.ts'
 import { Lifecycle } from '../health/lifecycle.ts'
 import { AnswersInHand } from '../http/answers-in-hand.ts'
+import { RequestCounts } from '../http/request-counts.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
@@ -92,6 +93,11 @@ export async function startTestService({
     outgoing,
     lifecycle: new Lifecycle(),
     answersInHand: new AnswersInHand(),
+    requestCounts: new RequestCounts({
+      db: database.db,
+      isShared: false,
+      onError: (error) => failures.push(Object(error)),
+    }),
     isShared: false,
   }
   // A busy machine leaves nothing out.

@@ -22,6 +22,7 @@ import { manyAtOnce } from './0020-many-at-once.ts'
 import { appointmentTimeZones } from './0021-appointment-time-zones.ts'
 import { newestNames } from './0022-newest-names.ts'
 import { webhookTests } from './0023-webhook-tests.ts'
+import { sharedLimits } from './0024-shared-limits.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-appointment-time-zones': appointmentTimeZones,
   '0022-newest-names': newestNames,
   '0023-webhook-tests': webhookTests,
+  '0024-shared-limits': sharedLimits,
 }
