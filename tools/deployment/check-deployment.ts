@@ -18,11 +18,12 @@ const sources = globSync('server/**/*.ts', { cwd: projectRoot })
   .join('\n')
 const deployed = ['Dockerfile', ...globSync('deploy/**/*.yaml', { cwd: projectRoot })]
 const kustomizations = deployed.filter((file) => file.endsWith('/kustomization.yaml'))
-const composeFile: ComposeFile = parse(read('deploy/compose.yaml'))
+const composeFile: ComposeFile = parse(read('deploy/compose.yaml'), { merge: true })
 const problems = [
   ...dockerfileProblems(read('Dockerfile')),
   ...composeProblems(composeFile),
   ...kubernetesProblems(manifestsOf('deploy/kubernetes/embedded/minutebook.yaml'), PROBES),
+  ...kubernetesProblems(manifestsOf('deploy/kubernetes/nodes/minutebook.yaml'), PROBES),
   ...kustomizations.flatMap(missingFiles),
   ...deployed.flatMap(unknownVariables),
 ]

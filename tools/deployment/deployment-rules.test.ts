@@ -122,6 +122,16 @@ test.each([
   expect(kubernetesProblems(manifests(change), paths)).toEqual([`StatefulSet a ${problem}.`])
 })
 
+test('only nodes with a role may be many', () => {
+  const many = (env: object[]) =>
+    manifests({ env }).map((manifest) => ({ ...manifest, spec: { ...manifest.spec, replicas: 2 } }))
+  const problem = 'StatefulSet a has not exactly one replica; only nodes with a role share a database.'
+
+  expect(kubernetesProblems(many([]), paths)).toEqual([problem])
+  expect(kubernetesProblems(many([{ name: 'MINUTEBOOK_ROLE', value: 'all' }]), paths)).toEqual([problem])
+  expect(kubernetesProblems(many([{ name: 'MINUTEBOOK_ROLE', value: 'worker' }]), paths)).toEqual([])
+})
+
 test('what selects no pod, leads to no port or holds a secret is named', () => {
   expect(kubernetesProblems(manifests({}, { app: 'b' }), paths)).toEqual([
     'StatefulSet a selects no pod.',

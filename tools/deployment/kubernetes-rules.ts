@@ -5,6 +5,7 @@ type Container = {
   name: string
   image: string
   ports?: { name?: string }[]
+  env?: { name: string; value?: string }[]
   securityContext?: Record<string, unknown> & { capabilities?: { drop?: string[] } }
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> }
   volumeMounts?: { name: string }[]
@@ -90,7 +91,10 @@ function podProblems({ template, replicas, volumeClaimTemplates = [] }: Spec, pa
     ...volumeClaimTemplates.map(({ metadata }) => metadata.name),
   ])
   const rules: [isKept: boolean, problem: string][] = [
-    [replicas === 1, 'has not exactly one replica; two may not share a database'],
+    [
+      replicas === 1 || containers.every(hasRole),
+      'has not exactly one replica; only nodes with a role share a database',
+    ],
     [automountServiceAccountToken === false, 'gives its pods a token of the cluster'],
     [securityContext?.runAsNonRoot === true, 'may run as root'],
     [securityContext?.seccompProfile?.type === 'RuntimeDefault', 'has no seccomp profile'],
@@ -105,6 +109,10 @@ function podProblems({ template, replicas, volumeClaimTemplates = [] }: Spec, pa
     ]),
   ]
 }
+
+/** One of many: it answers requests or works on jobs, on a database that it shares. */
+const hasRole = ({ env = [] }: Container) =>
+  env.some(({ name, value }) => name === 'MINUTEBOOK_ROLE' && (value === 'web' || value === 'worker'))
 
 function containerProblems(container: Container, paths: ProbePaths): string[] {
   const { securityContext: security, resources } = container
