@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect } from 'vitest'
 import type { WebhookDelivery } from '../generated/types.gen.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
+import { takeDue } from './due-deliveries.ts'
 import { startReceiver } from './fixtures/receiver.ts'
 import { addSummarized } from './fixtures/summarized-recording.ts'
 import { createTestDeliveries } from './fixtures/test-deliveries.ts'
@@ -55,6 +56,27 @@ test('an attempt that fails is repeated after the delays of decisions.md, each w
       nextAttemptOn: null,
     },
   ])
+})
+
+test('of several workers that look at once each sends what no other does, and what a dead one took is due again', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const webhook = await create(user)
+  const owner = { directoryId: directory.directoryId, ownerUserId: user.userId }
+  for (let count = 0; count < 12; count += 1) await addSummarized(services, owner)
+  const workers = [0, 1, 2].map(() => createTestDeliveries({ ...services, isShared: true }))
+  const [dead] = await takeDue(db, { webhookId: webhook.webhookId, dueOn: new Date(), limit: 1 })
+
+  await Promise.all(workers.map((worker) => worker.deliver(webhook.webhookId)))
+  expect(webhook.received()).toHaveLength(11)
+  workers[0]?.pass(61 * SECOND_MS)
+  await workers[0]?.deliver(webhook.webhookId)
+
+  const ids = webhook.received().map(({ headers }) => headers['webhook-id'])
+  expect(ids).toHaveLength(12)
+  expect(new Set(ids).size).toBe(12)
+  expect(ids.at(-1)).toBe(dead?.messageId)
 })
 
 test('a job wakes what is due at its time, also when the clock of the database is ahead', async ({ directory }) => {
