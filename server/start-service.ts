@@ -91,26 +91,38 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     folder.release()
   }
   try {
-    if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
-    const isWorker = config.role === 'worker'
-    const app = await (isWorker ? buildWorker : buildService)(services, { ...config, logger })
-    const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
-    const setupToken = hasSetup ? await prepareFirstRun(database.db, { isShared }) : null
-    const address = await app.listen({ port: config.port, host: config.host })
-    if (config.role !== 'web') {
-      await startWorkers(services, logger)
-      await startMailWorkers({ ...services, logger })
-    }
-    if (database.kind === 'postgres') await database.startDone()
-    services.lifecycle.started()
+    const served = await serve({ config, services, database }, logger)
     // Jobs go back at once, to whoever has time for them, while requests that have begun come to their end.
-    const stop = () =>
-      Promise.all([drain(app, services, isWorker ? 0 : config.stopDelayMs), jobs.giveUpWork()]).then(release)
-    return { app, services, address, setupToken, stop }
+    const delayMs = config.role === 'worker' ? 0 : config.stopDelayMs
+    const stop = () => Promise.all([drain(served.app, services, delayMs), jobs.giveUpWork()]).then(release)
+    return { ...served, services, stop }
   } catch (error) {
     await release()
     throw error
   }
+}
+
+type Serving = {
+  config: ServiceConfig
+  services: Services
+  database: Awaited<ReturnType<typeof openConfiguredDatabase>>
+}
+
+/** Listens, and works on jobs, as the role wants it. */
+async function serve({ config, services, database }: Serving, logger: Logger) {
+  if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
+  const isWorker = config.role === 'worker'
+  const app = await (isWorker ? buildWorker : buildService)(services, { ...config, logger })
+  const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
+  const setupToken = hasSetup ? await prepareFirstRun(database.db, services) : null
+  const address = await app.listen({ port: config.port, host: config.host })
+  if (config.role !== 'web') {
+    await startWorkers(services, logger)
+    await startMailWorkers({ ...services, logger })
+  }
+  if (database.kind === 'postgres') await database.startDone()
+  services.lifecycle.started()
+  return { app, address, setupToken }
 }
 
 type Opened = {

@@ -89,15 +89,16 @@ export class ResetRequests {
 function passwordLimits(email: string, address: string) {
   const [account, network] = [accountOf(email), clientNetwork(address)]
   const pair = `${network} ${account}`
-  const limit = (name: string, key: string, max: number): AttemptLimit => {
-    return { name: `password ${name}`, key, max, windowSeconds: QUARTER_SECONDS }
-  }
   return {
-    pair: limit('pair', pair, 10),
-    account: limit('account', account, 100),
-    network: limit('network', network, 200),
-    known: { ...limit('known', pair, 0), windowSeconds: KNOWN_SECONDS },
+    pair: passwordLimit('pair', pair, 10),
+    account: passwordLimit('account', account, 100),
+    network: passwordLimit('network', network, 200),
+    known: { ...passwordLimit('known', pair, 0), windowSeconds: KNOWN_SECONDS },
   }
+}
+
+function passwordLimit(name: string, key: string, max: number): AttemptLimit {
+  return { name: `password ${name}`, key, max, windowSeconds: QUARTER_SECONDS }
 }
 
 function linkLimit(address: string): AttemptLimit {

@@ -119,8 +119,8 @@ const TAKE_OVER_EVERY_MS = 2_000
 const PATIENCE_MS = 5_000
 
 /** Starts pg-boss and its queues. */
-export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  const { db, connection, onError, isOnlyProcess, isWorking = true } = options
+export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
+  const { db, connection, onError, isOnlyProcess, isWorking = true } = given
   const boss = new PgBoss({
     ...connection,
     useListenNotify: true,
@@ -131,13 +131,7 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
   })
   boss.on('error', onError)
   await boss.start()
-  for (const name of jobNames) {
-    await boss.createQueue(name, { ...queues[name], notify: true })
-    // Jobs of one process alone need no sign of life: whoever starts next knows that they are nobody's.
-    if (!isOnlyProcess) await boss.updateQueue(name, { heartbeatSeconds: LAST_RESORT_SECONDS })
-    // A cold queue cache would be read through the main handle inside the caller's transaction: a deadlock on one session.
-    await boss.findJobs(name, { id: newId() })
-  }
+  await prepareQueues(boss, isOnlyProcess)
   if (isOnlyProcess) await handBackOrphans(db)
   else await adoptJobsWithoutHeartbeat(db, { names: jobNames, heartbeatSeconds: LAST_RESORT_SECONDS })
 
@@ -206,5 +200,15 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       await giveUpWork()
       await boss.stop({ graceful: true, timeout: PATIENCE_MS, close: connection.db === undefined })
     },
+  }
+}
+
+async function prepareQueues(boss: PgBoss, isOnlyProcess: boolean): Promise<void> {
+  for (const name of jobNames) {
+    await boss.createQueue(name, { ...queues[name], notify: true })
+    // Jobs of one process alone need no sign of life: whoever starts next knows that they are nobody's.
+    if (!isOnlyProcess) await boss.updateQueue(name, { heartbeatSeconds: LAST_RESORT_SECONDS })
+    // A cold queue cache would be read through the main handle inside the caller's transaction: a deadlock on one session.
+    await boss.findJobs(name, { id: newId() })
   }
 }

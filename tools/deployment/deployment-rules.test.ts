@@ -122,9 +122,10 @@ test.each([
   expect(kubernetesProblems(manifests(change), paths)).toEqual([`StatefulSet a ${problem}.`])
 })
 
+const many = (env: object[]): Manifest[] =>
+  manifests({ env }).map((manifest) => ({ ...manifest, spec: { ...manifest.spec, replicas: 2 } }))
+
 test('only nodes with a role may be many', () => {
-  const many = (env: object[]) =>
-    manifests({ env }).map((manifest) => ({ ...manifest, spec: { ...manifest.spec, replicas: 2 } }))
   const problem = 'StatefulSet a has not exactly one replica; only nodes with a role share a database.'
 
   expect(kubernetesProblems(many([]), paths)).toEqual([problem])

@@ -19,7 +19,7 @@ async function isNewer(db: Kysely<Database>): Promise<boolean> {
   const { rows: tables } = await sql<{
     found: string | null
   }>`select to_regclass('kysely_migration')::text as found`.execute(db)
-  if (tables[0]?.found == null) return false
+  if (tables.every(({ found }) => found === null)) return false
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const taken = new Set(rows.map(({ name }) => name))
   const ours = Object.keys(migrations)
