@@ -59,7 +59,11 @@ export async function buildService(services: Services, options: ServiceOptions):
   registerDraining(app, services)
   logRequests(app)
   await app.register(cookie)
-  await registerSecurityHeaders(app, { appFolder: options.appFolder, publicUrl: services.publicUrl })
+  await registerSecurityHeaders(app, {
+    appFolder: options.appFolder,
+    publicUrl: services.publicUrl,
+    filesOrigin: services.files.objects?.origin ?? null,
+  })
   const { appOrigins = [] } = options
   if (appOrigins.length > 0) openToOrigins(app, appOrigins, readOperations(readDocument()).values())
   registerValidation(app)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { parseAllowedHosts, type OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { parseOrigins } from './http/cross-origin.ts'
 import { logLevels, type LogLevel } from './log/create-logger.ts'
+import { parseS3Config, type S3Config } from './files/s3-config.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
@@ -22,6 +23,8 @@ export type ServiceConfig = {
   publicUrl: string | null
   /** A PostgreSQL server to use in place of the embedded database; null: the embedded one. */
   databaseUrl: string | null
+  /** Where files are kept; null: in the data folder. */
+  s3: S3Config | null
   isSample: boolean
   isContractOnly: boolean
   /** Folder of the built app, or null to serve only the API. */
@@ -64,6 +67,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     host: values.host ?? (isSample ? '127.0.0.1' : 'localhost'),
     publicUrl,
     databaseUrl,
+    s3: orConfigError(() => parseS3Config(env)),
     isSample,
     isContractOnly: values['contract-only'],
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),

@@ -139,8 +139,9 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
   }
 }
 
-/** The addresses outside the document: signed uploads, media and peaks. */
+/** The addresses outside the document, where the service keeps the files itself: signed uploads, media and peaks. */
 export async function registerStreams(app: FastifyInstance, services: Services): Promise<void> {
+  if (services.files.objects !== null) return
   const { db, transfers, ...rest } = services
   await registerUploadStream(app, { ...rest, transfers, uploads: createUploadStore(db) })
   await registerMediaStreams(app, { ...rest, db, media: createMediaStore(db) })

@@ -13,6 +13,7 @@ import { openPostgres } from './db/postgres-database.ts'
 import { vacuumHourly } from './db/vacuum-hourly.ts'
 import { drain } from './drain.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
+import { createS3Store, type S3StoreDeps } from './files/s3-store.ts'
 import { createAddressSigner } from './files/signed-address.ts'
 import { Lifecycle } from './health/lifecycle.ts'
 import { AnswersInHand } from './http/answers-in-hand.ts'
@@ -22,7 +23,7 @@ import { jobConnection } from './jobs/job-connection.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
-import { MEDIA_LIFETIME_MS } from './media-routes/media-address.ts'
+import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-address.ts'
 import { RunCancellations } from './runs/run-cancellations.ts'
 import { startWorkers } from './runs/start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
@@ -59,11 +60,11 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     db: database.db,
     urgentDb: database.urgentDb,
     connections: database.connections,
-    files: createFileStore(folder.filesFolder),
+    files: await configuredFiles(config, { workRoot: folder.filesFolder, jobs, logger }),
     jobs,
     signer: await createAddressSigner(database.db),
     publicUrl: config.publicUrl ?? '',
-    mediaLifetimeMs: config.mediaLifetimeMs ?? MEDIA_LIFETIME_MS,
+    mediaLifetimeMs: config.mediaLifetimeMs ?? (config.s3 === null ? MEDIA_LIFETIME_MS : OBJECT_LIFETIME_MS),
     transcribers: createTranscribers(config.speech),
     summarizers: createSummarizers(config.summarizer),
     transfers: new Transfers(),
@@ -123,6 +124,15 @@ async function serve({ config, services, database }: Serving, logger: Logger) {
   if (database.kind === 'postgres') await database.startDone()
   services.lifecycle.started()
   return { app, address, setupToken }
+}
+
+function configuredFiles(
+  { s3, publicUrl, appOrigins }: ServiceConfig,
+  { workRoot, ...deps }: { workRoot: string } & Pick<S3StoreDeps, 'jobs' | 'logger'>,
+): Promise<FileStore> | FileStore {
+  if (s3 === null) return createFileStore(workRoot)
+  const pageOrigins = [...(publicUrl === null ? [] : [new URL(publicUrl).origin]), ...appOrigins]
+  return createS3Store({ ...deps, config: s3, workRoot, pageOrigins })
 }
 
 type Opened = {

@@ -3,10 +3,13 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { freeBytesAt } from './free-bytes-at.ts'
+import type { ObjectAccess } from './object-access.ts'
 
 /** Where recordings' bytes are kept. A key is a relative path of our own making, never part of a caller's input. */
 export type FileStore = {
-  /** The local path of a key; its folder exists. */
+  /** How people reach the bytes without this service in between; null where it serves and takes them itself. */
+  objects: ObjectAccess | null
+  /** A path on this machine for a file on its way to a key, and, where `objects` is null, of the key itself; its folder exists. */
   pathFor: (key: string) => Promise<string>
   sizeOf: (key: string) => Promise<number | null>
   /** Takes over a finished file from a work folder on the same disk; durable when it resolves. */
@@ -52,6 +55,7 @@ export function createFileStore(root: string): FileStore {
   }
   let changesAllowed: Promise<void> = Promise.resolve()
   return {
+    objects: null,
     pathFor,
     async sizeOf(key) {
       const stats = await stat(resolve(key)).catch(() => null)

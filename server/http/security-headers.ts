@@ -35,12 +35,23 @@ export const HEADERS_WITHOUT_HOOKS = {
   'x-frame-options': 'DENY',
 }
 
-type About = { appFolder: string | null; publicUrl: string }
+type About = {
+  appFolder: string | null
+  publicUrl: string
+  /** Of the object store that pages send files to and play them from; null where that is the service itself. */
+  filesOrigin: string | null
+}
 
 /** What every answer tells browsers to refuse; single answers, such as a company's logo, refuse more. */
-export async function registerSecurityHeaders(app: FastifyInstance, { appFolder, publicUrl }: About): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { appFolder, publicUrl, filesOrigin }: About,
+): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directives(inlineScripts(appFolder)) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: directives(inlineScripts(appFolder), filesOrigin === null ? [] : [filesOrigin]),
+    },
     // Known to be https for good only where the address people use says so. Browsers heed it over https alone.
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
@@ -49,8 +60,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, { appFolder,
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions))
 }
 
-/** `scripts`: which of the document's own scripts may run. */
-const directives = (scripts: readonly string[]) => ({
+/** `scripts`: which of the document's own scripts may run; `files`: where files are kept, beside here. */
+const directives = (scripts: readonly string[], files: readonly string[]) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'", ...scripts],
   // Of `public/trusted.js` and of DOMPurify; texts that neither has looked at become neither HTML nor code.
@@ -59,8 +70,8 @@ const directives = (scripts: readonly string[]) => ({
   styleSrc: ["'self'", "'unsafe-inline'"],
   fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
-  mediaSrc: ["'self'", 'blob:'],
-  connectSrc: ["'self'"],
+  mediaSrc: ["'self'", 'blob:', ...files],
+  connectSrc: ["'self'", ...files],
   workerSrc: ["'self'", 'blob:'],
   manifestSrc: ["'self'"],
   baseUri: ["'none'"],

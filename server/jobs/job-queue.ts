@@ -22,6 +22,8 @@ export type JobData = {
   'deliver-webhook': { webhookId: string; dueOn: string }
   'sweep-webhook-deliveries': Record<string, never>
   'free-deleted-files': Record<string, never>
+  /** Of an object store. */
+  'remove-file': { key: string }
 }
 export type JobName = keyof JobData
 
@@ -58,6 +60,8 @@ const queues: Record<JobName, QueueRules> = {
   'sweep-webhook-deliveries': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
   'sweep-oauth': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
   'free-deleted-files': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
+  // Over three days.
+  'remove-file': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 3600 },
 }
 
 /** The kinds of jobs there are. */

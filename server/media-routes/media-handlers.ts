@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { ObjectAccess } from '../files/object-access.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { ownOrigin } from '../http/own-origin.ts'
@@ -7,7 +8,8 @@ import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { mediaClaims } from './media-address.ts'
-import { createMediaStore } from './media-store.ts'
+import { inlineDisposition } from './media-file-name.ts'
+import { createMediaStore, type PlayableMedia } from './media-store.ts'
 
 export type MediaDeps = {
   db: Db
@@ -32,15 +34,29 @@ export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordin
       if (playable === null || !isThere) throw Problem.notFound('Something to play')
       const origin = ownOrigin(request, deps.publicUrl)
       const expiresOn = new Date(Math.floor((Date.now() + deps.mediaLifetimeMs) / 1000) * 1000)
-      const addressOf = (kind: 'media' | 'peaks') =>
+      const ownAddress = (kind: 'media' | 'peaks') =>
         origin + deps.signer.sign(mediaClaims(kind, { recordingId, userId: request.member.userId }), expiresOn)
+      const { objects } = deps.files
+      const addresses =
+        objects === null
+          ? { url: ownAddress('media'), peaksUrl: playable.peaksKey === null ? null : ownAddress('peaks') }
+          : await addressesIn(objects, playable, expiresOn)
       return reply.code(200).send({
-        url: addressOf('media'),
+        ...addresses,
         mimeType: playable.mimeType,
         sizeBytes: playable.sizeBytes,
         expiresOn: expiresOn.toISOString(),
-        peaksUrl: playable.peaksKey === null ? null : addressOf('peaks'),
       })
     },
+  }
+}
+
+async function addressesIn(objects: ObjectAccess, playable: PlayableMedia, expiresOn: Date) {
+  const { fileKey, mimeType, fileName, peaksKey } = playable
+  const sound = { contentType: mimeType, disposition: inlineDisposition(fileName) }
+  const peaks = { contentType: 'application/octet-stream', disposition: 'inline' }
+  return {
+    url: await objects.readAddress(fileKey, sound, expiresOn),
+    peaksUrl: peaksKey === null ? null : await objects.readAddress(peaksKey, peaks, expiresOn),
   }
 }

@@ -5,6 +5,7 @@ import { sweepOauth } from '../oauth/sweep-oauth.ts'
 import { syncCalendar } from '../calendars/sync-calendar.ts'
 import { syncDueCalendars } from '../calendars/sync-due-calendars.ts'
 import type { Services } from '../service-parts.ts'
+import { removeFile } from '../files/remove-file.ts'
 import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
 import { importRecording } from '../uploads/import-recording.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
@@ -26,7 +27,8 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   const { db, files, jobs, transfers } = services
   const deps = { ...services, logger }
   const sweep = () => sweepUploads({ uploads: createUploadStore(db), files, transfers, isShared: services.isShared })
-  await sweep()
+  // An object store that is away at the start is swept within the hour.
+  await sweep().catch((error: unknown) => logger.warn({ err: error }, 'uploads were not swept'))
   await restoreRuns(services)
   await jobs.work('import-recording', { concurrency: IMPORTS }, (order, context) =>
     importRecording(deps, order, context),
@@ -52,4 +54,5 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.schedule('sweep-oauth', HOURLY)
   await jobs.work('free-deleted-files', { concurrency: 1 }, () => freeDeletedFiles({ db, files }))
   await jobs.schedule('free-deleted-files', HOURLY)
+  await jobs.work('remove-file', { concurrency: 2 }, ({ key }) => removeFile(services, key))
 }

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { pino, type Logger } from 'pino'
 import { buildService } from '../build-service.ts'
 import { createFileStore } from '../files/file-store.ts'
+import type { S3Config } from '../files/s3-config.ts'
+import { createS3Store } from '../files/s3-store.ts'
 import { createAddressSigner } from '../files/signed-address.ts'
 import { Lifecycle } from '../health/lifecycle.ts'
 import { AnswersInHand } from '../http/answers-in-hand.ts'
@@ -47,6 +49,8 @@ export type TestServiceOptions = {
   appFolder?: string | null
   /** By default tests reach the servers they start on this machine. */
   outgoing?: OutgoingRules
+  /** A store to keep files in; by default a folder does. */
+  s3?: S3Config | null
 }
 
 const makeFilesFolder = () =>
@@ -62,6 +66,7 @@ export async function startTestService({
   publicUrl = '',
   appFolder = null,
   outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
+  s3 = null,
   ...rest
 }: TestServiceOptions = {}) {
   const { logger, ...served } = { logger: pino({ level: 'silent' }), ...rest }
@@ -79,7 +84,10 @@ export async function startTestService({
     db: database.db,
     urgentDb: database.urgentDb,
     connections: database.connections,
-    files: createFileStore(filesFolder),
+    files:
+      s3 === null
+        ? createFileStore(filesFolder)
+        : await createS3Store({ config: s3, workRoot: filesFolder, pageOrigins: [], jobs, logger }),
     jobs,
     signer: await createAddressSigner(database.db),
     publicUrl,

@@ -7,6 +7,7 @@ import { Problem } from '../problems.ts'
 import { takeTranscriptionSlot } from '../recordings/transcription-slots.ts'
 import type { RecordingWishes } from './finalize-body.ts'
 import { recordingName } from './upload-rules.ts'
+import { takeOverUpload } from './take-over-upload.ts'
 import type { Upload } from './upload-store.ts'
 
 export type FinalizeDeps = { db: Db; files: FileStore; jobs: JobQueue }
@@ -18,7 +19,8 @@ type FinalizeRequest = { member: Member; uploadId: string; wishes: RecordingWish
  * same (contract 3.2 step 3, decisions.md). The file stays where the upload put it, so there is no moment at which a crash
  * could part it from its row.
  */
-export function finalizeUpload(deps: FinalizeDeps, request: FinalizeRequest): Promise<string> {
+export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeRequest): Promise<string> {
+  await takeOverUpload(deps, request)
   return deps.db.transaction().execute(async (trx) => {
     const upload = await trx
       .selectFrom('uploads')
@@ -38,12 +40,18 @@ export function finalizeUpload(deps: FinalizeDeps, request: FinalizeRequest): Pr
   })
 }
 
-async function requireWholeFile(files: FileStore, { storedOn, fileKey, sizeBytes }: Upload) {
-  const size = storedOn === null ? null : await files.sizeOf(fileKey)
-  if (size !== sizeBytes) {
+async function requireWholeFile(files: FileStore, upload: Upload) {
+  const { sizeBytes } = upload
+  if (!(await isWhole(files, upload))) {
     const detail = `The file has not arrived whole yet: send its ${sizeBytes} bytes to the upload address first.`
     throw new Problem(400, detail, { code: 'UPLOAD_INCOMPLETE' })
   }
+}
+
+/** An object was looked at when it was taken over: nobody is to wait for a store within a transaction. */
+async function isWhole(files: FileStore, { storedOn, fileKey, sizeBytes }: Upload): Promise<boolean> {
+  if (storedOn === null) return false
+  return files.objects !== null || (await files.sizeOf(fileKey)) === sizeBytes
 }
 
 async function insertRecording(trx: Db, upload: Upload, wishes: RecordingWishes): Promise<string> {

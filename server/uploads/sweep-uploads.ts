@@ -1,4 +1,6 @@
 import type { FileStore } from '../files/file-store.ts'
+import type { ObjectAccess } from '../files/object-access.ts'
+import { isId } from '../http/request-context.ts'
 import type { Transfers } from './transfers.ts'
 import type { UploadStore } from './upload-store.ts'
 
@@ -19,6 +21,7 @@ const BATCH = 1_000
 export async function sweepUploads(deps: SweepDeps, now = Date.now()): Promise<void> {
   const { uploads, files, transfers, isShared } = deps
   for (const key of await uploads.removeAbandoned(new Date(now - ABANDONED_AFTER_MS))) await files.remove(key)
+  if (files.objects !== null) return sweepObjects(files.objects, uploads)
   const keys = (await files.list(FOLDER)).map((name) => `${FOLDER}/${name}`)
   const idle = keys.filter((key) => {
     const isOld = !isShared || begunAt(key) < now - ABANDONED_AFTER_MS
@@ -35,4 +38,13 @@ export async function sweepUploads(deps: SweepDeps, now = Date.now()): Promise<v
 function begunAt(key: string): number {
   const id = /\.([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(key)
   return id === null ? 0 : Number.parseInt(`${id[1]}${id[2]}`, 16)
+}
+
+/** What came for uploads that are recordings already, or forgotten. */
+async function sweepObjects(objects: ObjectAccess, uploads: UploadStore) {
+  for await (const names of objects.arrived()) {
+    const ids = names.filter(isId)
+    const unfinished = await uploads.unfinished(ids)
+    for (const id of ids) if (!unfinished.has(id)) await objects.discard(id)
+  }
 }

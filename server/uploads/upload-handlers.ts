@@ -45,8 +45,10 @@ export function uploadHandlers(
       const expiresOn = new Date(Date.now() + UPLOAD_LIFETIME_MS)
       const facts = { directoryId, userId, fileName: displayFileName(fileName), mimeType, sizeBytes, expiresOn }
       const uploadId = await uploads.create(facts)
-      const address = signer.sign(uploadClaims({ uploadId, mimeType, sizeBytes }), expiresOn)
-      const uploadUrl = ownOrigin(request, deps.publicUrl) + address
+      const uploadUrl =
+        deps.files.objects === null
+          ? ownOrigin(request, deps.publicUrl) + signer.sign(uploadClaims({ uploadId, mimeType, sizeBytes }), expiresOn)
+          : await deps.files.objects.uploadAddress(uploadId, { mimeType, sizeBytes }, expiresOn)
       return reply.code(200).send({ uploadId, uploadUrl, requiredHeaders: { 'content-type': mimeType } })
     },
 

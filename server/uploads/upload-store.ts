@@ -16,6 +16,8 @@ export type UploadStore = {
   setFile: (uploadId: string, fileKey: string) => Promise<{ replacedKey: string } | null>
   /** Forgets uploads from before `createdBefore` that nobody finalized; answers the keys of their files. */
   removeAbandoned: (createdBefore: Date) => Promise<string[]>
+  /** Those of the uploads that are waited for: neither recordings yet nor forgotten. */
+  unfinished: (uploadIds: readonly string[]) => Promise<Set<string>>
   /** Those of the keys that an upload or a recording refers to. */
   referenced: (fileKeys: readonly string[]) => Promise<Set<string>>
 }
@@ -62,6 +64,17 @@ export function createUploadStore(db: Db): UploadStore {
         .returning('fileKey')
         .execute()
       return rows.map((row) => row.fileKey)
+    },
+
+    async unfinished(uploadIds) {
+      if (uploadIds.length === 0) return new Set()
+      const rows = await db
+        .selectFrom('uploads')
+        .select('uploadId')
+        .where('uploadId', 'in', uploadIds)
+        .where('recordingId', 'is', null)
+        .execute()
+      return new Set(rows.map(({ uploadId }) => uploadId))
     },
 
     async referenced(fileKeys) {

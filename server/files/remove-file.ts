@@ -1,0 +1,82 @@
+import type { Db } from '../db/open-database.ts'
+import { isId } from '../http/request-context.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { FileStore } from './file-store.ts'
+
+/** By then whoever put a file into the store has a row that names it, or has failed. */
+const UNUSED_AFTER_MS = 6 * 3_600_000
+/** By then the row that named it is gone. */
+const SOON_MS = 10 * 60_000
+/** An upload is forgotten after that long. */
+const ASK_AGAIN_MS = 24 * 3_600_000
+
+/**
+ * Sees to it that a file of the object store is taken away again unless a row names it by then: a file and a row cannot be
+ * written in one transaction, and nobody lists a store of millions to find what a killed process left there.
+ */
+export function removedUnlessNamed(
+  jobs: Pick<JobQueue, 'enqueue'>,
+  key: string,
+  when: 'soon' | 'later' = 'later',
+): Promise<void> {
+  const startAfter = new Date(Date.now() + (when === 'soon' ? SOON_MS : UNUSED_AFTER_MS))
+  return jobs.enqueue('remove-file', { key }, { startAfter })
+}
+
+type RemoveDeps = { db: Db; files: FileStore; jobs: Pick<JobQueue, 'enqueue'> }
+
+/** The job `remove-file`. Rejects where the store does not answer, and is tried again. */
+export async function removeFile({ db, files, jobs }: RemoveDeps, key: string): Promise<void> {
+  if (files.objects === null) return
+  const named = await namedBy(db, key)
+  if (named === null) await files.objects.remove(key)
+  if (named === 'upload')
+    await jobs.enqueue('remove-file', { key }, { startAfter: new Date(Date.now() + ASK_AGAIN_MS) })
+}
+
+const KEY = /^(uploads|recordings|logos)\/([\w-]+)[./]/
+
+/** What a key belongs to; asked by the ids in it, because files have no index. */
+async function namedBy(db: Db, key: string): Promise<'upload' | 'good' | null> {
+  const [, folder, id = ''] = KEY.exec(key) ?? []
+  // Not of our making: somebody else's.
+  if (folder === undefined || !isId(id)) return 'good'
+  if (folder === 'logos') return (await isLogo(db, id, key)) ? 'good' : null
+  if (folder === 'recordings') return (await isKept(db, id)) ? 'good' : null
+  const recording = await db
+    .selectFrom('recordings')
+    .select('recordingId')
+    .where((eb) => eb.or([eb('uploadId', '=', id), eb('recordingId', '=', id)]))
+    .where('fileKey', '=', key)
+    .executeTakeFirst()
+  if (recording !== undefined) return 'good'
+  const upload = await db
+    .selectFrom('uploads')
+    .select('uploadId')
+    .where('uploadId', '=', id)
+    .where('fileKey', '=', key)
+    .where('recordingId', 'is', null)
+    .executeTakeFirst()
+  return upload === undefined ? null : 'upload'
+}
+
+async function isLogo(db: Db, directoryId: string, key: string) {
+  const row = await db
+    .selectFrom('directories')
+    .select('directoryId')
+    .where('directoryId', '=', directoryId)
+    .where('pictureFileKey', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Sound and waveform have the same key each time they are made, so that any may yet be named. */
+async function isKept(db: Db, recordingId: string) {
+  const row = await db
+    .selectFrom('recordings')
+    .select('recordingId')
+    .where('recordingId', '=', recordingId)
+    .where('filesFreedOn', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

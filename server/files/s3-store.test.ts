@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inspect } from 'node:util'
+import { pino } from 'pino'
+import { afterAll, describe, expect, onTestFinished, vi } from 'vitest'
+import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
+import { RESTORABLE_FOR_MS } from '../recordings/delete-recording.ts'
+import { hasS3Server, startS3Server } from '../test/s3-server.ts'
+import { ownService } from '../test/service-test.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { sweepUploads } from '../uploads/sweep-uploads.ts'
+import { createUploadStore } from '../uploads/upload-store.ts'
+import { createCorsCheck, corsRules } from './check-cors.ts'
+import { removeFile } from './remove-file.ts'
+import { createS3Store } from './s3-store.ts'
+
+describe.runIf(hasS3Server())('with a store that checks signatures', async () => {
+  const origin = 'https://minutes.example.com'
+  const store = await startS3Server({ origins: [origin] })
+  afterAll(() => store.stop())
+  const { service, test } = await ownService({ s3: store.config })
+  const { db, services, filesFolder } = service
+  const { files, jobs } = services
+  const objects = files.objects ?? expect.unreachable()
+
+  const sound = randomBytes(30_000)
+  const announced = { fileName: 'Stand-up.m4a', mimeType: 'audio/mp4', sizeBytes: sound.length }
+  const request = async (person: TestPerson) => (await person.post('/recordings/uploads', announced)).json()
+  const put = (url: string, { body = sound, type = 'audio/mp4' } = {}) =>
+    fetch(url, { method: 'PUT', headers: { 'content-type': type }, body })
+  const finalize = (person: TestPerson, uploadId: string) => person.post(`/recordings/uploads/${uploadId}/finalize`, {})
+  const fileOf = (recordingId: string) =>
+    db.selectFrom('recordings').selectAll().where('recordingId', '=', recordingId).executeTakeFirstOrThrow()
+  const recorded = async (person: TestPerson) => {
+    const { uploadId, uploadUrl } = await request(person)
+    await put(uploadUrl)
+    const { recordingId } = (await finalize(person, uploadId)).json()
+    return { uploadId, uploadUrl, recordingId, fileKey: (await fileOf(recordingId)).fileKey ?? '' }
+  }
+  const arrived = async () => {
+    const names: string[] = []
+    for await (const page of objects.arrived()) names.push(...page)
+    return names
+  }
+  const removals = async (key: string) => (await jobs.pending('remove-file')).filter((job) => job.key === key)
+
+  test('an upload goes to the store, in the announced type and length alone', async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const { uploadId, uploadUrl, requiredHeaders } = await request(user)
+
+    expect(uploadUrl.startsWith(objects.origin)).toBe(true)
+    expect(requiredHeaders).toEqual({ 'content-type': 'audio/mp4' })
+    expect((await put(uploadUrl, { type: 'text/html' })).status).toBe(403)
+    expect((await put(uploadUrl, { body: sound.subarray(1) })).status).toBe(403)
+    expect((await put(uploadUrl.replace(uploadId, `${uploadId}0`))).status).toBe(403)
+    const early = await finalize(user, uploadId)
+    expect([early.statusCode, early.json().code]).toEqual([400, 'UPLOAD_INCOMPLETE'])
+
+    expect((await put(uploadUrl)).status).toBe(200)
+    const recording = await finalize(user, uploadId)
+    expect(recording.statusCode).toBe(200)
+    expect((await finalize(user, uploadId)).json().recordingId).toBe(recording.json().recordingId)
+  })
+
+  test('an address for uploading and one for listening end', async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const { uploadId, fileKey } = await recorded(user)
+    vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] })
+    const soon = new Date(Date.now() + 60_000)
+    const upload = await objects.uploadAddress(uploadId, announced, soon)
+    const read = await objects.readAddress(fileKey, { contentType: 'audio/mp4', disposition: 'inline' }, soon)
+    vi.useRealTimers()
+
+    expect((await put(upload)).status).toBe(403)
+    expect((await fetch(read)).status).toBe(403)
+  })
+
+  test('who has the address cannot touch the bytes of a recording; what came late is swept', async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const open = await request(user)
+    await put(open.uploadUrl)
+    const { uploadId, uploadUrl, recordingId, fileKey } = await recorded(user)
+    expect(await arrived()).not.toContain(uploadId)
+
+    expect((await put(uploadUrl, { body: Buffer.alloc(sound.length) })).status).toBe(200)
+    expect((await finalize(user, uploadId)).json().recordingId).toBe(recordingId)
+    expect(
+      await files.localFile(fileKey, filesFolder, AbortSignal.timeout(60_000)).then((file) => readFile(file)),
+    ).toEqual(sound)
+    expect(await arrived()).toContain(uploadId)
+    await sweepUploads({ uploads: createUploadStore(db), files, transfers: services.transfers, isShared: false })
+    expect(await arrived()).not.toContain(uploadId)
+    expect(await arrived()).toContain(open.uploadId)
+    expect(await files.sizeOf(fileKey)).toBe(sound.length)
+  })
+
+  test('an upload nobody finalizes is swept with all that came', async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const { uploadId, uploadUrl } = await request(user)
+    await put(uploadUrl)
+    const createdOn = new Date(Date.now() - 24 * 3_600_000 - 1000)
+    await db.updateTable('uploads').set({ createdOn }).where('uploadId', '=', uploadId).execute()
+
+    await sweepUploads({ uploads: createUploadStore(db), files, transfers: services.transfers, isShared: false })
+
+    expect(await arrived()).not.toContain(uploadId)
+    expect((await finalize(user, uploadId)).statusCode).toBe(404)
+  })
+
+  test('sound is played from the store, in byte ranges, as what the service found it to be', async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const { recordingId } = await recorded(user)
+    const { url, sizeBytes, mimeType } = (await user.get(`/recordings/${recordingId}/media`)).json()
+
+    const part = await fetch(url, { headers: { range: 'bytes=100-199', origin } })
+
+    expect([sizeBytes, mimeType]).toEqual([sound.length, 'audio/mp4'])
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${sound.length}`)
+    expect(part.headers.get('content-type')).toBe('audio/mp4')
+    expect(part.headers.get('content-disposition')).toContain('inline; filename="Stand-up.m4a"')
+    expect(part.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(sound.subarray(100, 200))
+    expect((await fetch(url.replace('audio%2Fmp4', 'text%2Fhtml'))).status).toBe(403)
+  })
+
+  test('pages may reach the store, and only then', async ({ expect }) => {
+    const page = await service.app.inject('/')
+    const policy = String(page.headers['content-security-policy'])
+
+    expect(policy).toContain(`connect-src 'self' ${objects.origin}`)
+    expect(policy).toContain(`media-src 'self' blob: ${objects.origin}`)
+  })
+
+  test('while the store is away nothing is acknowledged, and what was is there afterwards', async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const kept = await recorded(user)
+    const { uploadId, uploadUrl } = await request(user)
+    await put(uploadUrl)
+    const gone = new Date(Date.now() - RESTORABLE_FOR_MS - 1000)
+
+    await store.pause()
+    onTestFinished(() => store.resume())
+    const answers = [
+      await finalize(user, uploadId),
+      await user.get(`/recordings/${kept.recordingId}/media`),
+      await finalize(user, kept.uploadId),
+    ]
+    await db.updateTable('recordings').set({ deletedOn: gone }).where('recordingId', '=', kept.recordingId).execute()
+    await freeDeletedFiles({ db, files })
+    await expect(files.tryWriting()).rejects.toThrow()
+    await expect(removeFile(services, kept.fileKey)).rejects.toThrow()
+    await store.resume()
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 200])
+    await expect(files.tryWriting()).resolves.toBeUndefined()
+    expect((await finalize(user, uploadId)).statusCode).toBe(200)
+    expect(await removals(kept.fileKey)).toHaveLength(2)
+    expect(await files.sizeOf(kept.fileKey)).toBe(sound.length)
+    await removeFile(services, kept.fileKey)
+    expect(await files.sizeOf(kept.fileKey)).toBeNull()
+  })
+
+  test('what a killed process put there is taken away, what a row names stays', async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const { recordingId, fileKey } = await recorded(user)
+    const keys = [fileKey, `recordings/${recordingId}/peaks`, `recordings/${crypto.randomUUID()}/peaks`, 'others/file']
+    const part = path.join(filesFolder, 'killed')
+    for (const key of keys.slice(1)) {
+      await mkdir(filesFolder, { recursive: true })
+      await writeFile(part, 'bytes')
+      await files.adopt(part, key)
+      expect(await removals(key)).toHaveLength(1)
+    }
+
+    for (const key of keys) await removeFile(services, key)
+
+    expect(await Promise.all(keys.map((key) => files.sizeOf(key)))).toEqual([sound.length, 5, null, 5])
+  })
+
+  test('a bucket that refuses the app’s pages is told at once, with what it has to be told', async ({ expect }) => {
+    const lines: string[] = []
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    const check = (...origins: string[]) => createCorsCheck({ objects, origins, bucket: 'minutebook', logger })
+
+    await expect(check(origin)()).resolves.toBeUndefined()
+    expect(lines).toEqual([])
+    const other = 'https://other.example.com'
+    await expect(check(origin, other)()).rejects.toThrow()
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ origins: [other], rules: corsRules([origin, other]) })
+    expect(lines[0]).toContain('put-bucket-cors --bucket minutebook')
+    await store.pause()
+    onTestFinished(() => store.resume())
+    await expect(check(other)()).resolves.toBeUndefined()
+    expect(lines[1]).toContain('could not be found out')
+  })
+
+  test('no failure holds the secret', async ({ expect }) => {
+    const logger = pino({ level: 'silent' })
+    const config = { ...store.config, secretAccessKey: 'not-the-secret' }
+    const refused = await createS3Store({ config, workRoot: filesFolder, pageOrigins: [], jobs, logger })
+
+    const failures = await Promise.allSettled([refused.sizeOf('uploads/1'), refused.tryWriting()])
+
+    expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(inspect(failures, { depth: 10 })).toContain('does not answer as it should')
+    expect(inspect(failures, { depth: 10 })).not.toContain('not-the-secret')
+  })
+})
