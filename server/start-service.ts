@@ -145,7 +145,7 @@ type Opened = {
 /** Lets `npm run backup` keep a copy, while this runs and after; answers how to end it. */
 function keepable({ config: { dataFolder }, folder, database, files }: Opened, logger: Logger) {
   const facts = { service: serviceVersion(), database: database.kind, newestMigration: latestMigration() }
-  writeFolderFacts(dataFolder, facts)
+  writeFolderFacts(dataFolder, { ...facts, files: files.objects === null ? 'folder' : 'objects' })
   // A server has its own way, and `npm run backup` sees that in the folder's facts.
   if (database.kind === 'postgres') return async () => undefined
   return serveBackups({ dataFolder, source: { ...folder, embedded: database.embedded, files }, logger })

@@ -18,13 +18,18 @@ const chromium = findOrInstallChromium()
 if (chromium === null)
   console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
 // PostgreSQL to run the service's tests on a second time; speech recognition to test with: PocketSphinx, its English model
-// and human speech; and what whisper cannot start without.
+// and human speech; what whisper cannot start without; and a store that speaks S3 and checks its signatures.
 const wanted = {
   [process.env.MINUTEBOOK_POSTGRES ?? '/usr/lib/postgresql']: 'postgresql',
   '/usr/bin/pocketsphinx_continuous': 'pocketsphinx',
   '/usr/share/pocketsphinx/model/en-us': 'pocketsphinx-en-us',
   '/usr/share/pocketsphinx/test/data/librivox': 'pocketsphinx-testdata',
   '/usr/share/doc/libvulkan1': 'libvulkan1',
+  '/usr/bin/swift-proxy-server': 'swift-proxy',
+  '/usr/bin/swift-account-server': 'swift-account',
+  '/usr/bin/swift-container-server': 'swift-container',
+  '/usr/bin/swift-object-server': 'swift-object',
+  '/usr/bin/memcached': 'memcached',
 }
 const missing = Object.entries(wanted).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
 if (missing.length > 0 && !installDebianPackages(missing)) {

@@ -6,9 +6,13 @@ import { BackupError } from './backup-error.ts'
 import { makeBackup } from './make-backup.ts'
 import { passphraseToEncrypt, passphraseToOpen } from './passphrase.ts'
 import { inWords, withProgress } from './progress-line.ts'
+import { readFolderFacts } from './folder-facts.ts'
 import { POSTGRES_HAS_ITS_OWN } from './serve-backups.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { verifyBackup } from './verify-backup.ts'
+
+const WITHOUT_OBJECTS =
+  'Recordings are in the object store (S3_BUCKET) and NOT in this file: its own versioning or replication keeps them.'
 
 const help = `npm run backup -- --to FILE [options]
   --to FILE             the backup to write
@@ -59,6 +63,7 @@ async function backUp(order: Parameters<typeof makeBackup>[0]) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const secrecy = order.passphrase === null ? 'not encrypted' : 'encrypted'
   process.stdout.write(`${order.to}: ${files} files, ${inWords(archiveBytes)}, ${secrecy}, in ${seconds} s.\n`)
+  if (readFolderFacts(order.dataFolder)?.files === 'objects') process.stdout.write(`${WITHOUT_OBJECTS}\n`)
   if (waits === null) return
   const [database, stored] = [waits.databaseMs, waits.filesMs].map((ms) => (ms / 1000).toFixed(2))
   process.stdout.write(`The service went on; writes waited ${database} s, uploads at their end ${stored} s at most.\n`)

@@ -9,6 +9,8 @@ const factsSchema = z.object({
   service: z.string(),
   database: z.enum(['embedded', 'postgres']),
   newestMigration: z.string().nullable(),
+  /** Where recordings are. */
+  files: z.enum(['folder', 'objects']).default('folder'),
 })
 
 /** What a data folder says of itself, so that it can be told while nothing runs on it. */

@@ -57,7 +57,7 @@ async function restoreInto(order: RestoreOrder): Promise<Restored> {
   const contents = await readArchive(order, receiverFor(into))
   if (!existsSync(path.join(into, 'database', 'PG_VERSION'))) throw new BackupError('The archive holds no database.')
   const { service, newestMigration } = contents.about
-  writeFolderFacts(into, { service, newestMigration, database: 'embedded' })
+  writeFolderFacts(into, { service, newestMigration, database: 'embedded', files: 'folder' })
   for (const entry of readdirSync(into, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) syncFolder(path.join(entry.parentPath, entry.name))
   }
