@@ -43,6 +43,11 @@ async function namedBy(db: Db, key: string): Promise<'upload' | 'good' | null> {
   if (folder === undefined || !isId(id)) return 'good'
   if (folder === 'logos') return (await isLogo(db, id, key)) ? 'good' : null
   if (folder === 'recordings') return (await isKept(db, id)) ? 'good' : null
+  return sentBy(db, id, key)
+}
+
+/** The id is that of an upload, or of a recording that was imported. */
+async function sentBy(db: Db, id: string, key: string): Promise<'upload' | 'good' | null> {
   const recording = await db
     .selectFrom('recordings')
     .select('recordingId')

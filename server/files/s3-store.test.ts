@@ -15,6 +15,8 @@ import { createCorsCheck, corsRules } from './check-cors.ts'
 import { removeFile } from './remove-file.ts'
 import { createS3Store } from './s3-store.ts'
 
+const finalize = (person: TestPerson, uploadId: string) => person.post(`/recordings/uploads/${uploadId}/finalize`, {})
+
 describe.runIf(hasS3Server())('with a store that checks signatures', async () => {
   const origin = 'https://minutes.example.com'
   const store = await startS3Server({ origins: [origin] })
@@ -29,7 +31,6 @@ describe.runIf(hasS3Server())('with a store that checks signatures', async () =>
   const request = async (person: TestPerson) => (await person.post('/recordings/uploads', announced)).json()
   const put = (url: string, { body = sound, type = 'audio/mp4' } = {}) =>
     fetch(url, { method: 'PUT', headers: { 'content-type': type }, body })
-  const finalize = (person: TestPerson, uploadId: string) => person.post(`/recordings/uploads/${uploadId}/finalize`, {})
   const fileOf = (recordingId: string) =>
     db.selectFrom('recordings').selectAll().where('recordingId', '=', recordingId).executeTakeFirstOrThrow()
   const recorded = async (person: TestPerson) => {
@@ -125,7 +126,7 @@ describe.runIf(hasS3Server())('with a store that checks signatures', async () =>
     expect((await fetch(url.replace('audio%2Fmp4', 'text%2Fhtml'))).status).toBe(403)
   })
 
-  test('pages may reach the store, and only then', async ({ expect }) => {
+  test('pages may reach the store', async () => {
     const page = await service.app.inject('/')
     const policy = String(page.headers['content-security-policy'])
 
@@ -149,8 +150,8 @@ describe.runIf(hasS3Server())('with a store that checks signatures', async () =>
     ]
     await db.updateTable('recordings').set({ deletedOn: gone }).where('recordingId', '=', kept.recordingId).execute()
     await freeDeletedFiles({ db, files })
-    await expect(files.tryWriting()).rejects.toThrow()
-    await expect(removeFile(services, kept.fileKey)).rejects.toThrow()
+    await expect(files.tryWriting()).rejects.toThrow('ECONNREFUSED')
+    await expect(removeFile(services, kept.fileKey)).rejects.toThrow('does not answer')
     await store.resume()
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 200])
@@ -179,7 +180,7 @@ describe.runIf(hasS3Server())('with a store that checks signatures', async () =>
     expect(await Promise.all(keys.map((key) => files.sizeOf(key)))).toEqual([sound.length, 5, null, 5])
   })
 
-  test('a bucket that refuses the app’s pages is told at once, with what it has to be told', async ({ expect }) => {
+  test('a bucket that refuses the app’s pages is told at once, with what it has to be told', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
     const check = (...origins: string[]) => createCorsCheck({ objects, origins, bucket: 'minutebook', logger })
@@ -187,7 +188,7 @@ describe.runIf(hasS3Server())('with a store that checks signatures', async () =>
     await expect(check(origin)()).resolves.toBeUndefined()
     expect(lines).toEqual([])
     const other = 'https://other.example.com'
-    await expect(check(origin, other)()).rejects.toThrow()
+    await expect(check(origin, other)()).rejects.toThrow('refuses pages')
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ origins: [other], rules: corsRules([origin, other]) })
     expect(lines[0]).toContain('put-bucket-cors --bucket minutebook')
@@ -197,7 +198,7 @@ describe.runIf(hasS3Server())('with a store that checks signatures', async () =>
     expect(lines[1]).toContain('could not be found out')
   })
 
-  test('no failure holds the secret', async ({ expect }) => {
+  test('no failure holds the secret', async () => {
     const logger = pino({ level: 'silent' })
     const config = { ...store.config, secretAccessKey: 'not-the-secret' }
     const refused = await createS3Store({ config, workRoot: filesFolder, pageOrigins: [], jobs, logger })

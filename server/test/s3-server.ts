@@ -28,7 +28,7 @@ export function hasS3Server(): boolean {
   const programs = [PYTHON, MEMCACHED, ...parts.map((part) => `/usr/bin/swift-${part}-server`)]
   const isThere = programs.every((program) => existsSync(program))
   if (!isThere)
-    console.log(
+    console.warn(
       'Skipped: no S3 server here to test with (Debian: swift-proxy, swift-account, swift-container, swift-object, memcached).',
     )
   return isThere

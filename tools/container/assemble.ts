@@ -32,6 +32,9 @@ const UNUSED: Record<string, RegExp> = {
   // Only prom-client asks for it, with require.
   '@opentelemetry/api': /\.mjs$/,
   luxon: /^(amd|cjs-browser|global)$/,
+  'chrono-node': /^cjs$/,
+  nodemailer: /^cjs$/,
+  zod: /\.cjs$/,
   tinyld: /\.(heavy|light|browser)\./,
 }
 const LICENCE = /^(licen[cs]e|notice|copying|copyright)/i
@@ -80,7 +83,8 @@ function copy(file: string) {
 /** Without the packages within it: those that are needed come by themselves. */
 function copyPackage(folder: string) {
   const from = path.join(projectRoot, folder)
-  const unused = UNUSED[folder.replace(/^node_modules\//, '')]
+  const packageName = folder.replace(/^node_modules\//, '')
+  const unused = /^@(aws-sdk|smithy)\//.test(packageName) ? /^dist-es$/ : UNUSED[packageName]
   cpSync(from, path.join(app, folder), {
     recursive: true,
     filter: (file) => {
