@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,55 +10,74 @@ declare module '@tanstack/react-router' {
 
 type Search = Record<string, unknown>
 
-/** Whether an address shows something above its page: a dialog (`show`), or a delivery of a webhook. */
-const isAbove = ({ show, delivery }: Search) => show !== undefined || delivery !== undefined
+/** Changes what it names. `isStep` leaves a step in the history, as opening a dialog always does. */
+type ChangeAddress = (changes: Search, options?: { isStep?: boolean }) => void
+
+/** Closes what an address shows above its page: a dialog (`show`), a delivery of a webhook, a task. */
+const CLOSED = { show: undefined, delivery: undefined, task: undefined }
+
+const isAbove = ({ show, delivery, task }: Search) => [show, delivery, task].some((part) => part !== undefined)
 
 /**
  * What a page shows of its search, and how it changes it. What opens above the page is a step of its own, which the
  * browser's Back closes; to close it on the page takes that step back. Where another page led to it opened, a link that
- * was sent for example, the page takes its place. All other changes happen in place.
+ * was sent for example, the page takes its place. All other changes happen in place, or as a step where that is asked
+ * for. `change` is stable.
  */
-export function useAddressSteps(search: Search) {
+export function useAddressSteps(search: Search): { shown: Search; change: ChangeAddress } {
   const router = useRouter()
-  const [left, setLeft] = useState<{ search: Search; next: Search } | null>(null)
+  const [left, setLeft] = useState<{ search: Search; next: Search | null }>({ search, next: null })
   /** What was wanted while the browser was on its way back. */
-  const waiting = useRef<Search[] | null>(null)
-  if (left !== null && left.search !== search) setLeft(null)
+  const waiting = useRef<Parameters<ChangeAddress>[] | null>(null)
+  if (left.search !== search) setLeft({ search, next: null })
 
-  function goBack(next: Search) {
-    const { history } = router
-    // The browser goes back a moment later.
-    setLeft({ search, next })
-    waiting.current = []
-    const stop = history.subscribe(() => {
-      stop()
-      const changes = waiting.current ?? []
-      waiting.current = null
-      changes.forEach(change)
-    })
-    // Who closes it has been asked already about what they typed.
-    history.back({ ignoreBlocker: true })
-  }
+  const change = useCallback<ChangeAddress>(
+    function change(changes, options) {
+      if (waiting.current === null) step(changes, options?.isStep === true)
+      else waiting.current.push([changes, options])
 
-  function change(changes: Search) {
-    if (waiting.current !== null) {
-      waiting.current.push(changes)
-      return
-    }
-    const { search: before, searchStr, state } = router.latestLocation
-    const next: Search = { ...before, ...changes }
-    const wasAbove = isAbove(before)
-    const isToBeAbove = isAbove(next)
-    if (wasAbove && !isToBeAbove && state.openedOver === router.options.stringifySearch(next)) return goBack(next)
-    const opens = isToBeAbove && !wasAbove
-    void router.navigate({
-      to: '.',
-      search: next,
-      resetScroll: false,
-      replace: !opens,
-      ...(opens ? { state: { openedOver: searchStr } } : isToBeAbove ? { state: true } : {}),
-    })
-  }
+      function step(wanted: Search, isStep: boolean) {
+        const { search: before, searchStr, state } = router.latestLocation
+        const next: Search = { ...before, ...wanted }
+        const [wasAbove, isToBeAbove] = [isAbove(before), isAbove(next)]
 
-  return { shown: left?.search === search ? left.next : search, change }
+        if (wasAbove && !isToBeAbove && state.openedOver === router.options.stringifySearch(next)) return goBack(next)
+        if (wasAbove) return go(next, { replace: true, ...(isToBeAbove ? { state: true } : {}) })
+        if (!isToBeAbove) return go(next, { replace: !isStep })
+        // What the page itself is to show then is there when the step is taken back.
+        const below: Search = { ...next, ...CLOSED }
+        const openedOver = router.options.stringifySearch(below)
+        if (openedOver !== searchStr) go(below, { replace: true })
+        go(next, { replace: false, state: { openedOver } })
+      }
+
+      function goBack(closed: Search) {
+        const { history } = router
+        // The browser goes back a moment later.
+        setLeft((seen) => ({ ...seen, next: closed }))
+        waiting.current = []
+        const stop = history.subscribe(() => {
+          stop()
+          const wanted = waiting.current ?? []
+          waiting.current = null
+          wanted.forEach((one) => change(...one))
+        })
+        // Who closes it has been asked already about what they typed.
+        history.back({ ignoreBlocker: true })
+      }
+
+      function go(to: Search, how: { replace: boolean; state?: true | { openedOver: string } }) {
+        void router.navigate({ to: '.', search: to, resetScroll: false, ...how })
+      }
+    },
+    [router],
+  )
+
+  return { shown: left.search === search ? (left.next ?? search) : search, change }
+}
+
+/** The state of a link that opens something above the page it stands on: the browser's Back closes it. */
+export function useOpeningState() {
+  const router = useRouter()
+  return useCallback(() => ({ openedOver: router.latestLocation.searchStr }), [router])
 }

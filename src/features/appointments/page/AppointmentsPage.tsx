@@ -26,8 +26,8 @@ const CalendarDialogs = lazy(async () => ({
 type AppointmentsPageProps = {
   directoryId: string
   search: AppointmentsSearch
-  /** Changes what it names; `push` leaves a step in the history. */
-  onSearchChange: (changes: AppointmentsSearch, options?: { push: boolean }) => void
+  /** Changes what it names; `isStep` leaves a step in the history. */
+  onSearchChange: (changes: AppointmentsSearch, options?: { isStep: boolean }) => void
 }
 
 /** The person's appointments, as an agenda or a month. */

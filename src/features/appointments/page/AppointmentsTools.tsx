@@ -14,7 +14,7 @@ type AppointmentsToolsProps = {
   search: AppointmentsSearch
   /** The day that is looked at. */
   day: string
-  onSearchChange: (changes: AppointmentsSearch, options?: { push: boolean }) => void
+  onSearchChange: (changes: AppointmentsSearch, options?: { isStep: boolean }) => void
   onToday: () => void
   onMonth: (count: number) => void
 }
@@ -33,7 +33,7 @@ export function AppointmentsTools({ search, day, onSearchChange, onToday, onMont
           { value: 'month', label: t.month },
         ]}
         value={isMonth ? 'month' : 'agenda'}
-        onChange={(view) => onSearchChange({ view: view === 'month' ? view : undefined }, { push: true })}
+        onChange={(view) => onSearchChange({ view: view === 'month' ? view : undefined }, { isStep: true })}
       />
       <Button onClick={onToday}>{t.today}</Button>
       {isMonth ? (
@@ -49,7 +49,7 @@ export function AppointmentsTools({ search, day, onSearchChange, onToday, onMont
           </IconButton>
         </div>
       ) : (
-        <DaysFilter search={search} onChange={(changes) => onSearchChange(changes, { push: true })} />
+        <DaysFilter search={search} onChange={(changes) => onSearchChange(changes, { isStep: true })} />
       )}
       <SearchBox
         label={t.search}

@@ -16,12 +16,14 @@ type TaskFiltersProps = {
   address: TasksAddress
   asker: Asker
   isBoard: boolean
-  /** Changes what it names. `replace` leaves no step in the history. */
-  onChange: (change: TasksAddress, options?: { replace: boolean }) => void
+  /** Changes what it names. */
+  onChange: (changes: TasksAddress) => void
+  /** Looks for these words, which come letter by letter. */
+  onSearch: (q: string | undefined) => void
 }
 
 /** Whose tasks, in which state, with which words. */
-export function TaskFilters({ address, asker, isBoard, onChange }: TaskFiltersProps) {
+export function TaskFilters({ address, asker, isBoard, onChange, onSearch }: TaskFiltersProps) {
   const t = useMessages(tasksPageMessages)
   const { isManager } = useTasks()
   return (
@@ -51,7 +53,7 @@ export function TaskFilters({ address, asker, isBoard, onChange }: TaskFiltersPr
       <SearchBox
         label={t.search}
         q={address.q ?? ''}
-        onChange={(q) => onChange({ q }, { replace: true })}
+        onChange={onSearch}
         className="w-44 max-sm:min-w-36 max-sm:flex-1 max-sm:shrink!"
       />
       {isNarrowed(address, isBoard) ? (

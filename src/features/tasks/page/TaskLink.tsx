@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Task } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
+import { useOpeningState } from '~/ui/use-address-steps'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
 
@@ -11,11 +12,13 @@ type TaskLinkProps = { task: Task; className: string }
 export function TaskLink({ task, className }: TaskLinkProps) {
   const t = useMessages(tasksPageMessages)
   const { directoryId } = useTasks()
+  const openingState = useOpeningState()
   return (
     <Link
       to="/d/$directoryId/tasks"
       params={{ directoryId }}
       search={(before) => ({ ...before, task: task.taskId })}
+      state={openingState}
       resetScroll={false}
       preload={false}
       data-row

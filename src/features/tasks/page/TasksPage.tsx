@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, SearchX } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { memberQueries } from '~/features/members/member-queries'
 import type { Person } from '~/features/members/person'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -37,37 +37,40 @@ const TaskDrawer = lazy(async () => ({ default: (await import('../drawer/TaskDra
 type TasksPageProps = {
   directoryId: string
   address: TasksAddress
-  /** Changes what it names. `replace` leaves no step in the history. */
-  onChange: (change: TasksAddress, options?: { replace: boolean }) => void
-  onBack: () => void
+  /** Changes what it names; `isStep` leaves a step in the history. */
+  onChange: (changes: TasksAddress, options?: { isStep: boolean }) => void
 }
 
 /** What is to be done: by me, by those I forwarded it to, and for admins by everybody. */
-export function TasksPage({ directoryId, address, onChange, onBack }: TasksPageProps) {
+export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
   const t = useMessages(tasksPageMessages)
   usePageTitle(t.title)
   const context = useContextValue(directoryId)
   const isBoard = useIsBoard(address.view) && context.canEdit
   const asker = useMemo(() => ({ userId: context.userId, hasEdit: context.canEdit }), [context.userId, context.canEdit])
   const filter = useFilter(address)
-  const closeTask = useTaskClosing({ address, onChange, onBack })
+  const onStep = (changes: TasksAddress) => onChange(changes, { isStep: true })
   const isForbidden = !context.isManager && isOfOthers(address)
   return (
     <TasksContext value={context}>
       <div className={isBoard ? 'flex h-[calc(100dvh-var(--bottom-bar))] flex-col' : undefined}>
         <PageHeader
           title={t.title}
-          actions={
-            context.canEdit ? <ViewSwitch isBoard={isBoard} onChange={(view) => onChange({ view })} /> : undefined
-          }
+          actions={context.canEdit ? <ViewSwitch isBoard={isBoard} onChange={(view) => onStep({ view })} /> : undefined}
         >
           <div className="flex flex-col gap-2 pt-2 pb-3">
             <QuickAdd directoryId={directoryId} />
-            <TaskFilters address={address} asker={asker} isBoard={isBoard} onChange={onChange} />
+            <TaskFilters
+              address={address}
+              asker={asker}
+              isBoard={isBoard}
+              onChange={onStep}
+              onSearch={(q) => onChange({ q })}
+            />
           </div>
         </PageHeader>
         {isForbidden ? (
-          <Forbidden onLeave={() => onChange({ whose: undefined, who: undefined })} />
+          <Forbidden onLeave={() => onStep({ whose: undefined, who: undefined })} />
         ) : (
           <Tasks
             key={JSON.stringify([directoryId, isBoard, filter])}
@@ -75,15 +78,15 @@ export function TasksPage({ directoryId, address, onChange, onBack }: TasksPageP
             asker={asker}
             isBoard={isBoard}
             column={address.column ?? 'today'}
-            onShowColumn={(column) => onChange({ column }, { replace: true })}
-            onClear={() => onChange({ whose: undefined, who: undefined, status: undefined, q: undefined })}
+            onShowColumn={(column) => onChange({ column })}
+            onClear={() => onStep({ whose: undefined, who: undefined, status: undefined, q: undefined })}
           />
         )}
       </div>
       {context.canEdit ? <TaskBulk /> : null}
       {address.task === undefined ? null : (
         <Suspense>
-          <TaskDrawer key={address.task} taskId={address.task} onClose={closeTask} />
+          <TaskDrawer key={address.task} taskId={address.task} onClose={() => onChange({ task: undefined })} />
         </Suspense>
       )}
     </TasksContext>
@@ -192,16 +195,4 @@ function ListOrNothing({ address, asker, onClear }: Pick<TasksProps, 'address' |
       {t.emptyDetail}
     </EmptyState>
   )
-}
-
-/** Closes the drawer: back to the page it was opened on, or, where the page was entered with it open, in its place. */
-function useTaskClosing({ address, onChange, onBack }: Pick<TasksPageProps, 'address' | 'onChange' | 'onBack'>) {
-  const wasClosed = useRef(false)
-  useEffect(() => {
-    if (address.task === undefined) wasClosed.current = true
-  }, [address.task])
-  return () => {
-    if (wasClosed.current) onBack()
-    else onChange({ task: undefined }, { replace: true })
-  }
 }

@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { Webhook } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
+import { useOpeningState } from '~/ui/use-address-steps'
 import { useFailureWords } from '../delivery-words'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
 import type { LoggedDelivery } from '../webhook-queries'
@@ -18,7 +19,7 @@ export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps
   const t = useMessages(webhookDeliveriesMessages)
   const { offRefused } = useMessages(webhooksMessages)
   const { dateTime } = useFormats()
-  const openedOver = useLocation({ select: ({ searchStr }) => searchStr })
+  const openingState = useOpeningState()
   const { redeliver, isPending } = useRedeliver(directoryId, webhook.webhookId)
   const { deliveryId, isTest, recordingName, createdOn } = delivery
   const what = isTest ? t.test : (recordingName ?? '').trim() || t.meeting
@@ -29,7 +30,7 @@ export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps
         <Link
           to="."
           search={(before: object) => ({ ...before, delivery: deliveryId })}
-          state={{ openedOver }}
+          state={openingState}
           // The whole row is pressed.
           className="flex flex-wrap items-center gap-x-3 rounded-chip text-control after:absolute after:inset-0 hover:underline"
         >

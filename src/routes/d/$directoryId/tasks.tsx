@@ -1,7 +1,8 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { readTasksAddress } from '~/features/tasks/page/tasks-address'
 import { TasksPage } from '~/features/tasks/page/TasksPage'
 import { asGiven } from '~/lib/as-given'
+import { useAddressSteps } from '~/ui/use-address-steps'
 
 export const Route = createFileRoute('/d/$directoryId/tasks')({
   validateSearch: asGiven,
@@ -10,17 +11,6 @@ export const Route = createFileRoute('/d/$directoryId/tasks')({
 
 function TasksRoute() {
   const { directoryId } = Route.useParams()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { history } = useRouter()
-  return (
-    <TasksPage
-      directoryId={directoryId}
-      address={readTasksAddress(search)}
-      onChange={(change, options) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false, ...options })
-      }
-      onBack={() => history.back()}
-    />
-  )
+  const { shown, change } = useAddressSteps(Route.useSearch())
+  return <TasksPage directoryId={directoryId} address={readTasksAddress(shown)} onChange={change} />
 }

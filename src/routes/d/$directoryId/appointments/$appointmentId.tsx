@@ -7,6 +7,7 @@ import { OwnAppointmentTags } from '~/features/recordings/of-appointment/OwnAppo
 import { drawDescription } from '~/features/recordings/summary/content/draw-description'
 import { sessionQueries } from '~/features/session/session-queries'
 import { asGiven } from '~/lib/as-given'
+import { useAddressSteps } from '~/ui/use-address-steps'
 
 export const Route = createFileRoute('/d/$directoryId/appointments/$appointmentId')({
   validateSearch: asGiven,
@@ -22,8 +23,8 @@ export const Route = createFileRoute('/d/$directoryId/appointments/$appointmentI
 
 function AppointmentRoute() {
   const { directoryId, appointmentId } = Route.useParams()
-  const { at, series, show } = parseAppointmentSearch(Route.useSearch())
-  const navigate = Route.useNavigate()
+  const { shown, change } = useAddressSteps(Route.useSearch())
+  const { at, series, show } = parseAppointmentSearch(shown)
   return (
     <AppointmentPage
       key={appointmentId}
@@ -39,13 +40,7 @@ function AppointmentRoute() {
           appointment={appointment}
           isSeries={series === true}
           isAttaching={show === 'attach'}
-          onAttachingChange={(isOn) =>
-            void navigate({
-              search: (before) => ({ ...before, show: isOn ? 'attach' : undefined }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onAttachingChange={(isOn) => change({ show: isOn ? 'attach' : undefined })}
         />
       )}
     />

@@ -5,6 +5,7 @@ import { parseAppointmentsSearch } from '~/features/appointments/appointment-sea
 import { AppointmentsPage } from '~/features/appointments/page/AppointmentsPage'
 import { currentTimeZone } from '~/messages/formats'
 import { asGiven } from '~/lib/as-given'
+import { useAddressSteps } from '~/ui/use-address-steps'
 
 export const Route = createFileRoute('/d/$directoryId/appointments/')({
   validateSearch: asGiven,
@@ -21,19 +22,6 @@ export const Route = createFileRoute('/d/$directoryId/appointments/')({
 
 function AppointmentsRoute() {
   const { directoryId } = Route.useParams()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <AppointmentsPage
-      directoryId={directoryId}
-      search={parseAppointmentsSearch(search)}
-      onSearchChange={(changes, options) =>
-        void navigate({
-          search: (before) => ({ ...before, ...changes }),
-          replace: options?.push !== true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  const { shown, change } = useAddressSteps(Route.useSearch())
+  return <AppointmentsPage directoryId={directoryId} search={parseAppointmentsSearch(shown)} onSearchChange={change} />
 }

@@ -8,6 +8,7 @@ import { FolderRecordings } from '~/features/recordings/in-folder/FolderRecordin
 import { inFolderQueries } from '~/features/recordings/in-folder/in-folder-queries'
 import { RecordingListSkeleton } from '~/features/recordings/RecordingListSkeleton'
 import { asGiven } from '~/lib/as-given'
+import { useAddressSteps } from '~/ui/use-address-steps'
 
 export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
   validateSearch: asGiven,
@@ -22,14 +23,13 @@ export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
 
 function FolderRoute() {
   const { directoryId, folderId } = Route.useParams()
-  const search = parseFolderSearch(Route.useSearch())
+  const steps = useAddressSteps(Route.useSearch())
+  const search = parseFolderSearch(steps.shown)
   const navigate = Route.useNavigate()
-  const change = (changes: FolderSearch) =>
-    void navigate({
-      search: (before) => ({ ...parseFolderSearch(before), ...changes }),
-      replace: true,
-      resetScroll: false,
-    })
+  // `?share`, the short way to the shares, is written out.
+  const change = (changes: FolderSearch) => steps.change({ share: undefined, show: search.show, ...changes })
+  // Of a dialog that leads on, no step stays behind.
+  const replace = search.show !== undefined
   return (
     <FolderPage
       key={folderId}
@@ -39,8 +39,12 @@ function FolderRoute() {
       onSearchChange={change}
       onOpen={(opened) =>
         opened === null
-          ? void navigate({ to: '/d/$directoryId/folders', params: { directoryId } })
-          : void navigate({ to: '/d/$directoryId/folders/$folderId', params: { directoryId, folderId: opened } })
+          ? void navigate({ to: '/d/$directoryId/folders', params: { directoryId }, replace })
+          : void navigate({
+              to: '/d/$directoryId/folders/$folderId',
+              params: { directoryId, folderId: opened },
+              replace,
+            })
       }
       renderRecordings={(folder) => (
         <Suspense fallback={<RecordingListSkeleton />}>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseFolderSearch } from '~/features/folders/folder-search'
 import { TopPage } from '~/features/folders/page/TopPage'
 import { asGiven } from '~/lib/as-given'
+import { useAddressSteps } from '~/ui/use-address-steps'
 
 export const Route = createFileRoute('/d/$directoryId/folders/')({
   validateSearch: asGiven,
@@ -10,17 +11,19 @@ export const Route = createFileRoute('/d/$directoryId/folders/')({
 
 function TopRoute() {
   const { directoryId } = Route.useParams()
-  const search = parseFolderSearch(Route.useSearch())
+  const { shown, change } = useAddressSteps(Route.useSearch())
+  const search = parseFolderSearch(shown)
   const navigate = Route.useNavigate()
   return (
     <TopPage
       directoryId={directoryId}
       search={search}
-      onSearchChange={(changes) =>
-        void navigate({ search: (before) => ({ ...parseFolderSearch(before), ...changes }), replace: true })
-      }
+      onSearchChange={change}
       onOpen={(folderId) => {
-        if (folderId) void navigate({ to: '/d/$directoryId/folders/$folderId', params: { directoryId, folderId } })
+        if (folderId === null) return
+        // Of the dialog that made it, no step stays behind.
+        const replace = search.show !== undefined
+        void navigate({ to: '/d/$directoryId/folders/$folderId', params: { directoryId, folderId }, replace })
       }}
     />
   )

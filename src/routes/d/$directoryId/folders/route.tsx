@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { folderQueries } from '~/features/folders/folder-queries'
 import type { FolderSearch } from '~/features/folders/folder-search'
 import { FoldersFrame } from '~/features/folders/page/FoldersFrame'
+import { useAddressSteps } from '~/ui/use-address-steps'
 
 export const Route = createFileRoute('/d/$directoryId/folders')({
   loader: ({ context: { queryClient }, params: { directoryId } }) => {
@@ -14,9 +15,11 @@ export const Route = createFileRoute('/d/$directoryId/folders')({
 function FoldersRoute() {
   const { directoryId } = Route.useParams()
   const { folderId = null } = useParams({ strict: false })
+  const { change } = useAddressSteps(useSearch({ strict: false }))
   const navigate = Route.useNavigate()
 
   function open(opened: string | null, search: FolderSearch = {}) {
+    if (opened === folderId && search.show !== undefined) return change(search)
     if (opened === null) void navigate({ to: '/d/$directoryId/folders', params: { directoryId }, search })
     else
       void navigate({

@@ -1,12 +1,13 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
-import { parseRecordingSearch, type RecordingSearch } from '~/features/recordings/detail/recording-search'
+import { useMemo } from 'react'
+import { parseRecordingSearch } from '~/features/recordings/detail/recording-search'
 import { RecordingPage } from '~/features/recordings/detail/RecordingPage'
 import { RecordingSkeleton } from '~/features/recordings/detail/RecordingSkeleton'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { summaryQueries } from '~/features/recordings/summary/summary-queries'
 import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
 import { asGiven } from '~/lib/as-given'
+import { useAddressSteps } from '~/ui/use-address-steps'
 
 /** How long a page waits for its transcript before it is drawn without. */
 const PATIENCE_MS = 250
@@ -35,17 +36,11 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function RecordingRoute() {
   const { directoryId, recordingId } = Route.useParams()
-  const address = Route.useSearch()
-  const search = useMemo(() => parseRecordingSearch(address), [address])
-  const navigate = Route.useNavigate()
+  const { shown, change } = useAddressSteps(Route.useSearch())
+  const search = useMemo(() => parseRecordingSearch(shown), [shown])
   const arrival = useLocation({
     select: ({ pathname, state }) => (pathname.includes(recordingId) ? state.arrival : undefined),
   })
-  const changeSearch = useCallback(
-    (changes: RecordingSearch) =>
-      void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false }),
-    [navigate],
-  )
   return (
     <RecordingPage
       key={recordingId}
@@ -53,7 +48,7 @@ function RecordingRoute() {
       recordingId={recordingId}
       search={search}
       arrival={arrival}
-      onSearchChange={changeSearch}
+      onSearchChange={change}
     />
   )
 }
