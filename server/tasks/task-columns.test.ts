@@ -73,6 +73,29 @@ describe.skipIf(isContractOnlyRun)('searching by when tasks are due (extension t
     expect(await later()).toEqual([])
   })
 
+  test.for([
+    ['America/Los_Angeles', ['9th', 'at 11 on the 9th', '10th', 'at 11 on the 10th', '11th', 'whenever']],
+    ['UTC', ['9th', '10th', 'at 11 on the 9th', '11th', 'at 11 on the 10th', 'whenever']],
+  ] as const)(
+    'in the order of the days of %s, on which the clocks change',
+    async ([timeZone, order], { directory }) => {
+      const me = await directory.signIn('user')
+      await db.updateTable('users').set({ timeZone }).where('userId', '=', me.userId).execute()
+      await addTask(me, 'whenever')
+      await addTask(me, '11th', { dueDate: '2030-03-11' })
+      await addTask(me, '10th', { dueDate: '2030-03-10' })
+      await addTask(me, '9th', { dueDate: '2030-03-09' })
+      // Summer begins in the night between.
+      await addTask(me, 'at 11 on the 10th', { dueDate: '2030-03-10T23:00:00-07:00' })
+      await addTask(me, 'at 11 on the 9th', { dueDate: '2030-03-09T23:00:00-08:00' })
+      const asked = { filter: 'myTasks', status: 'open', order: 'dueLocally' }
+
+      expect(await found(me, asked)).toEqual(order)
+      expect(await found(me, { ...asked, search: 'th' })).toEqual(order.slice(0, -1))
+      expect(await found(me, { ...asked, pageSize: 2, page: 2 })).toEqual(order.slice(2, 4))
+    },
+  )
+
   test('what was done last comes first', async ({ directory }) => {
     const me = await directory.signIn('user')
     await addTask(me, 'first', { dueDate: '2030-01-01', isDone: true })

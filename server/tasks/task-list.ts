@@ -8,7 +8,7 @@ import type { PageRequest } from '../http/paging.ts'
 import { dueParts } from './due-parts.ts'
 import { startOfToday } from './due-date.ts'
 import { isDueSpan, type TaskReach, type TaskSelection, type TaskState } from './task-rules.ts'
-import { taskOrders, type TaskOrder } from './task-order.ts'
+import { orderingOf, type Ordering, type TaskOrder } from './task-order.ts'
 import { taskColumns, type TaskRow } from './task-row.ts'
 
 /** `columns` are what `search` is looked for in; null or empty finds everything. */
@@ -54,16 +54,19 @@ export async function pageOfTasks(
   query: TaskQuery,
 ): Promise<{ total: number; rows: TaskRow[] }> {
   const { db } = lists
+  const { page, order = 'due' } = query
+  const ordering = orderingOf(order, order === 'dueLocally' ? await timeZoneOf(lists, member) : 'UTC')
   const parts = await partsOf(lists, member, query)
+  const asked = { query, parts, ordering }
   const { total, ids } = isSearch(query)
-    ? await search(lists, member, { query, parts })
-    : { total: await countAll(lists, member, { query, parts }), ids: pageOfIds(conditionsOf(parts), query) }
-  if (total <= query.page.offset) return { total, rows: [] }
+    ? await search(lists, member, asked)
+    : { total: await countAll(lists, member, asked), ids: pageOfIds(conditionsOf(parts), { ordering, page }) }
+  if (total <= page.offset) return { total, rows: [] }
   const rows = await db
     .selectFrom('tasks')
     .select(taskColumns)
     .where(sql<boolean>`task_id in (${ids})`)
-    .orderBy(orderOf(query).by)
+    .orderBy(ordering.by)
     .execute()
   return { total, rows }
 }
@@ -73,7 +76,7 @@ type Conditions = RawBuilder<unknown>[]
 /** `name` is what the part is besides the reach; null for one that becomes another as time goes by. */
 type StatePart = { conditions: Conditions; name: string | null }
 type Part = { condition: RawBuilder<unknown>; name: string | null }
-type Parts = { query: TaskQuery; parts: readonly Part[] }
+type Asked = { query: TaskQuery; parts: readonly Part[]; ordering: Ordering }
 
 const conditionsOf = (parts: readonly Part[]) => parts.map(({ condition }) => condition)
 
@@ -90,7 +93,7 @@ async function partsOf(lists: TaskLists, member: PresentMember, query: TaskQuery
 }
 
 /** Counts by index alone; what follows from the tasks and not from the time once for as long as no task changes. */
-async function countAll({ db, totals }: TaskLists, { directoryId, versions }: PresentMember, { query, parts }: Parts) {
+async function countAll({ db, totals }: TaskLists, { directoryId, versions }: PresentMember, { query, parts }: Asked) {
   const lasting = parts.filter(({ name }) => name !== null)
   const key = JSON.stringify([directoryId, query.reach, lasting.map(({ name }) => name)])
   const kept = totals.find(key, versionOf(versions, ['tasks']), () => count(db, conditionsOf(lasting)))
@@ -106,28 +109,29 @@ async function count(db: Db, conditions: readonly RawBuilder<unknown>[]): Promis
 }
 
 /** The first ids of a search are kept, so that only who turns many pages has it done again. */
-async function search({ db, searches }: TaskLists, { directoryId, versions }: PresentMember, { query, parts }: Parts) {
-  const { page, reach, columns, order } = query
+async function search({ db, searches }: TaskLists, { directoryId, versions }: PresentMember, asked: Asked) {
+  const { query, parts, ordering } = asked
+  const { page, reach, columns } = query
   const conditions = conditionsOf(parts)
   const names = parts.map(({ name }) => name)
-  if (names.includes(null)) return selected(await findHits(db, conditions, query))
-  const key = JSON.stringify([directoryId, reach, names, columns, query.search, order])
+  if (names.includes(null)) return selected(await findHits(db, conditions, { ordering, page }))
+  const key = JSON.stringify([directoryId, reach, names, columns, query.search, ordering.name])
   const first = await searches.find(key, versionOf(versions, ['tasks']), async () => {
-    const { total, ids } = await findHits(db, conditions, { order, page: { offset: 0, pageSize: KEPT_IDS } })
+    const { total, ids } = await findHits(db, conditions, { ordering, page: { offset: 0, pageSize: KEPT_IDS } })
     return { total, ids: ids.join(','), count: ids.length }
   })
   const { total } = first
   const end = Math.min(page.offset + page.pageSize, total)
   if (end <= first.count) return selected({ total, ids: first.ids.split(',').slice(page.offset, end) })
-  return selected(await findHits(db, conditions, query))
+  return selected(await findHits(db, conditions, { ordering, page }))
 }
 
 const selected = ({ total, ids }: Found) => ({ total, ids: sql`select unnest(${ids}::uuid[])` })
 
 /** Finds once what has the text, to count it and to take the ids from it. */
-async function findHits(db: Db, parts: readonly RawBuilder<unknown>[], query: Cut): Promise<Found> {
-  const { offset, pageSize } = query.page
-  const { by, columns } = orderOf(query)
+async function findHits(db: Db, parts: readonly RawBuilder<unknown>[], { ordering, page }: Cut): Promise<Found> {
+  const { offset, pageSize } = page
+  const { by, columns } = ordering
   const hits = parts.map((part) => sql`select task_id, ${columns} from tasks where ${part}`)
   const { rows } = await sql<Found>`
     with hits as materialized (${sql.join(hits, sql` union all `)})
@@ -137,16 +141,17 @@ async function findHits(db: Db, parts: readonly RawBuilder<unknown>[], query: Cu
 }
 
 /** A stretch of tasks in their order. */
-type Cut = Pick<TaskQuery, 'order'> & { page: Pick<PageRequest, 'offset' | 'pageSize'> }
+type Cut = { ordering: Ordering; page: Pick<PageRequest, 'offset' | 'pageSize'> }
 
-const orderOf = ({ order = 'due' }: Pick<TaskQuery, 'order'>) => taskOrders[order]
-
-/** Each part gives its first tasks, in the usual order from an index, and these are merged. */
-function pageOfIds(parts: readonly RawBuilder<unknown>[], query: Cut): RawBuilder<unknown> {
-  const { offset, pageSize } = query.page
-  const { by, columns } = orderOf(query)
-  const firsts = parts.map(
-    (part) => sql`(select task_id, ${columns} from tasks where ${part} order by ${by} limit ${offset + pageSize})`,
+/** Each part gives its first tasks, in order from an index, and these are merged. */
+function pageOfIds(parts: readonly RawBuilder<unknown>[], { ordering, page }: Cut): RawBuilder<unknown> {
+  const { offset, pageSize } = page
+  const { by, columns, within } = ordering
+  const firsts = parts.flatMap((part) =>
+    ordering.parts.map(
+      (one) =>
+        sql`(select task_id, ${columns} from tasks where ${part} and ${one} order by ${within} limit ${offset + pageSize})`,
+    ),
   )
   return sql`select task_id from (${sql.join(firsts, sql` union all `)}) selected
     order by ${by} limit ${pageSize} offset ${offset}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dueGroup, dueWhen, nextMonday } from './due-when'
+import { startOfDay } from './zoned-day'
 
 const now = new Date('2026-11-18T23:30:00Z')
 
@@ -36,23 +37,44 @@ test.for([
   ['2026-11-17T23:00:00Z', 'overdue'],
   ['2026-11-18', 'today'],
   [null, 'noDate'],
-] as const)('%s stands under %s', ([dueDate, group]) => {
-  expect(dueGroup(dueDate, { now, timeZone: 'UTC' })).toBe(group)
+] as const)('%s stands under %s in either order', ([dueDate, group]) => {
+  for (const order of ['local', 'utc'] as const) expect(dueGroup(dueDate, { now, timeZone: 'UTC', order })).toBe(group)
+})
+
+test.for([
+  // Eleven in the evening, in winter, in summer and on the days between, and midnight in UTC.
+  ['2026-11-19T07:00:00Z', '2026-11-19T07:30:00Z', 'today'],
+  ['2026-07-15T06:00:00Z', '2026-07-15T02:00:00Z', 'today'],
+  ['2026-03-09T06:00:00Z', '2026-03-08T09:30:00Z', 'today'],
+  ['2026-11-02T07:00:00Z', '2026-11-01T08:30:00Z', 'today'],
+  ['2026-11-20T00:00:00.000Z', '2026-11-19T20:00:00Z', 'today'],
+  ['2026-11-20', '2026-11-19T20:00:00Z', 'thisWeek'],
+] as const)('in Los Angeles what is due %s is, at %s, under its own day', ([dueDate, at, group]) => {
+  expect(dueGroup(dueDate, { now: new Date(at), timeZone: 'America/Los_Angeles', order: 'local' })).toBe(group)
 })
 
 const groups = ['overdue', 'today', 'thisWeek', 'later', 'noDate']
+const zones = ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Europe/Berlin', 'Pacific/Kiritimati']
 
-test('headings of a list never go back, in any zone', () => {
-  const hours = Array.from(
-    { length: 24 * 14 },
-    (_, hour) => new Date(Date.parse('2026-11-12T00:00:00Z') + hour * 3_600_000),
-  )
-  const due = hours.flatMap((moment) => {
-    const text = moment.toISOString()
-    return moment.getUTCHours() === 0 ? [text.slice(0, 10)] : [text.replace(':00:00', ':30:00')]
-  })
-  for (const timeZone of ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Europe/Berlin', 'Pacific/Kiritimati']) {
-    const order = due.map((dueDate) => groups.indexOf(dueGroup(dueDate, { now, timeZone })))
-    expect([timeZone, order]).toEqual([timeZone, order.toSorted((a, b) => a - b)])
-  }
+const hours = Array.from(
+  { length: 24 * 14 },
+  (_, hour) => new Date(Date.parse('2026-11-12T00:00:00Z') + hour * 3_600_000),
+)
+const due = hours.flatMap((moment) => {
+  const text = moment.toISOString()
+  return moment.getUTCHours() === 0 ? [text.slice(0, 10)] : [text.replace(':00:00', ':30:00')]
+})
+
+test.for(zones)('headings of a list in the order of UTC never go back in %s', (timeZone) => {
+  const order = due.map((dueDate) => groups.indexOf(dueGroup(dueDate, { now, timeZone, order: 'utc' })))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+})
+
+test.for(zones)('nor do those of a list in the order of the days of %s', (timeZone) => {
+  const beginning = (dueDate: string) =>
+    dueDate.includes('T') ? new Date(dueDate).getTime() : startOfDay(dueDate, timeZone).getTime()
+  const order = due
+    .toSorted((a, b) => beginning(a) - beginning(b))
+    .map((dueDate) => groups.indexOf(dueGroup(dueDate, { now, timeZone, order: 'local' })))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
 })

@@ -29,16 +29,19 @@ export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).get
 export type DueGroup = DueWhen | 'noDate'
 
 /**
- * The heading of a due date in a list: what was due earlier today is still under today. Lists are in the order of UTC, in which
- * a day stands at its midnight: west of UTC a moment of the evening comes after the next day, and stands under it.
+ * The heading of a due date in a list: what was due earlier today is still under today. In the order of the reader's days
+ * each stands under its own. In that of UTC a day stands at its midnight there: west of it a moment of the evening comes
+ * after the next day, and stands under that.
  */
-export function dueGroup(dueDate: string | null, clock: Clock): DueGroup {
+export function dueGroup(dueDate: string | null, clock: Clock & { order: 'local' | 'utc' }): DueGroup {
   const due = dueDay(dueDate)
-  if (due === null) return 'noDate'
+  if (dueDate === null || due === null) return 'noDate'
   const today = dayOf(clock.now, clock.timeZone)
   const utcDay = new Date(due.moment).toISOString().slice(0, 10)
-  const ownDay = due.isWholeDay ? utcDay : dayOf(new Date(due.moment), clock.timeZone)
-  const day = ownDay > utcDay ? ownDay : utcDay
+  // A service that orders by the reader's days writes days without a time: midnight is a moment there.
+  const isDay = clock.order === 'local' ? !dueDate.includes('T') : due.isWholeDay
+  const ownDay = isDay ? utcDay : dayOf(new Date(dueDate), clock.timeZone)
+  const day = clock.order === 'utc' && utcDay > ownDay ? utcDay : ownDay
   if (day < today) return 'overdue'
   if (day === today) return 'today'
   return day < nextMonday(today) ? 'thisWeek' : 'later'

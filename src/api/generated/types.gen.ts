@@ -1574,9 +1574,9 @@ export type SearchTasksBody = PageRequest & {
      */
     due?: 'today' | 'thisWeek' | 'later' | null;
     /**
-     * `due` is the order without one; `lastDone` has first what was done last.
+     * `due` is the order without one, in which a day begins at midnight in UTC; in `dueLocally` it begins at midnight in the caller's time zone, so that moments stand under their own day there. `lastDone` has first what was done last.
      */
-    order?: 'due' | 'lastDone' | null;
+    order?: 'due' | 'dueLocally' | 'lastDone' | null;
 };
 
 export type Team = {

@@ -47,9 +47,9 @@ export function TaskBoard({ address, asker, shown, onShow }: TaskBoardProps) {
 }
 
 /** The same objects as long as the same is asked for. */
-function useColumnRequests({ whose, who, q }: TasksAddress, { userId, hasEdit }: Asker) {
+function useColumnRequests({ whose, who, q }: TasksAddress, { userId }: Asker) {
   return useMemo(() => {
-    const request = (column: BoardColumn) => columnRequest({ whose, who, q }, column, { userId, hasEdit })
+    const request = (column: BoardColumn) => columnRequest({ whose, who, q }, column, { userId })
     return {
       overdue: request('overdue'),
       today: request('today'),
@@ -57,5 +57,5 @@ function useColumnRequests({ whose, who, q }: TasksAddress, { userId, hasEdit }:
       later: request('later'),
       done: request('done'),
     }
-  }, [whose, who, q, userId, hasEdit])
+  }, [whose, who, q, userId])
 }

@@ -21,7 +21,7 @@ export function TaskList({ request, total, isGrouped }: TaskListProps) {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const rows = usePageRows({ list, total, ...MEASURES })
-  const groupOf = useGroupOf()
+  const groupOf = useGroupOf(request)
   const renderTask = useCallback(
     (task: Task, { index, before, ...place }: TaskPlace) => {
       const group = isGrouped ? groupOf(task) : null
@@ -45,8 +45,9 @@ export function TaskList({ request, total, isGrouped }: TaskListProps) {
   )
 }
 
-function useGroupOf(): (task: Task) => DueGroup {
+function useGroupOf(request: TaskRequest): (task: Task) => DueGroup {
   const { timeZone } = useFormats()
   const now = useNow()
-  return useCallback(({ dueDate }) => dueGroup(dueDate, { now, timeZone }), [now, timeZone])
+  const order = request.by === 'search' && request.body.order === 'dueLocally' ? 'local' : 'utc'
+  return useCallback(({ dueDate }) => dueGroup(dueDate, { now, timeZone, order }), [now, timeZone, order])
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, SearchX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
@@ -7,6 +8,7 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useErrorCopy } from '~/api/error-copy'
+import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -47,7 +49,7 @@ export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
   usePageTitle(t.title)
   const context = useContextValue(directoryId)
   const isBoard = useIsBoard(address.view) && context.canEdit
-  const asker = useMemo(() => ({ userId: context.userId, hasEdit: context.canEdit }), [context.userId, context.canEdit])
+  const asker = useAsker(context)
   const filter = useFilter(address)
   const onStep = (changes: TasksAddress) => onChange(changes, { isStep: true })
   const isForbidden = !context.isManager && isOfOthers(address)
@@ -91,6 +93,11 @@ export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
       )}
     </TasksContext>
   )
+}
+
+function useAsker({ userId, canEdit }: TasksContextValue): Asker {
+  const isZoneKnown = useStore(currentTimeZone) !== undefined
+  return useMemo(() => ({ userId, hasEdit: canEdit, isZoneKnown }), [userId, canEdit, isZoneKnown])
 }
 
 /** Where nothing else is asked for, the board where its columns have room, else the list. */

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
 import { columnRequest, listRequest, shownStatus } from './task-request'
 
-const me = { userId: 'me', hasEdit: true }
-const plain = { userId: 'me', hasEdit: false }
+const me = { userId: 'me', hasEdit: true, isZoneKnown: true }
+const plain = { ...me, hasEdit: false }
 
 test('one’s open tasks are what is shown first: by the preset of the contract where there is nothing more', () => {
   expect(listRequest({}, plain)).toEqual({ by: 'preset', query: { filter: 'myOpen' } })
-  expect(listRequest({}, me)).toEqual({ by: 'search', body: { search: null, filter: 'myTasks', status: 'open' } })
+  expect(listRequest({}, me)).toEqual({
+    by: 'search',
+    body: { search: null, filter: 'myTasks', status: 'open', order: 'dueLocally' },
+  })
+})
+
+test('whose zone the service does not know has them in the order of UTC', () => {
+  expect(listRequest({}, { ...me, isZoneKnown: false })).toEqual({
+    by: 'search',
+    body: { search: null, filter: 'myTasks', status: 'open' },
+  })
 })
 
 test.for([

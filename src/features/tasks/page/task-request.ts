@@ -6,8 +6,10 @@ export type TaskRequest =
   | { by: 'preset'; query: { filter: TaskFilter; search?: string } }
   | { by: 'search'; body: Omit<SearchTasksBody, 'page' | 'pageSize'> }
 
-/** Who asks, and whether the service has the extension `tasks.edit`. */
-export type Asker = { userId: string; hasEdit: boolean }
+/**
+ * Who asks, whether the service has the extension `tasks.edit`, and whether it knows the zone that their days are shown in.
+ */
+export type Asker = { userId: string; hasEdit: boolean; isZoneKnown: boolean }
 
 type Preset = { any: TaskFilter } & Partial<Record<TaskStatus, TaskFilter>>
 
@@ -36,7 +38,12 @@ export function listRequest(address: TasksAddress, asker: Asker): TaskRequest {
   const status = shownStatus(address, asker)
   const reach = searchReach(address, { asker, status })
   if (reach === null) return presetRequest(address, status)
-  return { by: 'search', body: { search: address.q ?? null, ...reach, status: status === 'any' ? null : status } }
+  const body = { search: address.q ?? null, ...reach, status: status === 'any' ? null : status }
+  // Open tasks stand under headings by the reader's days.
+  return {
+    by: 'search',
+    body: asker.hasEdit && asker.isZoneKnown && status === 'open' ? { ...body, order: 'dueLocally' } : body,
+  }
 }
 
 type Reach = { responsible: string | null } | { filter: TaskFilter }
@@ -52,7 +59,7 @@ function searchReach(
 }
 
 /** Whose tasks, where the service searches among presets (extension `tasks.edit`). */
-function reachOf({ whose = 'mine', who }: TasksAddress, { userId }: Asker): Reach {
+function reachOf({ whose = 'mine', who }: TasksAddress, { userId }: Pick<Asker, 'userId'>): Reach {
   return who !== undefined || whose === 'assigned' ? { responsible: who ?? userId } : { filter: presets[whose].any }
 }
 
@@ -62,7 +69,7 @@ function presetRequest({ whose = 'mine', q }: TasksAddress, status: TaskStatus):
 }
 
 /** What a column of the board asks for (extension `tasks.edit`). */
-export function columnRequest(address: TasksAddress, column: BoardColumn, asker: Asker): TaskRequest {
+export function columnRequest(address: TasksAddress, column: BoardColumn, asker: Pick<Asker, 'userId'>): TaskRequest {
   return { by: 'search', body: { search: address.q ?? null, ...reachOf(address, asker), ...columnStates[column] } }
 }
 
