@@ -14,26 +14,29 @@ export type ProfileChange = Partial<Pick<CurrentUser, (typeof fields)[number]>>
 
 /** Changes only what the change names; what became of it is in the audit log of each of the person's companies. */
 export async function updateCurrentUser(db: Db, userId: string, change: ProfileChange): Promise<CurrentUser> {
-  return db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('users')
-      .select(columns)
-      .where('userId', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    const after = { ...before, ...change }
-    const changed = fields.filter((field) => after[field] !== before[field])
-    if (changed.length === 0) return before
-    await trx.updateTable('users').set(change).where('userId', '=', userId).execute()
-    await recordAudit(trx, {
-      directoryId: null,
-      userId,
-      action: 'profile.updated',
-      resourceId: userId,
-      changes: changed.map((field) => ({ field, before: before[field], after: after[field] })),
-    })
-    return after
+  return db.transaction().execute((trx) => changeProfile(trx, userId, change))
+}
+
+/** The same within a transaction. */
+export async function changeProfile(trx: Db, userId: string, change: ProfileChange): Promise<CurrentUser> {
+  const before = await trx
+    .selectFrom('users')
+    .select(columns)
+    .where('userId', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const after = { ...before, ...change }
+  const changed = fields.filter((field) => after[field] !== before[field])
+  if (changed.length === 0) return before
+  await trx.updateTable('users').set(change).where('userId', '=', userId).execute()
+  await recordAudit(trx, {
+    directoryId: null,
+    userId,
+    action: 'profile.updated',
+    resourceId: userId,
+    changes: changed.map((field) => ({ field, before: before[field], after: after[field] })),
   })
+  return after
 }
 
 /** By company name. Blocked ones are among them: contract 2.3 has `isBlocked`, while only `GET /directories` leaves them out. */

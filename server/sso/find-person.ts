@@ -5,6 +5,7 @@ import { requireSeat } from '../directories/seats.ts'
 import { becomeMember, lockInvitation, noteEmailProof } from '../identity/accept-invitation.ts'
 import { revokeCredentials } from '../identity/revoke-credentials.ts'
 import { ensureUser, findUserByEmail, isClaimed } from '../identity/user-store.ts'
+import { changeProfile } from '../me/me-store.ts'
 import { Problem } from '../problems.ts'
 import type { SsoProfile } from './identity-provider.ts'
 import type { SsoConfig } from './sso-config.ts'
@@ -71,12 +72,12 @@ async function linkByEmail(trx: Db, config: SsoConfig, profile: SsoProfile): Pro
 type Link = { config: SsoConfig; profile: SsoProfile; userId: string }
 
 async function linkAndEnter(trx: Db, { config, profile, userId }: Link): Promise<Outcome> {
-  const { issuer, subject } = profile
+  const { issuer, subject, firstName, lastName } = profile
   const wasMember = await isActiveMember(trx, config.directoryId, userId)
   const wasClaimed = await isClaimed(trx, userId)
   if (!(await letIn(trx, { config, userId }))) return { refusal: 'notMember' }
   if (!wasMember) await proveEmail(trx, userId, wasClaimed)
-  if (!wasClaimed) await nameNewcomer(trx, userId, profile)
+  if (!wasClaimed) await changeProfile(trx, userId, { firstName, lastName })
   await trx
     .insertInto('userIdentities')
     .values({ issuer, subject, userId })
@@ -159,8 +160,4 @@ async function proveEmail(trx: Db, userId: string, wasClaimed: boolean) {
     await trx.updateTable('users').set({ passwordHash: null }).where('userId', '=', userId).execute()
   }
   await noteEmailProof(trx, userId)
-}
-
-async function nameNewcomer(trx: Db, userId: string, { firstName, lastName }: SsoProfile) {
-  await trx.updateTable('users').set({ firstName, lastName }).where('userId', '=', userId).execute()
 }

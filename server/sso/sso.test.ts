@@ -186,8 +186,19 @@ test('somebody who is no member stays out unless new people are let in, and then
   expect((await getAs(token, 'me/directories/memberships')).json()).toMatchObject([
     { directoryId: directory.directoryId, roleId: roleIds.user },
   ])
-  const actions = (await owner.get('/audit')).json().items.map(({ action }: { action: string }) => action)
-  expect(actions).toEqual(['identity.linked', 'membership.created'])
+  const entries = (await owner.get('/audit')).json().items
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+    'identity.linked',
+    'profile.updated',
+    'membership.created',
+  ])
+  expect(entries[1]).toMatchObject({
+    userName: 'Grace Hopper',
+    changes: [
+      { field: 'firstName', after: 'Grace' },
+      { field: 'lastName', after: 'Hopper' },
+    ],
+  })
 })
 
 test('an e-mail of another domain stays out, members too', async ({ directory }) => {
