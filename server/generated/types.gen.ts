@@ -6760,6 +6760,10 @@ export type RevokeOauthTokenErrors = {
      */
     400: OauthError;
     /**
+     * Refused, in the form of RFC 6749.
+     */
+    401: OauthError;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;

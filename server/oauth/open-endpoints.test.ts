@@ -105,6 +105,13 @@ test('pages of other sites may read the metadata and call register, token and re
   expect(consent.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
+test('revoking for an application that is not registered is refused as the document says', async () => {
+  const body = new URLSearchParams({ token: 'x', client_id: 'nobody' })
+  const refused = await fetch(`${origin}/oauth/revoke`, { method: 'POST', body })
+  expect(refused.status).toBe(401)
+  expectContract('revokeOauthToken', refused.status, await refused.json())
+})
+
 test('a made-up Host changes only what the one who made it up is told', async () => {
   const forged = await service.app.inject({
     url: '/.well-known/oauth-authorization-server',
