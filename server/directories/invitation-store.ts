@@ -5,6 +5,7 @@ import type { Invitation } from '../generated/types.gen.ts'
 import { ensureUser } from '../identity/user-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
+import { isMember } from './is-member.ts'
 import { requireSeat } from './seats.ts'
 
 const INVITATION_DAYS = 7
@@ -98,14 +99,7 @@ async function roleOf(trx: Db, roleId: string): Promise<RoleCode> {
 }
 
 async function requireNoMember(trx: Db, directoryId: string, userId: string) {
-  const member = await trx
-    .selectFrom('memberships')
-    .select('userId')
-    .where('directoryId', '=', directoryId)
-    .where('userId', '=', userId)
-    .where('deletedOn', 'is', null)
-    .executeTakeFirst()
-  if (member !== undefined) {
+  if (await isMember(trx, directoryId, userId)) {
     throw Problem.invalid([{ field: 'email', message: 'belongs to a member of this company already.' }])
   }
 }

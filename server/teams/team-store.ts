@@ -2,29 +2,20 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
+import { isMember } from '../directories/is-member.ts'
 import type { Team } from '../generated/types.gen.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 
 /** By name; archived ones are left out. */
 export async function listTeams(db: Db, directoryId: string): Promise<Team[]> {
-  return selectTeams(db, directoryId)
-    .orderBy((eb) => eb.fn('lower', ['name']))
-    .orderBy('teamId')
-    .execute()
+  return teamsByName(db, directoryId).execute()
 }
 
 /** Those a member is in, by name. 404 for a person who is no member of the directory. */
 export async function listTeamsOfMember(db: Db, directoryId: string, userId: string): Promise<Team[]> {
-  const member = await db
-    .selectFrom('memberships')
-    .select('userId')
-    .where('directoryId', '=', directoryId)
-    .where('userId', '=', userId)
-    .where('deletedOn', 'is', null)
-    .executeTakeFirst()
-  if (member === undefined) throw Problem.notFound('Member')
-  return selectTeams(db, directoryId)
+  if (!(await isMember(db, directoryId, userId))) throw Problem.notFound('Member')
+  return teamsByName(db, directoryId)
     .where((eb) =>
       eb.exists(
         eb
@@ -35,8 +26,6 @@ export async function listTeamsOfMember(db: Db, directoryId: string, userId: str
           .where('teamMemberships.deletedOn', 'is', null),
       ),
     )
-    .orderBy((eb) => eb.fn('lower', ['name']))
-    .orderBy('teamId')
     .execute()
 }
 
@@ -114,6 +103,11 @@ export async function requireTeam(db: Db, directoryId: string, teamId: string): 
     .executeTakeFirst()
   if (team === undefined) throw Problem.notFound('Team')
 }
+
+const teamsByName = (db: Db, directoryId: string) =>
+  selectTeams(db, directoryId)
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('teamId')
 
 function selectTeams(db: Db, directoryId: string) {
   return db

@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { LoadingRegion } from '~/ui/LoadingRegion'
-import { Notice } from '~/ui/Notice'
+import { RefusedDialog } from '~/ui/RefusedDialog'
 import { Skeleton } from '~/ui/Skeleton'
 import { memberQueries } from '../member-queries'
 import { EditMemberDialog } from './EditMemberDialog'
@@ -22,26 +22,15 @@ type MemberDialogsProps = { show: MembersDialog; who: string | undefined; q: str
 
 /** The dialog that the address asks for; who may not have it is told who may. */
 export function MemberDialogs({ show, who, q }: MemberDialogsProps) {
+  const t = useMessages(membersPageMessages)
   const { isManager, canEdit, onShow } = useMembers()
   const onClose = () => onShow({ show: undefined, who: undefined })
-  if (!isManager) return <Refused onClose={onClose} />
+  if (!isManager) return <RefusedDialog title={t.title} words={t.adminsOnlyNotice} onClose={onClose} />
   if (show === 'invite') return <InviteDialog q={q} onClose={onClose} />
   if (!canEdit || who === undefined) return null
   if (show === 'renew' || show === 'withdraw')
     return <InvitationDialogs key={who} show={show} userId={who} onClose={onClose} />
   return <OfMember key={who} show={show} userId={who} onClose={onClose} />
-}
-
-/** Who followed a link of somebody who may, and may not. */
-function Refused({ onClose }: { onClose: () => void }) {
-  const t = useMessages(membersPageMessages)
-  return (
-    <Dialog isOpen size="small" onClose={onClose} title={t.title} footer={<Button onClick={onClose}>{t.close}</Button>}>
-      <div className="pt-4">
-        <Notice>{t.adminsOnlyNotice}</Notice>
-      </div>
-    </Dialog>
-  )
 }
 
 const dialogs = { member: EditMemberDialog, remove: RemoveMemberDialog, password: PasswordLinkDialog }
