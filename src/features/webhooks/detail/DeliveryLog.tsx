@@ -6,10 +6,14 @@ import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { spaceAround } from '~/ui/drawn-rows'
+import { usePageRows } from '~/ui/use-page-rows'
 import { useFailureWords } from '../delivery-words'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
 import { webhookQueries, type LoggedDelivery } from '../webhook-queries'
 import { DeliveryRow } from './DeliveryRow'
+
+const MEASURES = { height: { wide: 68, narrow: 88 }, overscan: 8, head: 110 }
 
 type DeliveryLogProps = { directoryId: string; webhook: Webhook }
 
@@ -26,25 +30,14 @@ export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
         <p className="text-small text-ink-2">{t.deliveriesIntro}</p>
       </div>
       {log.data === undefined ? (
-        log.isError ? (
-          <Failed onRetry={() => void log.refetch()} />
-        ) : (
-          <div aria-hidden className="flex flex-col gap-px">
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-16 w-full" />
-          </div>
-        )
-      ) : deliveries.length === 0 ? (
-        <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-control text-ink-2">
-          {t.none}
-        </p>
+        <NotHere hasFailed={log.isError} onRetry={() => void log.refetch()} />
       ) : (
-        <ul aria-label={t.deliveries} className="divide-y divide-line rounded-card border border-line bg-surface">
-          {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.deliveryId} directoryId={directoryId} webhook={webhook} delivery={delivery} />
-          ))}
-        </ul>
+        <Sent
+          directoryId={directoryId}
+          webhook={webhook}
+          deliveries={deliveries}
+          total={log.data.pages.at(-1)?.total ?? 0}
+        />
       )}
       {log.isFetchNextPageError ? <Failed onRetry={() => void log.fetchNextPage()} /> : null}
       {log.hasNextPage && !log.isFetchNextPageError ? (
@@ -58,6 +51,63 @@ export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
         </Button>
       ) : null}
     </section>
+  )
+}
+
+type RowsProps = DeliveryLogProps & {
+  deliveries: readonly LoggedDelivery[]
+  /** With those that are not here yet. */
+  total: number
+}
+
+function Sent(props: RowsProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  if (props.deliveries.length > 0) return <Rows {...props} />
+  return (
+    <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-control text-ink-2">
+      {t.none}
+    </p>
+  )
+}
+
+/** As many as are in sight and a few more: a webhook sends thousands. */
+function Rows({ directoryId, webhook, deliveries, total }: RowsProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const list = useRef<HTMLUListElement>(null)
+  const rows = usePageRows({ list, total: deliveries.length, ...MEASURES })
+  return (
+    <ul
+      ref={list}
+      aria-label={t.deliveries}
+      className="rounded-card border border-line bg-surface [overflow-anchor:none]"
+      style={spaceAround(rows)}
+    >
+      {rows.getVirtualItems().map(({ index }) => {
+        const delivery = deliveries[index]
+        return delivery === undefined ? null : (
+          <DeliveryRow
+            key={delivery.deliveryId}
+            directoryId={directoryId}
+            webhook={webhook}
+            delivery={delivery}
+            index={index}
+            total={total}
+            measure={rows.measureElement}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+function NotHere({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  if (hasFailed) return <Failed onRetry={onRetry} />
+  return (
+    <div aria-hidden className="flex flex-col gap-px">
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+    </div>
   )
 }
 

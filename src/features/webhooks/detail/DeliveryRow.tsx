@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
+import type { Ref } from 'react'
 import type { Webhook } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -12,10 +13,18 @@ import { webhooksMessages } from '../webhooks.messages'
 import { DeliveryState } from './DeliveryState'
 import { useRedeliver } from './use-redeliver'
 
-type DeliveryRowProps = { directoryId: string; webhook: Webhook; delivery: LoggedDelivery }
+type DeliveryRowProps = {
+  directoryId: string
+  webhook: Webhook
+  delivery: LoggedDelivery
+  /** Counted from 0. */
+  index: number
+  total: number
+  measure: Ref<HTMLLIElement>
+}
 
 /** One entry of the log: what, when, how it went, and once more. */
-export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps) {
+export function DeliveryRow({ directoryId, webhook, delivery, index, total, measure }: DeliveryRowProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { offRefused } = useMessages(webhooksMessages)
   const { dateTime } = useFormats()
@@ -25,7 +34,13 @@ export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps
   const what = isTest ? t.test : (recordingName ?? '').trim() || t.meeting
   const time = dateTime(createdOn)
   return (
-    <li className="relative flex items-start gap-2 px-3.5 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+    <li
+      ref={measure}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className="relative flex items-start gap-2 border-b border-line px-3.5 py-2.5 last:border-0"
+    >
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-0.5">
         <Link
           to="."

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeEach, expect } from 'vitest'
+import { afterAll, beforeEach, expect, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { startReceiver } from '#server/webhooks/fixtures/receiver.ts'
 import { addSummarized } from '#server/webhooks/fixtures/summarized-recording.ts'
@@ -104,4 +104,31 @@ test('a meeting is found by its name and sent; one without a summary is refused 
   expect(await screen.findByText('“Budget” is on its way')).toBeVisible()
   await createTestDeliveries(services).deliver(webhookId)
   expect(receiver.at('/meeting')).toHaveLength(1)
+})
+
+test('a log of any length draws what is in sight', async ({ openApp, directory }) => {
+  const admin = await directory.signIn('admin')
+  const webhookId = await addWebhook(directory, admin)
+  const sent = Array.from({ length: 5_000 }, (_, index) => ({
+    deliveryId: newId(),
+    webhookId,
+    event: 'summary.ready' as const,
+    messageId: `msg_${index}`,
+    requestBody: '{}',
+    status: 'succeeded' as const,
+  }))
+  await db.insertInto('webhookDeliveries').values(sent).execute()
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(70)
+  const { user } = await openApp(`${PAGE}?webhook=${webhookId}`)
+  const log = within(await screen.findByRole('list', { name: 'Deliveries' }))
+  await waitFor(() => expect(log.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '5000'))
+  const drawn = log.getAllByRole('listitem').length
+
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() =>
+    expect(Number.parseFloat(screen.getByRole('list', { name: 'Deliveries' }).style.paddingBottom)).toBeGreaterThan(
+      1_500,
+    ),
+  )
+  expect(log.getAllByRole('listitem')).toHaveLength(drawn)
 })
