@@ -5,7 +5,7 @@ import { pino, type Logger } from 'pino'
 import { buildService } from '../build-service.ts'
 import { createFileStore } from '../files/file-store.ts'
 import type { S3Config } from '../files/s3-config.ts'
-import { createS3Store } from '../files/s3-store.ts'
+import { createS3Store, type S3StoreDeps } from '../files/s3-store.ts'
 import { createAddressSigner } from '../files/signed-address.ts'
 import { Lifecycle } from '../health/lifecycle.ts'
 import { AnswersInHand } from '../http/answers-in-hand.ts'
@@ -56,20 +56,28 @@ export type TestServiceOptions = {
 const makeFilesFolder = () =>
   mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'minutebook-files-'))
 
+const openFiles = async (config: S3Config | null, deps: Pick<S3StoreDeps, 'workRoot' | 'jobs' | 'logger'>) =>
+  config === null ? createFileStore(deps.workRoot) : createS3Store({ ...deps, config, pageOrigins: [] })
+
+const defaults = {
+  isContractOnly: isContractOnlyRun,
+  transcribers: [],
+  mailer: null,
+  sso: null,
+  publicUrl: '',
+  appFolder: null,
+  // The servers that tests start are on this machine.
+  outgoing: { allowsPrivateTargets: true, allowedHosts: [] },
+  s3: null,
+}
+
 /** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
-export async function startTestService({
-  isContractOnly = isContractOnlyRun,
-  transcribers = [],
-  isWorking,
-  mailer = null,
-  sso = null,
-  publicUrl = '',
-  appFolder = null,
-  outgoing = { allowsPrivateTargets: true, allowedHosts: [] },
-  s3 = null,
-  ...rest
-}: TestServiceOptions = {}) {
-  const { logger, ...served } = { logger: pino({ level: 'silent' }), ...rest }
+export async function startTestService(options: TestServiceOptions = {}) {
+  const { isContractOnly, transcribers, isWorking, mailer, sso, publicUrl, outgoing, s3, logger, ...served } = {
+    ...defaults,
+    logger: pino({ level: 'silent' }),
+    ...options,
+  }
   const filesFolder = makeFilesFolder()
   const database = await openTestDatabase()
   await seedBuiltInTemplates(database.db)
@@ -84,10 +92,7 @@ export async function startTestService({
     db: database.db,
     urgentDb: database.urgentDb,
     connections: database.connections,
-    files:
-      s3 === null
-        ? createFileStore(filesFolder)
-        : await createS3Store({ config: s3, workRoot: filesFolder, pageOrigins: [], jobs, logger }),
+    files: await openFiles(s3, { workRoot: filesFolder, jobs, logger }),
     jobs,
     signer: await createAddressSigner(database.db),
     publicUrl,
@@ -110,7 +115,6 @@ export async function startTestService({
   }
   // A busy machine leaves nothing out.
   const app = await buildService(services, {
-    appFolder,
     isContractOnly,
     logger,
     documentPatienceMs: 60_000,
