@@ -173,6 +173,7 @@ pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth slo prox
 use = egg:swift#proxy
 account_autocreate = true
 allow_account_management = true
+error_suppression_limit = 1000000
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]
