@@ -44,7 +44,9 @@ test.skip(!hasS3Server(), 'No S3 server is installed here.')
 test('a recording is uploaded to the store, transcribed and heard from there', async ({ page, service }) => {
   const files = mkdtempSync(path.join(tmpdir(), 'minutebook-files-'))
   const refused: string[] = []
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  page.on('console', (message) => {
+    if (/Content Security Policy|CORS/.test(message.text())) refused.push(message.text())
+  })
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   const drawn = page.waitForResponse((response) => response.url().includes('/peaks?'))
   expect((await fetch(`${service.address}/readyz`)).status).toBe(200)
