@@ -13,6 +13,7 @@ import { leanIcons } from './tools/lean-icons.ts'
 import { leanOperations } from './tools/lean-operations.ts'
 import { noEval } from './tools/no-eval.ts'
 import { preloadsOf } from './tools/preloads.ts'
+import { promptReveals } from './tools/prompt-reveals.ts'
 import { startChunks } from './tools/start-chunks.ts'
 
 const servicePort = process.env.MINUTEBOOK_SERVICE_PORT ?? '4400'
@@ -115,6 +116,7 @@ export default defineConfig({
     lateCss(),
     earlyPage(),
     noEval(),
+    promptReveals(),
   ],
   resolve: { tsconfigPaths: true },
   build: {

@@ -14,12 +14,17 @@ const pages = [
   'tasks',
   'appointments',
   'templates',
+  'settings/profile',
   'settings/tokens',
+  'settings/applications',
+  'settings/company',
+  'settings/members',
+  'settings/teams',
   'settings/tags',
   'settings/vocabulary',
   'settings/webhooks',
-  'settings/members',
-  'settings/teams',
+  'settings/engines',
+  'settings/audit',
 ] as const
 
 type Opened = Record<string, number>
