@@ -17,29 +17,41 @@ const imports: Record<SettingsPageId, () => Promise<{ settingsPage: SettingsPage
   audit: () => import('./settings-pages/audit'),
 }
 
-const loading = new Map<SettingsPageId, Promise<SettingsPage>>()
-const views = new Map<SettingsPageId, ComponentType<SettingsPageProps>>()
+/** One try to fetch the code of a page, and what draws it since. */
+type Fetching = { page: Promise<SettingsPage>; hasFailed: boolean; view: ComponentType<SettingsPageProps> | null }
+
+const fetches = new Map<SettingsPageId, Fetching>()
 
 /** Whether the settings have such a page. */
 export const isSettingsPage = (id: string): id is SettingsPageId => settingsPages.some((page) => page.id === id)
 
 /** Fetches the code of a page, once; anew after it did not come. */
 export function fetchSettingsPage(id: SettingsPageId): Promise<SettingsPage> {
-  const known = loading.get(id)
-  if (known) return known
-  const page = imports[id]().then(({ settingsPage }) => settingsPage)
-  loading.set(id, page)
-  // One that failed stays drawn as failed, or drawing it would fetch it again and again.
-  views.delete(id)
-  page.catch(() => loading.delete(id))
-  return page
+  const last = fetches.get(id)
+  return (last === undefined || last.hasFailed ? begin(id) : last).page
 }
 
-/** What draws a page once its code is here; the same until that is fetched anew. */
+/**
+ * What draws a page, at once where its code is here, else when it is; the same until that is fetched anew. One that failed
+ * stays drawn as failed, or drawing it would fetch it again and again.
+ */
 export function settingsPageView(id: SettingsPageId): ComponentType<SettingsPageProps> {
-  const known = views.get(id)
-  if (known) return known
-  const view = lazy(async () => ({ default: (await fetchSettingsPage(id)).Page }))
-  views.set(id, view)
-  return view
+  const fetching = fetches.get(id) ?? begin(id)
+  fetching.view ??= lazy(async () => ({ default: (await fetching.page).Page }))
+  return fetching.view
+}
+
+function begin(id: SettingsPageId): Fetching {
+  const page = imports[id]().then(({ settingsPage }) => settingsPage)
+  const fetching: Fetching = { page, hasFailed: false, view: null }
+  page.then(
+    ({ Page }) => {
+      fetching.view ??= Page
+    },
+    () => {
+      fetching.hasFailed = true
+    },
+  )
+  fetches.set(id, fetching)
+  return fetching
 }

@@ -3,6 +3,7 @@ import { useMessages } from '~/messages/use-messages'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { columnRequest, type Asker } from './task-request'
+import { ONE_COLUMN } from './task-view'
 import { BOARD_COLUMNS, type BoardColumn, type TasksAddress } from './tasks-address'
 import { TaskColumn } from './TaskColumn'
 import { tasksPageMessages } from './tasks-page.messages'
@@ -18,7 +19,7 @@ type TaskBoardProps = {
 /** The board: open tasks by when they are due, and what is done. On a phone one column at a time. */
 export function TaskBoard({ address, asker, shown, onShow }: TaskBoardProps) {
   const t = useMessages(tasksPageMessages)
-  const isNarrow = useMediaQuery('(width < 40rem)')
+  const isNarrow = useMediaQuery(ONE_COLUMN)
   const requests = useColumnRequests(address, asker)
   if (isNarrow) {
     return (

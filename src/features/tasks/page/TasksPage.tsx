@@ -24,6 +24,7 @@ import { TaskFilters } from './TaskFilters'
 import { TaskList } from './TaskList'
 import { listRequest, shownStatus, type Asker } from './task-request'
 import { taskSelection } from './task-selection'
+import { BOARD_FITS, isBoardAsked } from './task-view'
 import { isOfOthers, type BoardColumn, type TasksAddress } from './tasks-address'
 import { TasksContext, useTasks, type TasksContextValue } from './tasks-context'
 import { TaskListSkeleton } from './TaskListSkeleton'
@@ -48,7 +49,7 @@ export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
   const t = useMessages(tasksPageMessages)
   usePageTitle(t.title)
   const context = useContextValue(directoryId)
-  const isBoard = useIsBoard(address.view) && context.canEdit
+  const isBoard = isBoardAsked(address.view, useMediaQuery(BOARD_FITS)) && context.canEdit
   const asker = useAsker(context)
   const filter = useFilter(address)
   const onStep = (changes: TasksAddress) => onChange(changes, { isStep: true })
@@ -98,12 +99,6 @@ export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
 function useAsker({ userId, canEdit }: TasksContextValue): Asker {
   const isZoneKnown = useStore(currentTimeZone) !== undefined
   return useMemo(() => ({ userId, hasEdit: canEdit, isZoneKnown }), [userId, canEdit, isZoneKnown])
-}
-
-/** Where nothing else is asked for, the board where its columns have room, else the list. */
-function useIsBoard(view: TasksAddress['view']): boolean {
-  const isWide = useMediaQuery('(width >= 64rem)')
-  return (view ?? (isWide ? 'board' : 'list')) === 'board'
 }
 
 /** Everybody's tasks were asked for by somebody who may not see them. */

@@ -4,13 +4,14 @@ import { fetchSettingsPage, isSettingsPage, settingsPageView } from '~/app/load-
 import { SettingsFrame } from '~/app/SettingsFrame'
 import type { SettingsPageId } from '~/app/settings-pages'
 import { asGiven } from '~/lib/as-given'
+import { PATIENCE_MS, within } from '~/lib/within'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 import { useAddressSteps } from '~/ui/use-address-steps'
 
 // One route for all of them: what each page needs is said where it is fetched, not in what every first visit fetches.
 export const Route = createFileRoute('/d/$directoryId/settings/{-$page}')({
   validateSearch: asGiven,
-  loader: ({ context: { queryClient }, params: { directoryId, page } }) => {
+  loader: async ({ context: { queryClient }, params: { directoryId, page } }) => {
     if (page === undefined) {
       throw redirect({
         to: '/d/$directoryId/settings/{-$page}',
@@ -19,10 +20,9 @@ export const Route = createFileRoute('/d/$directoryId/settings/{-$page}')({
       })
     }
     if (!isSettingsPage(page)) throw notFound()
-    // Not waited for: the frame shows with a skeleton in it. A failure is the page's own to tell.
-    void fetchSettingsPage(page)
-      .then(({ preload }) => preload?.(queryClient, directoryId))
-      .catch(() => {})
+    // Mostly it is here before anybody could tell: then the page is drawn once, with it. A failure is the page's own to tell.
+    const ready = fetchSettingsPage(page).then(({ preload }) => preload?.(queryClient, directoryId))
+    await within(PATIENCE_MS, ready)
   },
   component: SettingsRoute,
 })

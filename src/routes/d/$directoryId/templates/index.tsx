@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { TemplatesPage } from '~/features/templates/page/TemplatesPage'
 import { TemplatesSkeleton } from '~/features/templates/page/TemplateSkeletons'
 import { templateQueries } from '~/features/templates/template-queries'
+import { PATIENCE_MS, within } from '~/lib/within'
 
 export const Route = createFileRoute('/d/$directoryId/templates/')({
-  // Not waited for: the page has its own skeleton, which comes with it.
   loader: ({ context: { queryClient }, params: { directoryId } }) =>
-    void queryClient.infiniteQuery(templateQueries.list(directoryId)).catch(() => {}),
+    within(PATIENCE_MS, queryClient.infiniteQuery(templateQueries.list(directoryId))),
   component: TemplatesRoute,
 })
 
