@@ -10,7 +10,7 @@ import { membersPageMessages } from './members-page.messages'
 import { MEMBER_PAGE_SIZE, membershipQueries } from './membership-queries'
 import { rowGrid } from './row-grid'
 
-const MEASURES = { height: { wide: 57, narrow: 80 }, overscan: 8, head: 120 }
+const MEASURES = { height: { wide: 57, narrow: 80 }, overscan: 6, head: 120 }
 const PAUSE_MS = 60
 
 type MemberListProps = { q: string; total: number }
@@ -39,7 +39,7 @@ export function MemberList({ q, total }: MemberListProps) {
         style={spaceAround(rows)}
       >
         {parts.map((part) => (
-          <MemberPart key={part.page} q={q} part={part} measure={rows.measureElement} />
+          <MemberPart key={part.page} q={q} {...part} measure={rows.measureElement} />
         ))}
       </ul>
     </div>

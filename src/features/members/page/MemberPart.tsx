@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type Ref } from 'react'
-import type { PagePart } from '~/lib/rows-by-page'
 import { useMessages } from '~/messages/use-messages'
 import { loadingMessages } from '~/ui/loading.messages'
 import { MemberRow } from './MemberRow'
@@ -8,12 +7,18 @@ import { useMembers } from './members-context'
 import { MEMBER_PAGE_SIZE, membershipQueries } from './membership-queries'
 import { rowGrid } from './row-grid'
 
-type MemberPartProps = { q: string; part: PagePart; measure: Ref<HTMLLIElement> }
+type MemberPartProps = {
+  q: string
+  /** From 1 on; members are counted within it, `to` is not among them. */
+  page: number
+  from: number
+  to: number
+  measure: Ref<HTMLLIElement>
+}
 
 /** Members of one page of the list, and places for them until it is here. */
-export const MemberPart = memo(function MemberPart({ q, part, measure }: MemberPartProps) {
+export const MemberPart = memo(function MemberPart({ q, page, from, to, measure }: MemberPartProps) {
   const { directoryId } = useMembers()
-  const { page, from, to } = part
   const { data } = useQuery(membershipQueries.page(directoryId, q, page))
   const first = (page - 1) * MEMBER_PAGE_SIZE
   if (data === undefined) {

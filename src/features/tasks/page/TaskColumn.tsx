@@ -23,7 +23,7 @@ import { useColumnMove } from './use-column-move'
 import { VirtualTasks } from './VirtualTasks'
 
 const CARD_PX = 84
-const OVERSCAN = 6
+const OVERSCAN = 4
 
 type TaskColumnProps = { column: BoardColumn; request: TaskRequest; className?: string | undefined }
 

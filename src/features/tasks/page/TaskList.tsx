@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { Task } from '~/api/generated/types.gen'
 import { dueGroup, type DueGroup } from '~/lib/due-when'
 import { useFormats } from '~/messages/formats'
@@ -11,7 +11,7 @@ import { tasksPageMessages } from './tasks-page.messages'
 import type { TaskRequest } from './task-request'
 import { VirtualTasks } from './VirtualTasks'
 
-const MEASURES = { height: { wide: 52, narrow: 72 }, overscan: 8, head: 160 }
+const MEASURES = { height: { wide: 52, narrow: 72 }, overscan: 6, head: 160 }
 
 type TaskListProps = { request: TaskRequest; total: number; isGrouped: boolean }
 
@@ -45,9 +45,17 @@ export function TaskList({ request, total, isGrouped }: TaskListProps) {
   )
 }
 
+/** Says under which heading a task stands; found once for each, not in every frame. */
 function useGroupOf(request: TaskRequest): (task: Task) => DueGroup {
   const { timeZone } = useFormats()
   const now = useNow()
   const order = request.by === 'search' && request.body.order === 'dueLocally' ? 'local' : 'utc'
-  return useCallback(({ dueDate }) => dueGroup(dueDate, { now, timeZone, order }), [now, timeZone, order])
+  return useMemo(() => {
+    const known = new WeakMap<Task, DueGroup>()
+    return (task) => {
+      const group = known.get(task) ?? dueGroup(task.dueDate, { now, timeZone, order })
+      known.set(task, group)
+      return group
+    }
+  }, [now, timeZone, order])
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, type Ref } from 'react'
 import type { Task, TaskPage } from '~/api/generated/types.gen'
-import type { PagePart } from '~/lib/rows-by-page'
 import { TASK_PAGE_SIZE, taskQueries } from '../task-queries'
 import { PendingTask } from './PendingTask'
 import type { TaskRequest } from './task-request'
@@ -12,7 +11,10 @@ export type TaskPlace = { index: number; total: number; before: Task | undefined
 
 type TaskPartProps = {
   request: TaskRequest
-  part: PagePart
+  /** From 1 on; tasks are counted within it, `to` is not among them. */
+  page: number
+  from: number
+  to: number
   measure: Ref<HTMLLIElement>
   renderTask: (task: Task, place: TaskPlace) => ReactNode
 }
@@ -20,9 +22,8 @@ type TaskPartProps = {
 const lastOf = ({ items }: TaskPage) => items.at(-1)
 
 /** Tasks of one page of a list, and places for them until it is here. */
-export const TaskPart = memo(function TaskPart({ request, part, measure, renderTask }: TaskPartProps) {
+export const TaskPart = memo(function TaskPart({ request, page, from, to, measure, renderTask }: TaskPartProps) {
   const { directoryId } = useTasks()
-  const { page, from, to } = part
   const { data } = useQuery(taskQueries.page(directoryId, request, page))
   const { data: last } = useQuery({
     ...taskQueries.page(directoryId, request, page - 1),

@@ -43,7 +43,7 @@ export function VirtualTasks({ rows, request, total, label, box, listRef, render
       style={spaceAround(rows)}
     >
       {parts.map((part) => (
-        <TaskPart key={part.page} request={request} part={part} measure={measure} renderTask={renderTask} />
+        <TaskPart key={part.page} request={request} {...part} measure={measure} renderTask={renderTask} />
       ))}
     </ul>
   )
