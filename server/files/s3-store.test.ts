@@ -21,6 +21,7 @@ const finalize = (person: TestPerson, uploadId: string) => person.post(`/recordi
 // Playing is an extension, and a server of this kind takes seconds to start.
 const isThere = !isContractOnlyRun && hasS3Server()
 
+// oxlint-disable-next-line vitest/expect-expect -- it only says why the others are left out
 baseTest.skipIf(isThere)('files in an object store', ({ skip }) => skip('No S3 server is installed here.'))
 
 describe.runIf(isThere)('with a store that checks signatures', async () => {

@@ -44,14 +44,16 @@ export function settingsPageView(id: SettingsPageId): ComponentType<SettingsPage
 function begin(id: SettingsPageId): Fetching {
   const page = imports[id]().then(({ settingsPage }) => settingsPage)
   const fetching: Fetching = { page, hasFailed: false, view: null }
-  page.then(
-    ({ Page }) => {
-      fetching.view ??= Page
-    },
-    () => {
-      fetching.hasFailed = true
-    },
-  )
+  void settle(fetching)
   fetches.set(id, fetching)
   return fetching
+}
+
+async function settle(fetching: Fetching) {
+  try {
+    const { Page } = await fetching.page
+    fetching.view ??= Page
+  } catch {
+    fetching.hasFailed = true
+  }
 }

@@ -45,17 +45,22 @@ export function TaskList({ request, total, isGrouped }: TaskListProps) {
   )
 }
 
+function onceForEach(groupOf: (task: Task) => DueGroup): (task: Task) => DueGroup {
+  const known = new WeakMap<Task, DueGroup>()
+  return (task) => {
+    const group = known.get(task) ?? groupOf(task)
+    known.set(task, group)
+    return group
+  }
+}
+
 /** Says under which heading a task stands; found once for each, not in every frame. */
 function useGroupOf(request: TaskRequest): (task: Task) => DueGroup {
   const { timeZone } = useFormats()
   const now = useNow()
   const order = request.by === 'search' && request.body.order === 'dueLocally' ? 'local' : 'utc'
-  return useMemo(() => {
-    const known = new WeakMap<Task, DueGroup>()
-    return (task) => {
-      const group = known.get(task) ?? dueGroup(task.dueDate, { now, timeZone, order })
-      known.set(task, group)
-      return group
-    }
-  }, [now, timeZone, order])
+  return useMemo(
+    () => onceForEach(({ dueDate }) => dueGroup(dueDate, { now, timeZone, order })),
+    [now, timeZone, order],
+  )
 }

@@ -20,9 +20,10 @@ export async function preloadTasks(queryClient: QueryClient, directoryId: string
   await Promise.all(requests.map((request) => queryClient.prefetchQuery(taskQueries.page(directoryId, request, 1))))
 }
 
+const holds = (query: string) => window.matchMedia(query).matches
+
 /** Of the columns of the board that are in sight, or of the list. */
 function requestsOf(address: TasksAddress, asker: Asker) {
-  const holds = (query: string) => window.matchMedia(query).matches
   if (!asker.hasEdit || !isBoardAsked(address.view, holds(BOARD_FITS))) return [listRequest(address, asker)]
   const columns = holds(ONE_COLUMN) ? [address.column ?? 'today'] : BOARD_COLUMNS
   return columns.map((column) => columnRequest(address, column, asker))
