@@ -16,6 +16,9 @@ type ChangeAddress = (changes: Search, options?: { isStep?: boolean }) => void
 /** Closes what an address shows above its page: a dialog (`show`), a delivery of a webhook, a task. */
 const CLOSED = { show: undefined, delivery: undefined, task: undefined }
 
+/** Says what a dialog is about, so that it does not come to the page below with it. */
+const ABOUT = ['entry', 'of', 'tag', 'team', 'to', 'who']
+
 const isAbove = ({ show, delivery, task }: Search) => [show, delivery, task].some((part) => part !== undefined)
 
 /**
@@ -45,7 +48,8 @@ export function useAddressSteps(search: Search): { shown: Search; change: Change
         if (wasAbove) return go(next, { replace: true, ...(isToBeAbove ? { state: true } : {}) })
         if (!isToBeAbove) return go(next, { replace: !isStep })
         // What the page itself is to show then is there when the step is taken back.
-        const below: Search = { ...next, ...CLOSED }
+        const about = Object.fromEntries(ABOUT.map((name) => [name, before[name]]))
+        const below: Search = { ...next, ...CLOSED, ...about }
         const openedOver = router.options.stringifySearch(below)
         if (openedOver !== searchStr) go(below, { replace: true })
         go(next, { replace: false, state: { openedOver } })
