@@ -9,6 +9,16 @@ async function pressSearchKeys(page: Page) {
   await page.keyboard.press('Control+k')
 }
 
+/** What every page has beside its content comes after it: the list of keys is part of that. */
+async function expectExtras(page: Page) {
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
 /** Types a word, until all is found for the whole of it. */
 async function lookFor(page: Page, word: string) {
   await page.keyboard.type(word)
@@ -85,13 +95,7 @@ test('the search box says when it cannot be fetched, keeps what is typed and goe
   await openFolders('owner')
   await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
   await expect(page.getByRole('tree', { name: 'All folders' })).toBeVisible()
-  // What hears the keys comes after the page.
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectExtras(page)
   await page.context().setOffline(true)
   await page.keyboard.press('Control+k')
   const waiting = page.getByRole('textbox', { name: 'Search everywhere' })
@@ -111,6 +115,37 @@ test('the search box says when it cannot be fetched, keeps what is typed and goe
   await expect(box).toHaveValue('export')
   await expect(box).toBeFocused()
   await expect(page.getByRole('group', { name: 'Said in meetings' }).getByRole('option').first()).toBeVisible()
+})
+
+test('a service that is away while the browser believes itself connected costs nobody the page they are on', async ({
+  page,
+  openFolders,
+}) => {
+  await openFolders('owner')
+  await expectExtras(page)
+  await page.route('**/*', (route) => route.abort('connectionrefused'))
+  await pressSearchKeys(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The search could not be fetched')).toBeVisible()
+  await page.keyboard.type('export')
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toHaveValue('export')
+})
+
+test('after an update of the service, a page that asks for a file that is gone is loaded anew', async ({
+  page,
+  openFolders,
+}) => {
+  await openFolders('owner')
+  await page.route('**/assets/SearchEverywhere-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/folders', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replace(/src="\/assets\/start-[^"]+/, 'src="/assets/start-newer.js') })
+  })
+  await pressSearchKeys(page)
+  await expect(page.locator('script[src="/assets/start-newer.js"]')).toBeAttached()
 })
 
 test('the page of a search is sent as a link, with all moments of a meeting and what is open', async ({

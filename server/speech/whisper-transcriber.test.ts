@@ -111,10 +111,15 @@ test('a download shows its progress; when it fails whisper is unavailable and sa
 test('a download stops when the last one waiting gives up, and may be begun again', async ({ folder }) => {
   const first = new AbortController()
   const second = new AbortController()
-  await using server = await startStandIn(() => new Promise(() => {}))
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+  await using server = await startStandIn(() => {
+    asked()
+    return new Promise(() => {})
+  })
   const transcriber = new WhisperTranscriber(configFor(folder, { downloadModel: 'tiny', downloadBaseUrl: server.url }))
   const waiting = [transcriber.prepare(first.signal), transcriber.prepare(second.signal)]
   const ends = Promise.allSettled(waiting)
+  await isAsked
   first.abort(new Error('one'))
   await expect(waiting[0]).rejects.toThrow('one')
   expect(await transcriber.status()).toMatchObject({ progress: 0 })

@@ -1,13 +1,15 @@
-const RELOADED_AT = 'minutebook.reloadedAt'
-const MIN_BETWEEN_MS = 60_000
-
-/** A page from before an update asks for files that are gone; loading it anew gets the new ones. Never twice in a row. */
+/**
+ * A page from before an update asks for files that are gone; loading it anew gets the new ones. Where the service cannot be
+ * reached, or a file was lost on the way, the page stays and says so where it happens.
+ */
 export function reloadForNewVersion() {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
-    if (!navigator.onLine || Date.now() - last < MIN_BETWEEN_MS) return
-    event.preventDefault()
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
-    window.location.reload()
+  window.addEventListener('vite:preloadError', () => {
+    void fetch(window.location.href, { cache: 'no-store' }).then(
+      async (answer) => answer.ok && isAnother(await answer.text()) && window.location.reload(),
+      () => {},
+    )
   })
 }
+
+const isAnother = (page: string) =>
+  [...document.querySelectorAll('script[src]')].some((script) => !page.includes(script.getAttribute('src') ?? ''))
