@@ -4,7 +4,7 @@
  */
 export function reloadForNewVersion() {
   window.addEventListener('vite:preloadError', () => {
-    void fetch(window.location.href, { cache: 'no-store' }).then(
+    void fetch(window.location.href, { cache: 'no-store', headers: { accept: 'text/html' } }).then(
       async (answer) => answer.ok && isAnother(await answer.text()) && window.location.reload(),
       () => {},
     )
