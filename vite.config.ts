@@ -32,6 +32,7 @@ const chromiumFlags = [
 
 // Every page of a company is drawn in it.
 const FRAME = '/d/$directoryId'
+const TASKS = '/d/$directoryId/tasks'
 // What the list needs is asked for before its code has arrived; the loaders of other pages come with the page.
 const LIST = '/d/$directoryId/recordings/'
 
@@ -43,7 +44,10 @@ type RoutePart = 'loader' | 'component' | 'errorComponent' | 'notFoundComponent'
 /** Which parts of a route are fetched with its page. Never what is shown while they are. */
 function splitOf({ routeId }: { routeId: string }): RoutePart[][] {
   if (routeId === FRAME) return []
-  return routeId === LIST ? [['component']] : [['loader', 'component', 'errorComponent', 'notFoundComponent']]
+  if (routeId === LIST) return [['component']]
+  const shown: RoutePart[] = ['component', 'errorComponent', 'notFoundComponent']
+  // What a large page asks for is asked for while its code is on its way.
+  return routeId === TASKS ? [['loader'], shown] : [['loader', ...shown]]
 }
 
 const patient = {

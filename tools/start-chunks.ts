@@ -6,6 +6,11 @@ const PRODUCT = /[\\/]src[\\/]features[\\/]|[\\/]src[\\/]routes[\\/]/
 const RECORDINGS = /[\\/]src[\\/]features[\\/]recordings[\\/]|[\\/]src[\\/]routes[\\/]/
 /** Parts of libraries that a first visit does without, although the list's own imports name them. */
 const FOR_LATER = /query-core[\\/].*mutationObserver|react-query[\\/].*useMutation|react-router[\\/].*useBlocker/
+/** Many pages show long lists, and people to pick: each in one file, instead of eight that are found one after the other. */
+const LISTS =
+  /[\\/]src[\\/](ui[\\/](use-page-rows|use-scroll-margin|use-overscan|measure-once-drawn|drawn-rows|use-list-focus|use-row-focus)|lib[\\/]rows-by-page)\./
+const PEOPLE =
+  /[\\/]src[\\/](features[\\/]members[\\/](person|member-queries|use-people|PersonPicker|PersonOption)|ui[\\/](combobox[\\/](use-combobox|Combobox)|use-settled))\.|sdk\.gen\.ts\?operation=(list|search)MembershipUsers$/
 const ENTRY = 'src/main.tsx'
 const FRAME_PARTS = 'src/app/FrameNavigation.ts'
 // What a page shows that could not be fetched has to be here before the network goes.
@@ -57,7 +62,12 @@ function nameIn({ start, list, recording, frame, extras }: Parts, moduleId: stri
   if (list.has(moduleId)) return PRODUCT.test(moduleId) && !recording.has(moduleId) ? listChunk : 'start'
   if (frame.has(moduleId)) return 'frame'
   if (recording.has(moduleId)) return RECORDINGS.test(moduleId) ? recordingChunk : 'parts'
-  return extras.has(moduleId) ? 'extras' : null
+  return extras.has(moduleId) ? 'extras' : nameOfShared(moduleId)
+}
+
+function nameOfShared(moduleId: string): string | null {
+  if (LISTS.test(moduleId)) return 'lists'
+  return PEOPLE.test(moduleId) ? 'people' : null
 }
 
 /** The given modules and all they import statically. */

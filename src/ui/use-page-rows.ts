@@ -1,7 +1,9 @@
 import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { measureOnceDrawn } from './measure-once-drawn'
 import { useMediaQuery } from './use-media-query'
+import { useOverscan } from './use-overscan'
 import { useScrollMargin } from './use-scroll-margin'
 
 type PageRowsOptions = {
@@ -25,7 +27,8 @@ export function usePageRows({ list, total, height, overscan, head, measured = []
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: total,
     estimateSize: () => (isNarrow ? height.narrow : height.wide),
-    overscan,
+    overscan: useOverscan(overscan),
+    measureElement: measureOnceDrawn,
     scrollMargin,
     scrollPaddingStart: head,
     scrollPaddingEnd: height.wide,

@@ -8,8 +8,10 @@ import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { measureOnceDrawn } from '~/ui/measure-once-drawn'
 import { Skeleton } from '~/ui/Skeleton'
 import { useNow } from '~/ui/use-now'
+import { useOverscan } from '~/ui/use-overscan'
 import { taskQueries } from '../task-queries'
 import { columnChange } from './column-change'
 import { draggedTask } from './dragged-task'
@@ -88,7 +90,8 @@ function Cards({ request, total, label }: CardsProps) {
     count: total,
     getScrollElement: () => box.current,
     estimateSize: () => CARD_PX,
-    overscan: OVERSCAN,
+    overscan: useOverscan(OVERSCAN),
+    measureElement: measureOnceDrawn,
     initialRect: { width: 240, height: window.innerHeight },
   })
   const renderTask = useCallback(

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { CircleDot, Users, X } from 'lucide-react'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import type { Person } from '~/features/members/person'
@@ -9,7 +10,7 @@ import { Popover } from '~/ui/Popover'
 import { SearchBox } from '~/ui/SearchBox'
 import { shownStatus, statusesOf, type Asker } from './task-request'
 import type { TasksAddress, TaskStatus, Whose } from './tasks-address'
-import { useTasks } from './tasks-context'
+import { PeopleContext, useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
 
 type TaskFiltersProps = {
@@ -108,7 +109,8 @@ type WhoFilterProps = { who: string | undefined; onChange: (who: string | undefi
 /** One person's tasks, for those who may see everybody's. */
 function WhoFilter({ who, onChange }: WhoFilterProps) {
   const t = useMessages(tasksPageMessages)
-  const { directoryId, people } = useTasks()
+  const { directoryId } = useTasks()
+  const people = use(PeopleContext)
   const name = who === undefined ? null : (people?.get(who) ?? t.formerMember)
   const person: Person | null = who === undefined || name === null ? null : { userId: who, name, emailAddress: null }
   return (

@@ -11,7 +11,7 @@ import { tasksPageMessages } from './tasks-page.messages'
 import type { TaskRequest } from './task-request'
 import { VirtualTasks } from './VirtualTasks'
 
-const MEASURES = { height: { wide: 52, narrow: 72 }, overscan: 6, head: 160 }
+const MEASURES = { height: { wide: 58, narrow: 72 }, overscan: 6, head: 160 }
 
 type TaskListProps = { request: TaskRequest; total: number; isGrouped: boolean }
 

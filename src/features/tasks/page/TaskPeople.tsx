@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react'
+import { use } from 'react'
 import type { Task } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { tasksPageMessages } from './tasks-page.messages'
-import { useTasks } from './tasks-context'
+import { PeopleContext } from './tasks-context'
 import { usePersonName } from './use-person-name'
 
 type TaskPeopleProps = { task: Task; hasName?: boolean }
@@ -12,7 +13,7 @@ type TaskPeopleProps = { task: Task; hasName?: boolean }
 export function TaskPeople({ task: { ownerId, responsibleUserId }, hasName = false }: TaskPeopleProps) {
   const t = useMessages(tasksPageMessages)
   const nameOf = usePersonName()
-  const { people } = useTasks()
+  const people = use(PeopleContext)
   const picturedAs = (userId: string, called: string) => people?.get(userId) ?? called
   const name = nameOf(responsibleUserId)
   if (responsibleUserId === null) return <span className="text-ink-3">{t.nobody}</span>

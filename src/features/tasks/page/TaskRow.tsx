@@ -30,7 +30,7 @@ export const TaskRow = memo(function TaskRow({ task, index, total, heading, meas
       {heading === null ? null : <h2 className="px-3 pt-5 pb-1.5 text-small font-semibold text-ink-3">{heading}</h2>}
       <div
         className={classNames(
-          'group relative flex min-h-12 items-center gap-x-2 rounded-card border py-1.5 pr-3 pl-1 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface',
+          'group relative flex min-h-12 items-center gap-x-2 rounded-card border py-1.5 sm:min-h-14.5 pr-3 pl-1 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface',
           isChosen ? 'border-line bg-surface' : 'border-transparent',
         )}
       >

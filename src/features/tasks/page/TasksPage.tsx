@@ -26,7 +26,7 @@ import { listRequest, shownStatus, type Asker } from './task-request'
 import { taskSelection } from './task-selection'
 import { BOARD_FITS, isBoardAsked } from './task-view'
 import { isOfOthers, type BoardColumn, type TasksAddress } from './tasks-address'
-import { TasksContext, useTasks, type TasksContextValue } from './tasks-context'
+import { PeopleContext, TasksContext, useTasks, type TasksContextValue } from './tasks-context'
 import { TaskListSkeleton } from './TaskListSkeleton'
 import { TaskBulk } from './TaskBulk'
 import { tasksPageMessages } from './tasks-page.messages'
@@ -49,6 +49,7 @@ export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
   const t = useMessages(tasksPageMessages)
   usePageTitle(t.title)
   const context = useContextValue(directoryId)
+  const { data: people } = useQuery({ ...memberQueries.everybody(directoryId), select: namesById })
   const isBoard = isBoardAsked(address.view, useMediaQuery(BOARD_FITS)) && context.canEdit
   const asker = useAsker(context)
   const filter = useFilter(address)
@@ -56,42 +57,46 @@ export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
   const isForbidden = !context.isManager && isOfOthers(address)
   return (
     <TasksContext value={context}>
-      <div className={isBoard ? 'flex h-[calc(100dvh-var(--bottom-bar))] flex-col' : undefined}>
-        <PageHeader
-          title={t.title}
-          actions={context.canEdit ? <ViewSwitch isBoard={isBoard} onChange={(view) => onStep({ view })} /> : undefined}
-        >
-          <div className="flex flex-col gap-2 pt-2 pb-3">
-            <QuickAdd directoryId={directoryId} />
-            <TaskFilters
-              address={address}
+      <PeopleContext value={people}>
+        <div className={isBoard ? 'flex h-[calc(100dvh-var(--bottom-bar))] flex-col' : undefined}>
+          <PageHeader
+            title={t.title}
+            actions={
+              context.canEdit ? <ViewSwitch isBoard={isBoard} onChange={(view) => onStep({ view })} /> : undefined
+            }
+          >
+            <div className="flex flex-col gap-2 pt-2 pb-3">
+              <QuickAdd directoryId={directoryId} />
+              <TaskFilters
+                address={address}
+                asker={asker}
+                isBoard={isBoard}
+                onChange={onStep}
+                onSearch={(q) => onChange({ q })}
+              />
+            </div>
+          </PageHeader>
+          {isForbidden ? (
+            <Forbidden onLeave={() => onStep({ whose: undefined, who: undefined })} />
+          ) : (
+            <Tasks
+              key={JSON.stringify([directoryId, isBoard, filter])}
+              address={filter}
               asker={asker}
               isBoard={isBoard}
-              onChange={onStep}
-              onSearch={(q) => onChange({ q })}
+              column={address.column ?? 'today'}
+              onShowColumn={(column) => onChange({ column })}
+              onClear={() => onStep({ whose: undefined, who: undefined, status: undefined, q: undefined })}
             />
-          </div>
-        </PageHeader>
-        {isForbidden ? (
-          <Forbidden onLeave={() => onStep({ whose: undefined, who: undefined })} />
-        ) : (
-          <Tasks
-            key={JSON.stringify([directoryId, isBoard, filter])}
-            address={filter}
-            asker={asker}
-            isBoard={isBoard}
-            column={address.column ?? 'today'}
-            onShowColumn={(column) => onChange({ column })}
-            onClear={() => onStep({ whose: undefined, who: undefined, status: undefined, q: undefined })}
-          />
+          )}
+        </div>
+        {context.canEdit ? <TaskBulk /> : null}
+        {address.task === undefined ? null : (
+          <Suspense>
+            <TaskDrawer key={address.task} taskId={address.task} onClose={() => onChange({ task: undefined })} />
+          </Suspense>
         )}
-      </div>
-      {context.canEdit ? <TaskBulk /> : null}
-      {address.task === undefined ? null : (
-        <Suspense>
-          <TaskDrawer key={address.task} taskId={address.task} onClose={() => onChange({ task: undefined })} />
-        </Suspense>
-      )}
+      </PeopleContext>
     </TasksContext>
   )
 }
@@ -121,14 +126,13 @@ const namesById = (people: readonly Person[]): ReadonlyMap<string, string> =>
 
 function useContextValue(directoryId: string): TasksContextValue {
   const { data: me } = useQuery(sessionQueries.me())
-  const { data: people } = useQuery({ ...memberQueries.everybody(directoryId), select: namesById })
   const role = useOwnRole(directoryId)
   const canEdit = useHasExtension('tasks.edit')
   const markDone = useMarkDone(directoryId)
   const userId = me?.userId ?? ''
   return useMemo(
-    () => ({ directoryId, userId, isManager: isManager(role), canEdit, people, markDone }),
-    [directoryId, userId, role, canEdit, people, markDone],
+    () => ({ directoryId, userId, isManager: isManager(role), canEdit, markDone }),
+    [directoryId, userId, role, canEdit, markDone],
   )
 }
 

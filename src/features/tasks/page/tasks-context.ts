@@ -8,13 +8,16 @@ export type TasksContextValue = {
   isManager: boolean
   /** Tasks can be changed (extension `tasks.edit`). */
   canEdit: boolean
-  /** Names by id; undefined until they are here. */
-  people: ReadonlyMap<string, string> | undefined
   /** Checks a task off, or opens it again; made once for all rows. */
   markDone: (task: Task) => void
 }
 
 export const TasksContext = createContext<TasksContextValue | null>(null)
+
+/** Names by id; undefined until they are here. Apart from the rest, for they come later than the tasks, and few parts name people. */
+export type People = ReadonlyMap<string, string> | undefined
+
+export const PeopleContext = createContext<People>(undefined)
 
 /** What everything on the page of tasks knows. */
 export function useTasks(): TasksContextValue {
