@@ -23,6 +23,7 @@ export function writeBundle(outputPath) {
   delete document.components['x-rate-limit-headers']
   for (const operation of operationsOf(document)) {
     expandStatusSet(operation)
+    addUnavailable(operation)
     addScopeRefusal(operation, document)
     addHeaders(operation, rateLimitHeaders)
     addExamples(operation, document)
@@ -74,6 +75,13 @@ function expandStatusSet(operation) {
     responses[413] ??= { $ref: '#/components/responses/PayloadTooLarge' }
     responses[415] ??= { $ref: '#/components/responses/UnsupportedMediaType' }
   }
+}
+
+/** Whatever asks the database finds it away at times. Protocols of others keep their own form. */
+function addUnavailable({ responses }) {
+  if (responses[500] === undefined) return
+  const isOurs = responses[500].$ref === '#/components/responses/ServerError'
+  responses[503] ??= isOurs ? { $ref: '#/components/responses/Unavailable' } : responses[500]
 }
 
 /** An operation without a 403 of its own still refuses an OAuth token that was granted too little for it. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseAllowedHosts, type OutgoingRules } from './outgoing/outgoing-rules.ts'
+import { LEAST_CONNECTIONS, USUAL_CONNECTIONS } from './db/connection-budget.ts'
 import { parseOrigins } from './http/cross-origin.ts'
 import { logLevels, type LogLevel } from './log/create-logger.ts'
 import { parseS3Config, type S3Config } from './files/s3-config.ts'
@@ -23,6 +24,8 @@ export type ServiceConfig = {
   publicUrl: string | null
   /** A PostgreSQL server to use in place of the embedded database; null: the embedded one. */
   databaseUrl: string | null
+  /** How many connections to that server this process may open in all. */
+  databaseConnections: number
   /** Where files are kept; null: in the data folder. */
   s3: S3Config | null
   isSample: boolean
@@ -67,6 +70,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     host: values.host ?? (isSample ? '127.0.0.1' : 'localhost'),
     publicUrl,
     databaseUrl,
+    databaseConnections: parseConnections(env.MINUTEBOOK_DATABASE_CONNECTIONS),
     s3: orConfigError(() => parseS3Config(env)),
     isSample,
     isContractOnly: values['contract-only'],
@@ -171,6 +175,16 @@ function parseStopDelay(text: string | undefined): number {
     throw new ConfigError(`MINUTEBOOK_STOP_DELAY_SECONDS must be a whole number from 0 to 60, not "${text}".`)
   }
   return seconds * 1000
+}
+
+function parseConnections(text: string | undefined): number {
+  const connections = Number(text || USUAL_CONNECTIONS)
+  if (!Number.isInteger(connections) || connections < LEAST_CONNECTIONS || connections > 500) {
+    throw new ConfigError(
+      `MINUTEBOOK_DATABASE_CONNECTIONS must be a whole number from ${LEAST_CONNECTIONS} to 500, not "${text}".`,
+    )
+  }
+  return connections
 }
 
 /** The message leaves the address out: it usually holds a password. */

@@ -17,6 +17,9 @@ export type ProblemCode =
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 503 | 507
 
+/** After how long it is worth asking again when the database was away. */
+export const UNAVAILABLE_SECONDS = 5
+
 type ProblemOptions = {
   code?: ProblemCode
   errors?: readonly FieldError[]
@@ -85,6 +88,23 @@ export class Problem extends Error {
         code: 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS',
         retryAfterSeconds: 15,
       },
+    )
+  }
+
+  /** The database is away or too busy. */
+  static unavailable() {
+    return new Problem(
+      503,
+      `The service cannot do this just now. Nothing was changed; try again in ${UNAVAILABLE_SECONDS} seconds.`,
+      { retryAfterSeconds: UNAVAILABLE_SECONDS },
+    )
+  }
+
+  /** The connection to the database broke when a change was being kept. Nobody is told to send it again. */
+  static uncertain() {
+    return new Problem(
+      503,
+      'The service was cut off while it kept this. Look whether it was done before you try again.',
     )
   }
 

@@ -7,6 +7,7 @@ import { serveBackups } from './backup/serve-backups.ts'
 import { buildService } from './build-service.ts'
 import { buildWorker } from './build-worker.ts'
 import type { ServiceConfig } from './config.ts'
+import { connectionBudget } from './db/connection-budget.ts'
 import { claimDataFolder, shareDataFolder, type DataFolder } from './db/data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openPostgres } from './db/postgres-database.ts'
@@ -21,6 +22,7 @@ import { RequestCounts } from './http/request-counts.ts'
 import { prepareFirstRun } from './identity/first-run.ts'
 import { jobConnection } from './jobs/job-connection.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
+import { seldom } from './log/seldom.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-address.ts'
@@ -51,7 +53,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
   const jobs = await startJobQueue({
     db: database.db,
     connection: jobConnection(database),
-    onError: (error) => logger.error({ err: error }, 'job queue'),
+    onError: sayingSeldom(logger, 'job queue'),
     isOnlyProcess: !isShared,
     isWorking: config.role !== 'web',
   })
@@ -77,7 +79,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     requestCounts: new RequestCounts({
       db: database.db,
       isShared,
-      onError: (error) => logger.error({ err: error }, 'requests were not counted with the other nodes'),
+      onError: sayingSeldom(logger, 'requests were not counted with the other nodes'),
     }),
     isShared,
   }
@@ -151,11 +153,23 @@ function keepable({ config: { dataFolder }, folder, database, files }: Opened, l
   return serveBackups({ dataFolder, source: { ...folder, embedded: database.embedded, files }, logger })
 }
 
+/** While the database is away everything that asks it fails, many times a second. */
+const SAID_EVERY_MS = 10_000
+
+function sayingSeldom(logger: Logger, what: string) {
+  return seldom((err, leftOut) => logger.error({ err, leftOut }, what), SAID_EVERY_MS)
+}
+
 /** A data folder that cannot be opened is given back, so that a start after the fix finds it free. */
-async function openConfiguredDatabase({ databaseUrl }: ServiceConfig, folder: DataFolder, logger: Logger) {
+async function openConfiguredDatabase(config: ServiceConfig, folder: DataFolder, logger: Logger) {
+  const { databaseUrl, databaseConnections, role } = config
   try {
     if (databaseUrl !== null) {
-      return await openPostgres(databaseUrl, (error) => logger.error({ err: error }, 'database connection'))
+      return await openPostgres({
+        url: databaseUrl,
+        budget: connectionBudget(databaseConnections, role !== 'web'),
+        onError: sayingSeldom(logger, 'database connection'),
+      })
     }
     settleRestore(folder.folder)
     return await openDatabase({ directory: folder.databaseFolder })

@@ -1,8 +1,11 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool, types } from 'pg'
+import { Client } from 'pg'
+import { connectionBudget, USUAL_CONNECTIONS, type ConnectionBudget } from './connection-budget.ts'
+import { asWork } from './kind-of-work.ts'
 import { migrate } from './migrations/migrate.ts'
-import type { Database } from './tables.ts'
 import type { Connections, Db } from './open-database.ts'
+import { keptAlive, LimitedPool, type PoolLimits } from './postgres-pool.ts'
+import type { Database } from './tables.ts'
 
 /** A PostgreSQL server of the company's own, version 15 or later, in place of the embedded database. */
 export type PostgresDatabase = {
@@ -11,6 +14,7 @@ export type PostgresDatabase = {
   /** The same: statements do not wait for each other here. */
   urgentDb: Db
   url: string
+  budget: ConnectionBudget
   /** Lets the next process begin its start, which waits while this one changes the schema and takes up what was left. */
   startDone: () => Promise<void>
   connections: () => Connections
@@ -20,27 +24,35 @@ export type PostgresDatabase = {
 /** Thrown when a process that has to be alone works on the same database; its message is for the person at the terminal. */
 export class DatabaseInUseError extends Error {}
 
-const MAX_CONNECTIONS = 10
-const INT8_OID = 20
 /** Any numbers, the same in every process: the locks are on the database they are asked in. */
 const CLAIM = 4_400_001
 const START = 4_400_002
+const CONNECT_MS = 10_000
+/** Between two tries to have the claim again. */
+const RECLAIM_MS = 1_000
+
+type PostgresOptions = {
+  url: string
+  budget?: ConnectionBudget
+  onError: (error: Error) => void
+  limits?: PoolLimits
+}
 
 /** Connects, waits until it is this process's turn to start, and brings the schema up to date. Call `startDone` afterwards. */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<PostgresDatabase> {
-  const pool = new Pool({ connectionString: url, max: MAX_CONNECTIONS, types: { getTypeParser } })
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
-  pool.on('error', onError)
+export async function openPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
+  const { url, onError, budget = connectionBudget(USUAL_CONNECTIONS, true) } = options
+  const pool = new LimitedPool({ ...options, max: budget.work })
   const claimed = await claim(url, onError)
   try {
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-    await migrate(db, { isNewerFine: true })
+    await asWork('migration', () => migrate(db, { isNewerFine: true }))
     return {
       kind: 'postgres',
       db,
       urgentDb: db,
       url,
-      connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+      budget,
+      connections: () => pool.connections(),
       startDone: () => claimed.startDone(),
       async close() {
         await claimed.release()
@@ -56,31 +68,70 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 
 /**
  * Shares the database with other processes, and starts alone. The server drops both locks with the connection, so nothing
- * stale is left after a crash.
+ * stale is left after a crash; where the connection breaks, the claim is made again as soon as the database is back.
  */
 async function claim(url: string, onError: (error: Error) => void) {
-  const client = new Client({ connectionString: url, keepAlive: true })
-  client.on('error', onError)
-  await client.connect()
-  // The next one may have to wait for a long migration.
-  await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0')
-  const { rows } = await client.query<{ isShared: boolean }>('select pg_try_advisory_lock_shared($1) as "isShared"', [
-    CLAIM,
-  ])
-  if (rows[0]?.isShared !== true) {
-    await client.end()
-    throw new DatabaseInUseError('The database is in use by another Minutebook.')
+  let isReleased = false
+  let retry: NodeJS.Timeout | undefined
+  const first = await claimOnce(url, onError)
+  let current = first
+  const again = () => {
+    if (isReleased) return
+    retry = setTimeout(() => void reclaim(), RECLAIM_MS)
   }
-  await client.query('select pg_advisory_lock($1)', [START])
+  const reclaim = async () => {
+    try {
+      current = await claimOnce(url, onError)
+      current.once('end', again)
+      if (isReleased) await end(current)
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)))
+      again()
+    }
+  }
+  first.once('end', again)
+  const release = async () => {
+    isReleased = true
+    clearTimeout(retry)
+    await end(current)
+  }
+  try {
+    await first.query('select pg_advisory_lock($1)', [START])
+  } catch (error) {
+    await release()
+    throw error
+  }
   return {
     async startDone() {
-      await client.query('select pg_advisory_unlock($1)', [START])
+      await first.query('select pg_advisory_unlock($1)', [START])
     },
-    // The connection may be gone already.
-    release: () => client.end().catch(() => undefined),
+    release,
   }
 }
 
-/** Sizes in bytes fit a JavaScript number; the driver would answer them as text. */
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === INT8_OID ? Number : types.getTypeParser(oid, format)
+/** A connection that holds the claim. @throws DatabaseInUseError when a process is there that has to be alone */
+async function claimOnce(url: string, onError: (error: Error) => void): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    fallback_application_name: 'minutebook',
+    connectionTimeoutMillis: CONNECT_MS,
+    ...keptAlive,
+  })
+  client.on('error', onError)
+  try {
+    await client.connect()
+    // The next one may have to wait for a long migration.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0')
+    const { rows } = await client.query<{ isShared: boolean }>('select pg_try_advisory_lock_shared($1) as "isShared"', [
+      CLAIM,
+    ])
+    if (rows[0]?.isShared !== true) throw new DatabaseInUseError('The database is in use by another Minutebook.')
+    return client
+  } catch (error) {
+    await end(client)
+    throw error
+  }
+}
+
+/** The connection may be gone already. */
+const end = (client: Client) => client.end().catch(() => undefined)

@@ -2190,6 +2190,10 @@ export type GetSetupErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetSetupError = GetSetupErrors[keyof GetSetupErrors];
@@ -2235,6 +2239,10 @@ export type CompleteSetupErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CompleteSetupError = CompleteSetupErrors[keyof CompleteSetupErrors];
@@ -2280,6 +2288,10 @@ export type ListSetupEnginesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListSetupEnginesError = ListSetupEnginesErrors[keyof ListSetupEnginesErrors];
@@ -2325,6 +2337,10 @@ export type CreateSessionErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateSessionError = CreateSessionErrors[keyof CreateSessionErrors];
@@ -2358,6 +2374,10 @@ export type CreateSessionTokenErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateSessionTokenError = CreateSessionTokenErrors[keyof CreateSessionTokenErrors];
@@ -2387,6 +2407,10 @@ export type DeleteCurrentSessionErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteCurrentSessionError = DeleteCurrentSessionErrors[keyof DeleteCurrentSessionErrors];
@@ -2416,6 +2440,10 @@ export type GetSignInOptionsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetSignInOptionsError = GetSignInOptionsErrors[keyof GetSignInOptionsErrors];
@@ -2458,6 +2486,10 @@ export type StartSingleSignOnErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type StartSingleSignOnError = StartSingleSignOnErrors[keyof StartSingleSignOnErrors];
@@ -2503,6 +2535,10 @@ export type FinishSingleSignOnErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type FinishSingleSignOnError = FinishSingleSignOnErrors[keyof FinishSingleSignOnErrors];
@@ -2569,6 +2605,10 @@ export type ListAppointmentsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListAppointmentsError = ListAppointmentsErrors[keyof ListAppointmentsErrors];
@@ -2632,6 +2672,10 @@ export type SearchAppointmentsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type SearchAppointmentsError = SearchAppointmentsErrors[keyof SearchAppointmentsErrors];
@@ -2695,6 +2739,10 @@ export type ImportAppointmentsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ImportAppointmentsError = ImportAppointmentsErrors[keyof ImportAppointmentsErrors];
@@ -2758,6 +2806,10 @@ export type PreviewAppointmentImportErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type PreviewAppointmentImportError = PreviewAppointmentImportErrors[keyof PreviewAppointmentImportErrors];
@@ -2813,6 +2865,10 @@ export type GetAppointmentErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetAppointmentError = GetAppointmentErrors[keyof GetAppointmentErrors];
@@ -2868,6 +2924,10 @@ export type ListAppointmentRecordingsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListAppointmentRecordingsError = ListAppointmentRecordingsErrors[keyof ListAppointmentRecordingsErrors];
@@ -2935,6 +2995,10 @@ export type ReplaceAppointmentTagsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ReplaceAppointmentTagsError = ReplaceAppointmentTagsErrors[keyof ReplaceAppointmentTagsErrors];
@@ -2986,6 +3050,10 @@ export type ListCalendarsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListCalendarsError = ListCalendarsErrors[keyof ListCalendarsErrors];
@@ -3049,6 +3117,10 @@ export type CreateCalendarErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateCalendarError = CreateCalendarErrors[keyof CreateCalendarErrors];
@@ -3103,6 +3175,10 @@ export type DeleteCalendarErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteCalendarError = DeleteCalendarErrors[keyof DeleteCalendarErrors];
@@ -3162,6 +3238,10 @@ export type SyncCalendarErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type SyncCalendarError = SyncCalendarErrors[keyof SyncCalendarErrors];
@@ -3241,6 +3321,10 @@ export type ListAuditEntriesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListAuditEntriesError = ListAuditEntriesErrors[keyof ListAuditEntriesErrors];
@@ -3286,6 +3370,10 @@ export type LookUpInvitationErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type LookUpInvitationError = LookUpInvitationErrors[keyof LookUpInvitationErrors];
@@ -3335,6 +3423,10 @@ export type AcceptInvitationErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
@@ -3376,6 +3468,10 @@ export type CreatePasswordResetErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreatePasswordResetError = CreatePasswordResetErrors[keyof CreatePasswordResetErrors];
@@ -3421,6 +3517,10 @@ export type CompletePasswordResetErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CompletePasswordResetError = CompletePasswordResetErrors[keyof CompletePasswordResetErrors];
@@ -3470,6 +3570,10 @@ export type UpdatePasswordErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdatePasswordError = UpdatePasswordErrors[keyof UpdatePasswordErrors];
@@ -3511,6 +3615,10 @@ export type DeleteSessionsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteSessionsError = DeleteSessionsErrors[keyof DeleteSessionsErrors];
@@ -3557,6 +3665,10 @@ export type ListSessionsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
@@ -3607,6 +3719,10 @@ export type DeleteSessionErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteSessionError = DeleteSessionErrors[keyof DeleteSessionErrors];
@@ -3649,6 +3765,10 @@ export type ListRolesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListRolesError = ListRolesErrors[keyof ListRolesErrors];
@@ -3691,6 +3811,10 @@ export type ListLicensesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListLicensesError = ListLicensesErrors[keyof ListLicensesErrors];
@@ -3733,6 +3857,10 @@ export type ListDirectoriesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListDirectoriesError = ListDirectoriesErrors[keyof ListDirectoriesErrors];
@@ -3784,6 +3912,10 @@ export type GetDirectoryErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetDirectoryError = GetDirectoryErrors[keyof GetDirectoryErrors];
@@ -3851,6 +3983,10 @@ export type UpdateDirectoryErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateDirectoryError = UpdateDirectoryErrors[keyof UpdateDirectoryErrors];
@@ -3901,6 +4037,10 @@ export type DeleteDirectoryLogoErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteDirectoryLogoError = DeleteDirectoryLogoErrors[keyof DeleteDirectoryLogoErrors];
@@ -3947,6 +4087,10 @@ export type GetDirectoryLogoErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetDirectoryLogoError = GetDirectoryLogoErrors[keyof GetDirectoryLogoErrors];
@@ -4019,6 +4163,10 @@ export type ReplaceDirectoryLogoErrors = {
      */
     500: Problem;
     /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+    /**
      * The service has no room for this file.
      */
     507: Problem;
@@ -4073,6 +4221,10 @@ export type GetDirectoryUsageErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetDirectoryUsageError = GetDirectoryUsageErrors[keyof GetDirectoryUsageErrors];
@@ -4136,6 +4288,10 @@ export type ListMembershipsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListMembershipsError = ListMembershipsErrors[keyof ListMembershipsErrors];
@@ -4199,6 +4355,10 @@ export type CreateMembershipErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateMembershipError = CreateMembershipErrors[keyof CreateMembershipErrors];
@@ -4262,6 +4422,10 @@ export type ListMembershipUsersErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListMembershipUsersError = ListMembershipUsersErrors[keyof ListMembershipUsersErrors];
@@ -4325,6 +4489,10 @@ export type SearchMembershipUsersErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type SearchMembershipUsersError = SearchMembershipUsersErrors[keyof SearchMembershipUsersErrors];
@@ -4380,6 +4548,10 @@ export type ListEnginesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListEnginesError = ListEnginesErrors[keyof ListEnginesErrors];
@@ -4443,6 +4615,10 @@ export type TestEngineErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type TestEngineError = TestEngineErrors[keyof TestEngineErrors];
@@ -4510,6 +4686,10 @@ export type ListFoldersErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListFoldersError = ListFoldersErrors[keyof ListFoldersErrors];
@@ -4573,6 +4753,10 @@ export type CreateFolderErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateFolderError = CreateFolderErrors[keyof CreateFolderErrors];
@@ -4636,6 +4820,10 @@ export type SearchFoldersErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type SearchFoldersError = SearchFoldersErrors[keyof SearchFoldersErrors];
@@ -4687,6 +4875,10 @@ export type ListFolderTreeErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListFolderTreeError = ListFolderTreeErrors[keyof ListFolderTreeErrors];
@@ -4738,6 +4930,10 @@ export type CountFoldersErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CountFoldersError = CountFoldersErrors[keyof CountFoldersErrors];
@@ -4792,6 +4988,10 @@ export type DeleteFolderErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteFolderError = DeleteFolderErrors[keyof DeleteFolderErrors];
@@ -4847,6 +5047,10 @@ export type GetFolderErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetFolderError = GetFolderErrors[keyof GetFolderErrors];
@@ -4914,6 +5118,10 @@ export type UpdateFolderErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateFolderError = UpdateFolderErrors[keyof UpdateFolderErrors];
@@ -4977,6 +5185,10 @@ export type RestoreFolderErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type RestoreFolderError = RestoreFolderErrors[keyof RestoreFolderErrors];
@@ -5040,6 +5252,10 @@ export type ListFolderAccessErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListFolderAccessError = ListFolderAccessErrors[keyof ListFolderAccessErrors];
@@ -5107,6 +5323,10 @@ export type PreviewFolderAccessErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type PreviewFolderAccessError = PreviewFolderAccessErrors[keyof PreviewFolderAccessErrors];
@@ -5161,6 +5381,10 @@ export type DeleteFolderFavoriteErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteFolderFavoriteError = DeleteFolderFavoriteErrors[keyof DeleteFolderFavoriteErrors];
@@ -5215,6 +5439,10 @@ export type AddFolderFavoriteErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type AddFolderFavoriteError = AddFolderFavoriteErrors[keyof AddFolderFavoriteErrors];
@@ -5270,6 +5498,10 @@ export type GetFolderSharesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetFolderSharesError = GetFolderSharesErrors[keyof GetFolderSharesErrors];
@@ -5341,6 +5573,10 @@ export type ReplaceFolderSharesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ReplaceFolderSharesError = ReplaceFolderSharesErrors[keyof ReplaceFolderSharesErrors];
@@ -5408,6 +5644,10 @@ export type ListFolderRecordingsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListFolderRecordingsError = ListFolderRecordingsErrors[keyof ListFolderRecordingsErrors];
@@ -5466,6 +5706,10 @@ export type DeleteFolderRecordingErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteFolderRecordingError = DeleteFolderRecordingErrors[keyof DeleteFolderRecordingErrors];
@@ -5524,6 +5768,10 @@ export type AddFolderRecordingErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type AddFolderRecordingError = AddFolderRecordingErrors[keyof AddFolderRecordingErrors];
@@ -5579,6 +5827,10 @@ export type ListRecordingFoldersErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListRecordingFoldersError = ListRecordingFoldersErrors[keyof ListRecordingFoldersErrors];
@@ -5621,6 +5873,10 @@ export type GetMeErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetMeError = GetMeErrors[keyof GetMeErrors];
@@ -5675,6 +5931,10 @@ export type UpdateMeErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateMeError = UpdateMeErrors[keyof UpdateMeErrors];
@@ -5717,6 +5977,10 @@ export type ListOwnMembershipsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListOwnMembershipsError = ListOwnMembershipsErrors[keyof ListOwnMembershipsErrors];
@@ -5763,6 +6027,10 @@ export type ListTokensErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListTokensError = ListTokensErrors[keyof ListTokensErrors];
@@ -5817,6 +6085,10 @@ export type CreateTokenErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateTokenError = CreateTokenErrors[keyof CreateTokenErrors];
@@ -5867,6 +6139,10 @@ export type DeleteTokenErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteTokenError = DeleteTokenErrors[keyof DeleteTokenErrors];
@@ -5926,6 +6202,10 @@ export type ListMeetingTemplatesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListMeetingTemplatesError = ListMeetingTemplatesErrors[keyof ListMeetingTemplatesErrors];
@@ -5981,6 +6261,10 @@ export type GetMeetingTemplateErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetMeetingTemplateError = GetMeetingTemplateErrors[keyof GetMeetingTemplateErrors];
@@ -6036,6 +6320,10 @@ export type ListMeetingTemplateSectionsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListMeetingTemplateSectionsError = ListMeetingTemplateSectionsErrors[keyof ListMeetingTemplateSectionsErrors];
@@ -6090,6 +6378,10 @@ export type DeleteMembershipErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteMembershipError = DeleteMembershipErrors[keyof DeleteMembershipErrors];
@@ -6157,6 +6449,10 @@ export type UpdateMembershipErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateMembershipError = UpdateMembershipErrors[keyof UpdateMembershipErrors];
@@ -6212,6 +6508,10 @@ export type ListTeamsOfMemberErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListTeamsOfMemberError = ListTeamsOfMemberErrors[keyof ListTeamsOfMemberErrors];
@@ -6271,6 +6571,10 @@ export type CreateMemberPasswordResetErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateMemberPasswordResetError = CreateMemberPasswordResetErrors[keyof CreateMemberPasswordResetErrors];
@@ -6326,6 +6630,10 @@ export type ListInvitationsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
@@ -6380,6 +6688,10 @@ export type DeleteInvitationErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteInvitationError = DeleteInvitationErrors[keyof DeleteInvitationErrors];
@@ -6435,6 +6747,10 @@ export type ListLicenseSeatsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListLicenseSeatsError = ListLicenseSeatsErrors[keyof ListLicenseSeatsErrors];
@@ -6464,6 +6780,10 @@ export type GetOauthMetadataErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetOauthMetadataError = GetOauthMetadataErrors[keyof GetOauthMetadataErrors];
@@ -6497,6 +6817,10 @@ export type RegisterOauthClientErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type RegisterOauthClientError = RegisterOauthClientErrors[keyof RegisterOauthClientErrors];
@@ -6559,6 +6883,10 @@ export type AuthorizeOauthClientErrors = {
      * Refused, in the form of RFC 6749.
      */
     500: OauthError;
+    /**
+     * Refused, in the form of RFC 6749.
+     */
+    503: OauthError;
 };
 
 export type AuthorizeOauthClientError = AuthorizeOauthClientErrors[keyof AuthorizeOauthClientErrors];
@@ -6588,6 +6916,10 @@ export type ResumeOauthAuthorizationErrors = {
      * Refused, in the form of RFC 6749.
      */
     500: OauthError;
+    /**
+     * Refused, in the form of RFC 6749.
+     */
+    503: OauthError;
 };
 
 export type ResumeOauthAuthorizationError = ResumeOauthAuthorizationErrors[keyof ResumeOauthAuthorizationErrors];
@@ -6634,6 +6966,10 @@ export type GetConsentRequestErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetConsentRequestError = GetConsentRequestErrors[keyof GetConsentRequestErrors];
@@ -6697,6 +7033,10 @@ export type DecideConsentRequestErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DecideConsentRequestError = DecideConsentRequestErrors[keyof DecideConsentRequestErrors];
@@ -6734,6 +7074,10 @@ export type CreateOauthTokenErrors = {
      * Refused, in the form of RFC 6749.
      */
     500: OauthError;
+    /**
+     * Refused, in the form of RFC 6749.
+     */
+    503: OauthError;
 };
 
 export type CreateOauthTokenError = CreateOauthTokenErrors[keyof CreateOauthTokenErrors];
@@ -6771,6 +7115,10 @@ export type RevokeOauthTokenErrors = {
      * Refused, in the form of RFC 6749.
      */
     500: OauthError;
+    /**
+     * Refused, in the form of RFC 6749.
+     */
+    503: OauthError;
 };
 
 export type RevokeOauthTokenError = RevokeOauthTokenErrors[keyof RevokeOauthTokenErrors];
@@ -6815,6 +7163,10 @@ export type ListApplicationsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListApplicationsError = ListApplicationsErrors[keyof ListApplicationsErrors];
@@ -6865,6 +7217,10 @@ export type DeleteApplicationErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteApplicationError = DeleteApplicationErrors[keyof DeleteApplicationErrors];
@@ -6960,6 +7316,10 @@ export type ListRecordingsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListRecordingsError = ListRecordingsErrors[keyof ListRecordingsErrors];
@@ -7023,6 +7383,10 @@ export type ChangeRecordingsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ChangeRecordingsError = ChangeRecordingsErrors[keyof ChangeRecordingsErrors];
@@ -7077,6 +7441,10 @@ export type DeleteRecordingErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteRecordingError = DeleteRecordingErrors[keyof DeleteRecordingErrors];
@@ -7132,6 +7500,10 @@ export type GetRecordingErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetRecordingError = GetRecordingErrors[keyof GetRecordingErrors];
@@ -7199,6 +7571,10 @@ export type UpdateRecordingErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateRecordingError = UpdateRecordingErrors[keyof UpdateRecordingErrors];
@@ -7258,6 +7634,10 @@ export type RestoreRecordingErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type RestoreRecordingError = RestoreRecordingErrors[keyof RestoreRecordingErrors];
@@ -7325,6 +7705,10 @@ export type ReplaceRecordingTagsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ReplaceRecordingTagsError = ReplaceRecordingTagsErrors[keyof ReplaceRecordingTagsErrors];
@@ -7380,6 +7764,10 @@ export type GetRecordingContextErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetRecordingContextError = GetRecordingContextErrors[keyof GetRecordingContextErrors];
@@ -7435,6 +7823,10 @@ export type GetRecordingMediaErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetRecordingMediaError = GetRecordingMediaErrors[keyof GetRecordingMediaErrors];
@@ -7502,6 +7894,10 @@ export type RetryRecordingErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type RetryRecordingError = RetryRecordingErrors[keyof RetryRecordingErrors];
@@ -7553,6 +7949,10 @@ export type ListRunsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListRunsError = ListRunsErrors[keyof ListRunsErrors];
@@ -7607,6 +8007,10 @@ export type DeleteRunErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteRunError = DeleteRunErrors[keyof DeleteRunErrors];
@@ -7632,6 +8036,10 @@ export type GetHealthErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetHealthError = GetHealthErrors[keyof GetHealthErrors];
@@ -7691,6 +8099,10 @@ export type ListRecordingSummariesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListRecordingSummariesError = ListRecordingSummariesErrors[keyof ListRecordingSummariesErrors];
@@ -7758,6 +8170,10 @@ export type CreateRecordingSummaryErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateRecordingSummaryError = CreateRecordingSummaryErrors[keyof CreateRecordingSummaryErrors];
@@ -7821,6 +8237,10 @@ export type SearchSummariesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type SearchSummariesError = SearchSummariesErrors[keyof SearchSummariesErrors];
@@ -7876,6 +8296,10 @@ export type GetSummaryErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetSummaryError = GetSummaryErrors[keyof GetSummaryErrors];
@@ -7927,6 +8351,10 @@ export type ListTagsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListTagsError = ListTagsErrors[keyof ListTagsErrors];
@@ -7990,6 +8418,10 @@ export type CreateTagErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateTagError = CreateTagErrors[keyof CreateTagErrors];
@@ -8041,6 +8473,10 @@ export type ListTagColorsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListTagColorsError = ListTagColorsErrors[keyof ListTagColorsErrors];
@@ -8092,6 +8528,10 @@ export type CountTagsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CountTagsError = CountTagsErrors[keyof CountTagsErrors];
@@ -8146,6 +8586,10 @@ export type DeleteTagErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteTagError = DeleteTagErrors[keyof DeleteTagErrors];
@@ -8213,6 +8657,10 @@ export type UpdateTagErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateTagError = UpdateTagErrors[keyof UpdateTagErrors];
@@ -8272,6 +8720,10 @@ export type RestoreTagErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type RestoreTagError = RestoreTagErrors[keyof RestoreTagErrors];
@@ -8343,6 +8795,10 @@ export type ListTasksErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListTasksError = ListTasksErrors[keyof ListTasksErrors];
@@ -8406,6 +8862,10 @@ export type CreateTaskErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateTaskError = CreateTaskErrors[keyof CreateTaskErrors];
@@ -8469,6 +8929,10 @@ export type SearchTasksErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type SearchTasksError = SearchTasksErrors[keyof SearchTasksErrors];
@@ -8523,6 +8987,10 @@ export type DeleteTaskErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteTaskError = DeleteTaskErrors[keyof DeleteTaskErrors];
@@ -8578,6 +9046,10 @@ export type GetTaskErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetTaskError = GetTaskErrors[keyof GetTaskErrors];
@@ -8645,6 +9117,10 @@ export type UpdateTaskErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateTaskError = UpdateTaskErrors[keyof UpdateTaskErrors];
@@ -8700,6 +9176,10 @@ export type ListRecordingTasksErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListRecordingTasksError = ListRecordingTasksErrors[keyof ListRecordingTasksErrors];
@@ -8751,6 +9231,10 @@ export type ListTeamsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListTeamsError = ListTeamsErrors[keyof ListTeamsErrors];
@@ -8814,6 +9298,10 @@ export type CreateTeamErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateTeamError = CreateTeamErrors[keyof CreateTeamErrors];
@@ -8868,6 +9356,10 @@ export type DeleteTeamErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteTeamError = DeleteTeamErrors[keyof DeleteTeamErrors];
@@ -8935,6 +9427,10 @@ export type UpdateTeamErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateTeamError = UpdateTeamErrors[keyof UpdateTeamErrors];
@@ -8990,6 +9486,10 @@ export type ListTeamMembershipsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListTeamMembershipsError = ListTeamMembershipsErrors[keyof ListTeamMembershipsErrors];
@@ -9061,6 +9561,10 @@ export type ReplaceTeamMembershipsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ReplaceTeamMembershipsError = ReplaceTeamMembershipsErrors[keyof ReplaceTeamMembershipsErrors];
@@ -9116,6 +9620,10 @@ export type ListTeamUsersErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListTeamUsersError = ListTeamUsersErrors[keyof ListTeamUsersErrors];
@@ -9175,6 +9683,10 @@ export type GetTeamUserErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetTeamUserError = GetTeamUserErrors[keyof GetTeamUserErrors];
@@ -9234,6 +9746,10 @@ export type GetTranscriptionErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetTranscriptionError = GetTranscriptionErrors[keyof GetTranscriptionErrors];
@@ -9297,6 +9813,10 @@ export type ListSpokenWordsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListSpokenWordsError = ListSpokenWordsErrors[keyof ListSpokenWordsErrors];
@@ -9368,6 +9888,10 @@ export type UpdateSegmentsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateSegmentsError = UpdateSegmentsErrors[keyof UpdateSegmentsErrors];
@@ -9435,6 +9959,10 @@ export type CreateSpeakerErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateSpeakerError = CreateSpeakerErrors[keyof CreateSpeakerErrors];
@@ -9506,6 +10034,10 @@ export type UpdateSpeakerErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateSpeakerError = UpdateSpeakerErrors[keyof UpdateSpeakerErrors];
@@ -9569,6 +10101,10 @@ export type SearchTranscriptionsErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type SearchTranscriptionsError = SearchTranscriptionsErrors[keyof SearchTranscriptionsErrors];
@@ -9632,6 +10168,10 @@ export type CreateUploadErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateUploadError = CreateUploadErrors[keyof CreateUploadErrors];
@@ -9699,6 +10239,10 @@ export type FinalizeUploadErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type FinalizeUploadError = FinalizeUploadErrors[keyof FinalizeUploadErrors];
@@ -9762,6 +10306,10 @@ export type CreateRecordingFromUrlErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateRecordingFromUrlError = CreateRecordingFromUrlErrors[keyof CreateRecordingFromUrlErrors];
@@ -9813,6 +10361,10 @@ export type ListVocabularyEntriesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListVocabularyEntriesError = ListVocabularyEntriesErrors[keyof ListVocabularyEntriesErrors];
@@ -9876,6 +10428,10 @@ export type CreateVocabularyEntryErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateVocabularyEntryError = CreateVocabularyEntryErrors[keyof CreateVocabularyEntryErrors];
@@ -9939,6 +10495,10 @@ export type ChangeVocabularyErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ChangeVocabularyError = ChangeVocabularyErrors[keyof ChangeVocabularyErrors];
@@ -10002,6 +10562,10 @@ export type PreviewVocabularyErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type PreviewVocabularyError = PreviewVocabularyErrors[keyof PreviewVocabularyErrors];
@@ -10056,6 +10620,10 @@ export type DeleteVocabularyEntryErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteVocabularyEntryError = DeleteVocabularyEntryErrors[keyof DeleteVocabularyEntryErrors];
@@ -10123,6 +10691,10 @@ export type UpdateVocabularyEntryErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateVocabularyEntryError = UpdateVocabularyEntryErrors[keyof UpdateVocabularyEntryErrors];
@@ -10174,6 +10746,10 @@ export type ListWebhooksErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
@@ -10237,6 +10813,10 @@ export type CreateWebhookErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
@@ -10291,6 +10871,10 @@ export type DeleteWebhookErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
@@ -10358,6 +10942,10 @@ export type UpdateWebhookErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
@@ -10417,6 +11005,10 @@ export type ActivateWebhookErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ActivateWebhookError = ActivateWebhookErrors[keyof ActivateWebhookErrors];
@@ -10476,6 +11068,10 @@ export type DeactivateWebhookErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type DeactivateWebhookError = DeactivateWebhookErrors[keyof DeactivateWebhookErrors];
@@ -10543,6 +11139,10 @@ export type FireWebhookErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type FireWebhookError = FireWebhookErrors[keyof FireWebhookErrors];
@@ -10602,6 +11202,10 @@ export type TestWebhookErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
@@ -10661,6 +11265,10 @@ export type RotateWebhookSecretErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type RotateWebhookSecretError = RotateWebhookSecretErrors[keyof RotateWebhookSecretErrors];
@@ -10724,6 +11332,10 @@ export type ListWebhookDeliveriesErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
@@ -10783,6 +11395,10 @@ export type GetWebhookDeliveryErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type GetWebhookDeliveryError = GetWebhookDeliveryErrors[keyof GetWebhookDeliveryErrors];
@@ -10846,6 +11462,10 @@ export type RedeliverWebhookDeliveryErrors = {
      * The service failed. Nothing was half done.
      */
     500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
 };
 
 export type RedeliverWebhookDeliveryError = RedeliverWebhookDeliveryErrors[keyof RedeliverWebhookDeliveryErrors];

@@ -1,13 +1,24 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unavailableIn, type DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { seldom } from '../log/seldom.ts'
 import { refuseInProtocol } from '../oauth/protocol-refusal.ts'
 import { Problem, type FieldError } from '../problems.ts'
 import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
+/** While the database is away every request fails. */
+const SAID_EVERY_MS = 10_000
+
 /** The one place that turns failures into the common error body (RFC 9457 members, decisions.md). */
 export function registerErrorAnswers(app: FastifyInstance) {
+  const sayUnavailable = seldom(
+    (err, leftOut) => app.log.error({ err, leftOut }, 'requests are refused: the database is not available'),
+    SAID_EVERY_MS,
+  )
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = toProblem(error, request)
+    const unavailable = unavailableIn(error)
+    if (unavailable !== null) sayUnavailable(unavailable.cause)
+    const problem = unavailable === null ? toProblem(error, request) : ofDatabase(unavailable, request)
     if (problem !== null) return refuseInProtocol(request, reply, problem) ?? sendProblem(reply, problem)
     request.log.error({ err: error }, 'request failed')
     void reply.header('x-request-id', request.id)
@@ -35,6 +46,11 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 /** RFC 6750, section 3.1. */
 function scopeChallenge({ neededScope }: Problem): string {
   return `Bearer error="insufficient_scope"${neededScope === null ? '' : `, scope="${neededScope}"`}`
+}
+
+/** What only reads did nothing, whatever became of it. */
+function ofDatabase({ isUncertain }: DatabaseUnavailable, { method }: FastifyRequest): Problem {
+  return isUncertain && method !== 'GET' && method !== 'HEAD' ? Problem.uncertain() : Problem.unavailable()
 }
 
 type Body = { status: number; detail: string; code?: string | undefined; errors?: readonly FieldError[] | undefined }

@@ -1,10 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
+import { DatabaseUnavailable, isConnectionLost, isPassingAnswer } from '../db/database-unavailable.ts'
+import { asWork } from '../db/kind-of-work.ts'
 import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
-import { adoptJobsWithoutHeartbeat, handBack, handBackOrphans, holdsClaim, takeOverLost } from './job-claims.ts'
+import { adoptJobsWithoutHeartbeat, handBack, handBackOrphans, holdsClaim } from './job-claims.ts'
 import type { JobConnection } from './job-connection.ts'
+import { takeOverRegularly } from './take-over.ts'
 
 /** Every durable job by name, with what it carries. */
 export type JobData = {
@@ -118,7 +121,6 @@ export type JobQueueOptions = {
 const HEARTBEAT_SECONDS = 2
 /** pg-boss's own patience with a silent job. Ours is shorter, and costs no waiting before the next try. */
 const LAST_RESORT_SECONDS = 3_600
-const TAKE_OVER_EVERY_MS = 2_000
 /** How long a job may take to notice that it is to end. */
 const PATIENCE_MS = 5_000
 
@@ -127,7 +129,7 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
   const { db, connection, onError, isOnlyProcess, isWorking = true } = given
   const boss = new PgBoss({
     ...connection,
-    useListenNotify: true,
+    useListenNotify: isWorking,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     supervise: isWorking,
@@ -141,12 +143,11 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
 
   const stopping = new AbortController()
   const ends: (() => Promise<void>)[] = []
-  const takingOver =
-    isOnlyProcess || !isWorking ? null : setInterval(() => void takeOverLost(db).catch(onError), TAKE_OVER_EVERY_MS)
+  const stopTakingOver = isOnlyProcess || !isWorking ? () => {} : takeOverRegularly(db, onError)
 
   async function giveUpWork() {
     if (stopping.signal.aborted) return
-    if (takingOver !== null) clearInterval(takingOver)
+    stopTakingOver()
     // Before jobs come back: this process must not take them again.
     const idle = Promise.all(jobNames.map((name) => boss.offWork(name)))
     stopping.abort(new Error('The service is stopping.'))
@@ -157,11 +158,9 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
   return {
     async enqueue(name, data, { trx, groupId, startAfter } = {}) {
       const within = trx === undefined ? {} : { db: fromKysely(trx.withoutPlugins()) }
-      await boss.send(name, data, {
-        ...within,
-        ...(groupId === undefined ? {} : { group: { id: groupId } }),
-        ...(startAfter === undefined ? {} : { startAfter }),
-      })
+      const group = groupId === undefined ? {} : { group: { id: groupId } }
+      const start = startAfter === undefined ? {} : { startAfter }
+      await boss.send(name, data, { ...within, ...group, ...start }).catch(rejectAsPassing)
     },
     async work(name, { concurrency, batchSize = 1 }, handler) {
       const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
@@ -180,7 +179,8 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
             throw new Error('The job was given to another process.')
           }
           try {
-            await handler(job.data, { signal, isLastTry: job.retryCount >= job.retryLimit, confirm })
+            const isLastTry = job.retryCount >= job.retryLimit
+            await asWork('job', () => handler(job.data, { signal, isLastTry, confirm }))
           } catch (error) {
             if (!stopping.signal.aborted) throw error
             await handBack(db, job)
@@ -205,6 +205,11 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
       await boss.stop({ graceful: true, timeout: PATIENCE_MS, close: connection.db === undefined })
     },
   }
+}
+
+/** The queue's own connections say that the database is away in the driver's words. */
+function rejectAsPassing(error: unknown): never {
+  throw isPassingAnswer(error) || isConnectionLost(error) ? new DatabaseUnavailable(error) : error
 }
 
 async function prepareQueues(boss: PgBoss, isOnlyProcess: boolean): Promise<void> {

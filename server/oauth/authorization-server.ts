@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, Provider } from 'oidc-provider'
+import { unavailableIn } from '../db/database-unavailable.ts'
 import type { Db } from '../db/open-database.ts'
 import { ownOrigin } from '../http/own-origin.ts'
-import { Problem } from '../problems.ts'
+import { seldom } from '../log/seldom.ts'
+import { Problem, UNAVAILABLE_SECONDS } from '../problems.ts'
 import { oauthConfiguration } from './oauth-configuration.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -32,6 +34,8 @@ type AuthorizationServerDeps = { db: Db; publicUrl: string }
 /** Addresses nobody has configured come from the `Host` header, which anyone can make up without end. */
 const MAX_ADDRESSES = 8
 
+const SAID_EVERY_MS = 10_000
+
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i
 
 export function createAuthorizationServer({ db, publicUrl }: AuthorizationServerDeps): AuthorizationServer {
@@ -57,7 +61,19 @@ export function createAuthorizationServer({ db, publicUrl }: AuthorizationServer
   function create(address: string, log: FastifyBaseLogger): Provider {
     const provider = new Provider(address, configuration)
     provider.proxy = true
-    provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'an OAuth request failed'))
+    const sayUnavailable = seldom(
+      (err, leftOut) => log.error({ err, leftOut }, 'OAuth requests are refused: the database is not available'),
+      SAID_EVERY_MS,
+    )
+    provider.on('server_error', (ctx, error) => {
+      const unavailable = unavailableIn(error)
+      if (unavailable === null) {
+        log.error({ err: error }, 'an OAuth request failed')
+        return
+      }
+      sayUnavailable(unavailable.cause)
+      if (!unavailable.isUncertain) ctx.set('Retry-After', String(UNAVAILABLE_SECONDS))
+    })
     const [oldest] = providers.keys()
     if (providers.size >= MAX_ADDRESSES && oldest !== undefined) providers.delete(oldest)
     providers.set(address, provider)

@@ -1,14 +1,12 @@
 import { openPostgres } from '../db/postgres-database.ts'
-import { databaseAt, runOnServer, templateName } from './open-test-database.ts'
+import { databaseAt, raise, runOnServer, templateName } from './open-test-database.ts'
 import { startPostgres } from './postgres-server.ts'
 
 /** Vitest's global set-up for the tests on a real PostgreSQL: a server of its own, with one migrated database to copy. */
 export default async function makeDatabaseTemplate(): Promise<() => Promise<void>> {
   const server = await startPostgres()
   await runOnServer(server.url, `create database ${templateName}`)
-  const template = await openPostgres(databaseAt(server.url, templateName), (error) => {
-    throw error
-  })
+  const template = await openPostgres({ url: databaseAt(server.url, templateName), onError: raise })
   await template.close()
   process.env.MINUTEBOOK_TEST_POSTGRES_URL = server.url
   return server.stop

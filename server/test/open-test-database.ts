@@ -18,9 +18,12 @@ export const templateName = 'minutebook_template'
 async function openCopy(serverUrl: string): Promise<PostgresDatabase> {
   const name = `minutebook_${newId().replaceAll('-', '')}`
   await runOnServer(serverUrl, `create database ${name} template ${templateName}`)
-  return openPostgres(databaseAt(serverUrl, name), (error) => {
-    throw error
-  })
+  return openPostgres({ url: databaseAt(serverUrl, name), onError: raise })
+}
+
+/** What breaks a test's own connections unasked fails the run. */
+export function raise(error: Error): never {
+  throw error
 }
 
 /** The same server, another of its databases. */

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
 
-export type PostgresServer = { url: string; stop: () => Promise<void> }
+export type PostgresServer = {
+  url: string
+  /** Ends the server, as a restart begins: connections are told and cut, new ones are refused. */
+  away: () => Promise<void>
+  /** Starts it again, on the same data and port. */
+  back: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** The folder of PostgreSQL's programs: the one named in `MINUTEBOOK_POSTGRES`, or the newest Debian installed; null without one. */
 export function findPostgres(): string | null {
@@ -42,19 +49,32 @@ export async function startPostgres(): Promise<PostgresServer> {
     'fsync=off',
     'jit=off',
   ]
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await whenReady(server)
+  const start = async () => {
+    const started = spawn(
+      path.join(programs, 'postgres'),
+      ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await whenReady(started)
+    return started
+  }
+  let server: ChildProcess | null = await start()
+  const away = async () => {
+    if (server === null) return
+    const hasEnded = once(server, 'exit')
+    // A fast shutdown: connections are cut.
+    server.kill('SIGINT')
+    await hasEnded
+    server = null
+  }
   return {
     url: `postgres://minutebook@127.0.0.1:${port}/postgres`,
+    away,
+    async back() {
+      server = await start()
+    },
     async stop() {
-      const hasEnded = once(server, 'exit')
-      // A fast shutdown: connections are cut, the cluster is gone with its folder anyway.
-      server.kill('SIGINT')
-      await hasEnded
+      await away()
       rmSync(folder, { recursive: true, force: true })
     },
   }
