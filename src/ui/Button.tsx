@@ -15,9 +15,9 @@ export function Button({ variant, size, isPending = false, className, children, 
   return (
     <button
       type="button"
-      {...props}
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}
+      {...props}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClasses(variant, size), className)}
     >

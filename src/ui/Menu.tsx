@@ -1,5 +1,14 @@
-import { createContext, useContext, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  createContext,
+  useContext,
+  useId,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { classNames } from '~/lib/class-names'
+import { announce } from './announcer'
 import { moveMenuFocus } from './menu-focus'
 import type { PopoverAlign, PopoverSide } from './place-popover'
 import { usePopover } from './use-popover'
@@ -56,38 +65,87 @@ export function Menu({ label, renderOpener, side, align, className, children }: 
   )
 }
 
-type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'role' | 'type'> & {
+type MenuItemProps = Omit<ComponentProps<'button'>, 'disabled' | 'onSelect' | 'role' | 'type'> & {
   onSelect: () => void
   icon?: ReactNode
+  /** Why this person may not choose it, and who may: stands below its words and is its description. */
+  refusal?: string | null
+  /** The menu has said so already, for several items. */
+  isRefusalTold?: boolean
   /** For one of several choices: draws and says whether it is the current one. */
   isChecked?: boolean
   tone?: 'plain' | 'danger'
 }
 
-/** One action. The menu closes first, so that focus is back on its button when the action runs. */
-export function MenuItem({ onSelect, icon, isChecked, tone = 'plain', children, className, ...props }: MenuItemProps) {
+/**
+ * One action. The menu closes first, so that focus is back on its button when the action runs. One that is refused is reached
+ * as the others are, and leaves the menu open.
+ */
+export function MenuItem({
+  onSelect,
+  icon,
+  isChecked,
+  refusal = null,
+  isRefusalTold,
+  tone = 'plain',
+  children,
+  className,
+  ...props
+}: MenuItemProps) {
   const { close } = useContext(MenuContext)
+  const id = useId()
+  const isRefused = refusal !== null
+  const refused = { 'aria-disabled': true, 'aria-labelledby': nameIdOf(id), 'aria-describedby': refusalIdOf(id) }
+
+  function choose() {
+    if (isRefused) return announce(refusal)
+    close()
+    onSelect()
+  }
+
   return (
     <button
       type="button"
       {...props}
+      {...(isRefused && refused)}
       role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={isChecked}
       tabIndex={-1}
-      onClick={() => {
-        close()
-        onSelect()
-      }}
+      onClick={choose}
       className={classNames(
-        'flex w-full items-center gap-2.5 rounded-chip px-2.5 py-1.5 text-left outline-none hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 disabled:opacity-55 coarse:min-h-11',
-        tone === 'danger' ? 'text-bad' : 'text-ink',
+        'flex w-full items-center gap-2.5 rounded-chip px-2.5 py-1.5 text-left outline-none hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 coarse:min-h-11',
+        isRefused ? 'text-ink-3' : inks[tone],
         className,
       )}
     >
-      {icon ? <span className="text-ink-3">{icon}</span> : null}
-      <span className="min-w-0 flex-1">{children}</span>
+      {icon ? <span className={classNames('text-ink-3', isRefused && 'opacity-60')}>{icon}</span> : null}
+      <ItemWords id={id} refusal={refusal} isRefusalTold={isRefusalTold}>
+        {children}
+      </ItemWords>
       {isChecked ? <span aria-hidden className="size-1.5 rounded-full bg-accent" /> : null}
     </button>
+  )
+}
+
+const inks = { plain: 'text-ink', danger: 'text-bad' }
+const nameIdOf = (id: string) => `${id}-name`
+const refusalIdOf = (id: string) => `${id}-refusal`
+
+type ItemWordsProps = { id: string; refusal: string | null; isRefusalTold: boolean | undefined; children: ReactNode }
+
+/** What an item is called, and below it why it is refused, if it is. */
+function ItemWords({ id, refusal, isRefusalTold, children }: ItemWordsProps) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span id={nameIdOf(id)} className="block">
+        {children}
+      </span>
+      {refusal === null ? null : (
+        <span id={refusalIdOf(id)} hidden={isRefusalTold} className="block text-small text-ink-2">
+          {refusal}
+        </span>
+      )}
+    </span>
   )
 }
 

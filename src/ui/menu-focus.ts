@@ -1,4 +1,4 @@
-const ITEMS = '[role^="menuitem"]:not(:disabled)'
+const ITEMS = '[role^="menuitem"]'
 
 /** Moves focus within a menu as a key says; false when the key means nothing to a menu. */
 export function moveMenuFocus(menu: HTMLElement, key: string): boolean {

@@ -23,28 +23,34 @@ export function FolderMenuItems({ folder, onShow, onRename, onFavorite }: Folder
   return (
     <>
       {refusal === null ? null : <p className="max-w-64 px-2.5 pt-1.5 pb-2 text-small text-ink-2">{refusal}</p>}
-      <Item icon={<Pencil aria-hidden />} isOff={!canEdit} hint={t.renameHint} onSelect={onRename}>
+      <Item icon={<Pencil aria-hidden />} refusal={refusal} hint={t.renameHint} onSelect={onRename}>
         {t.rename}
       </Item>
-      <Item icon={<Text aria-hidden />} isOff={!canEdit} onSelect={() => onShow('details')}>
+      <Item icon={<Text aria-hidden />} refusal={refusal} onSelect={() => onShow('details')}>
         {t.details}
       </Item>
       <Item icon={<UserPlus aria-hidden />} onSelect={() => onShow('share')}>
         {t.shareWith}
       </Item>
-      <Item icon={<FolderInput aria-hidden />} isOff={!canEdit} onSelect={() => onShow('move')}>
+      <Item icon={<FolderInput aria-hidden />} refusal={refusal} onSelect={() => onShow('move')}>
         {t.move}
       </Item>
       {isEditable ? (
         <>
-          <Item icon={<FolderPlus aria-hidden />} isOff={!canEdit} onSelect={() => onShow('new')}>
+          <Item icon={<FolderPlus aria-hidden />} refusal={refusal} onSelect={() => onShow('new')}>
             {t.newSubfolder}
           </Item>
           <Item icon={<Star aria-hidden />} onSelect={onFavorite}>
             {folder.isFavorite ? t.removeFavorite : t.addFavorite}
           </Item>
           <MenuSeparator />
-          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={!canEdit} onSelect={() => onShow('delete')}>
+          <MenuItem
+            icon={<Trash2 aria-hidden />}
+            tone="danger"
+            refusal={refusal}
+            isRefusalTold
+            onSelect={() => onShow('delete')}
+          >
             {t.remove}
           </MenuItem>
         </>
@@ -53,11 +59,11 @@ export function FolderMenuItems({ folder, onShow, onRename, onFavorite }: Folder
   )
 }
 
-type ItemProps = { icon: ReactNode; isOff?: boolean; hint?: string; onSelect: () => void; children: ReactNode }
+type ItemProps = { icon: ReactNode; refusal?: string | null; hint?: string; onSelect: () => void; children: ReactNode }
 
-function Item({ icon, isOff = false, hint, onSelect, children }: ItemProps) {
+function Item({ icon, refusal = null, hint, onSelect, children }: ItemProps) {
   return (
-    <MenuItem icon={icon} disabled={isOff} onSelect={onSelect}>
+    <MenuItem icon={icon} refusal={refusal} isRefusalTold onSelect={onSelect}>
       <span className="flex justify-between gap-4">
         {children}
         {hint ? (

@@ -9,6 +9,7 @@ export const vocabularyPageMessages = i18n('vocabulary-page', {
   importFile: 'Import',
   exportAll: 'Export',
   exportName: 'vocabulary',
+  changeRefused: 'Only admins and owners change words for the whole company.',
   companyRefused: 'Words for the whole company are added and changed by admins and owners. Your own are yours.',
   search: 'Search words',
   scope: 'Whose words',

@@ -6,6 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { Menu } from '~/ui/Menu'
+import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { folderPagesMessages } from '../folder-pages.messages'
 import type { FolderDialog } from '../folder-search'
 import { FolderMenuItems } from '../FolderMenuItems'
@@ -101,14 +102,13 @@ export function FolderHeader({ directoryId, folder, above, facts, onShow, childr
 function NewSubfolder({ canEdit, onPress }: { canEdit: boolean; onPress: () => void }) {
   const t = useMessages(folderPagesMessages)
   return (
-    <IconButton
+    <RefusableIconButton
       label={t.newSubfolder}
-      title={canEdit ? undefined : t.changeRefused}
-      disabled={!canEdit}
+      refusal={canEdit ? null : t.changeRefused}
       onClick={onPress}
       className="max-sm:hidden"
     >
       <FolderPlus aria-hidden className="size-4.5" />
-    </IconButton>
+    </RefusableIconButton>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
-import { RefusableLabel } from '~/ui/RefusableLabel'
+import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import type { Member } from './member'
 import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
@@ -20,9 +20,9 @@ export function MemberMenu({ member }: { member: Member }) {
   const label = t.more({ name: member.name })
   if (!isManager) {
     return (
-      <IconButton label={label} title={t.adminsOnly} disabled>
+      <RefusableIconButton label={label} refusal={t.adminsOnly}>
         <Ellipsis aria-hidden />
-      </IconButton>
+      </RefusableIconButton>
     )
   }
   return (
@@ -58,27 +58,22 @@ function Items({ member }: { member: Member }) {
   const open = (show: MembersDialog) => onShow({ show, who: member.userId })
   return (
     <>
-      <MenuItem icon={<UserCog aria-hidden />} disabled={refused.change !== null} onSelect={() => open('member')}>
-        <RefusableLabel label={t.change} refusal={refused.change} />
+      <MenuItem icon={<UserCog aria-hidden />} refusal={refused.change} onSelect={() => open('member')}>
+        {t.change}
       </MenuItem>
-      <MenuItem icon={<KeyRound aria-hidden />} disabled={refused.password !== null} onSelect={() => open('password')}>
-        <RefusableLabel label={t.resetPassword} refusal={refused.password} />
+      <MenuItem icon={<KeyRound aria-hidden />} refusal={refused.password} onSelect={() => open('password')}>
+        {t.resetPassword}
       </MenuItem>
       <MenuItem
         icon={member.isBlocked ? <CircleCheck aria-hidden /> : <Ban aria-hidden />}
-        disabled={refused.block !== null}
+        refusal={refused.block}
         onSelect={() => setBlocked(!member.isBlocked)}
       >
-        <RefusableLabel label={member.isBlocked ? t.unblock : t.block} refusal={refused.block} />
+        {member.isBlocked ? t.unblock : t.block}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem
-        tone="danger"
-        icon={<UserMinus aria-hidden />}
-        disabled={refused.remove !== null}
-        onSelect={() => open('remove')}
-      >
-        <RefusableLabel label={t.remove} refusal={refused.remove} />
+      <MenuItem tone="danger" icon={<UserMinus aria-hidden />} refusal={refused.remove} onSelect={() => open('remove')}>
+        {t.remove}
       </MenuItem>
     </>
   )

@@ -3,8 +3,8 @@ import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
+import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { SettingsSection } from '~/ui/SettingsSection'
@@ -37,16 +37,15 @@ export function MembersPage({ directoryId, search, onSearchChange }: MembersPage
         intro={t.intro}
         isWide
         action={
-          <Button
+          <RefusableButton
             variant="primary"
             aria-haspopup="dialog"
-            disabled={!isManager}
-            title={isManager ? undefined : t.adminsOnly}
+            refusal={isManager ? null : t.adminsOnly}
             onClick={() => onSearchChange({ show: 'invite', who: undefined })}
           >
             <UserPlus aria-hidden />
             {t.invite}
-          </Button>
+          </RefusableButton>
         }
       >
         {isManager ? null : <Notice>{t.adminsOnlyNotice}</Notice>}

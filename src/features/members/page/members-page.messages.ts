@@ -4,7 +4,7 @@ import { count, params } from '~/messages/message-transforms'
 export const membersPageMessages = i18n('members-page', {
   title: 'Members',
   intro: 'Who belongs to this company, what they may do, and which license they have.',
-  adminsOnly: 'Only admins and owners do this.',
+  adminsOnly: 'Only admins and owners can do this.',
   adminsOnlyNotice: 'Members are invited and changed by admins and owners of this company. Ask one of them.',
   ownersOnly: 'Only an owner does this.',
   lastOwner: 'This is the last owner. Make somebody else an owner first.',

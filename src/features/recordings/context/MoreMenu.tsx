@@ -3,7 +3,6 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
-import { RefusableLabel } from '~/ui/RefusableLabel'
 import { contextMessages } from './context.messages'
 import type { ContextDialog } from './context-dialog'
 
@@ -34,8 +33,8 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
       )}
     >
       {isChangeable ? (
-        <MenuItem icon={<Pencil aria-hidden />} disabled={!canEdit} onSelect={onRename}>
-          <RefusableLabel label={t.rename} refusal={canEdit ? null : t.changeRefused} />
+        <MenuItem icon={<Pencil aria-hidden />} refusal={canEdit ? null : t.changeRefused} onSelect={onRename}>
+          {t.rename}
         </MenuItem>
       ) : null}
       <MenuItem icon={<Tag aria-hidden />} onSelect={() => onShow('tags')}>
@@ -58,8 +57,13 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
       {isChangeable ? (
         <>
           <MenuSeparator />
-          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={!canManage} onSelect={onDelete}>
-            <RefusableLabel label={t.remove} refusal={canManage ? null : t.removeRefused} />
+          <MenuItem
+            icon={<Trash2 aria-hidden />}
+            tone="danger"
+            refusal={canManage ? null : t.removeRefused}
+            onSelect={onDelete}
+          >
+            {t.remove}
           </MenuItem>
         </>
       ) : null}
@@ -73,11 +77,8 @@ function AppointmentItem({ hasAppointment, canEdit, onSelect }: AppointmentItemP
   const t = useMessages(contextMessages)
   const isRefused = !hasAppointment && !canEdit
   return (
-    <MenuItem icon={<CalendarDays aria-hidden />} disabled={isRefused} onSelect={onSelect}>
-      <RefusableLabel
-        label={hasAppointment ? t.appointment : t.linkAppointment}
-        refusal={isRefused ? t.changeRefused : null}
-      />
+    <MenuItem icon={<CalendarDays aria-hidden />} refusal={isRefused ? t.changeRefused : null} onSelect={onSelect}>
+      {hasAppointment ? t.appointment : t.linkAppointment}
     </MenuItem>
   )
 }

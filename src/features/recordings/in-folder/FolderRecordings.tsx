@@ -10,6 +10,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
 import { EmptyState } from '~/ui/EmptyState'
+import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { useNow } from '~/ui/use-now'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { WindowedChunk } from '~/ui/WindowedChunk'
@@ -59,15 +60,10 @@ export function FolderRecordings(props: FolderRecordingsProps) {
             checked={isWithSubfolders}
             onChange={(event) => onWithSubfoldersChange(event.currentTarget.checked)}
           />
-          <Button
-            size="small"
-            disabled={!canEdit}
-            title={canEdit ? undefined : t.addRefused}
-            onClick={() => onAddingChange(true)}
-          >
+          <RefusableButton size="small" refusal={canEdit ? null : t.addRefused} onClick={() => onAddingChange(true)}>
             <Plus aria-hidden />
             {t.add}
-          </Button>
+          </RefusableButton>
         </div>
       </div>
       {total === 0 ? (

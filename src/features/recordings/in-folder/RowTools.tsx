@@ -44,11 +44,10 @@ export function RowTools({ directoryId, folder, recording, from }: RowToolsProps
         </MenuItem>
         <MenuItem
           icon={<FolderMinus aria-hidden />}
-          disabled={!canTakeOut}
+          refusal={canTakeOut ? null : t.takeOutRefused}
           onSelect={() => moveRecording({ recordingIds: [recordingId], name, from: folder, to: null })}
         >
           {t.takeOut}
-          {canTakeOut ? null : <span className="block text-small">{t.takeOutRefused}</span>}
         </MenuItem>
       </Menu>
     </span>

@@ -4,7 +4,6 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { copyText } from '~/lib/clipboard'
 import { useMessages } from '~/messages/use-messages'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
-import { RefusableLabel } from '~/ui/RefusableLabel'
 import { showToast } from '~/ui/toasts'
 import { usePermissions } from '../context/use-permissions'
 import { recordingsMessages } from '../recordings.messages'
@@ -60,10 +59,10 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
         {isChangeable ? (
           <MenuItem
             icon={<Pencil aria-hidden />}
-            disabled={!canEdit}
+            refusal={canEdit ? null : t.changeRefused}
             onSelect={() => renaming.set({ recordingId, draft: null })}
           >
-            <RefusableLabel label={t.rename} refusal={canEdit ? null : t.changeRefused} />
+            {t.rename}
           </MenuItem>
         ) : null}
         <MenuItem icon={<Tag aria-hidden />} onSelect={() => onShow('tags')}>
@@ -81,10 +80,10 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
             <MenuItem
               icon={<Trash2 aria-hidden />}
               tone="danger"
-              disabled={!canManage}
+              refusal={canManage ? null : t.deleteRefused}
               onSelect={() => onShow('delete')}
             >
-              <RefusableLabel label={t.delete} refusal={canManage ? null : t.deleteRefused} />
+              {t.delete}
             </MenuItem>
           </>
         ) : null}

@@ -7,8 +7,8 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { IconButton } from '~/ui/IconButton'
 import { Notice } from '~/ui/Notice'
+import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { Skeleton } from '~/ui/Skeleton'
 import { usePermissions } from '../context/use-permissions'
 import { recordingState } from '../recording-state'
@@ -134,15 +134,20 @@ function RecordingItem({ directoryId, recording, isPending, onDetach }: Recordin
           <bdi>{name}</bdi>
         </Link>
         <p className="text-meta text-ink-3 tabular-nums">{facts.join(' · ')}</p>
-        {onDetach && !canEdit ? <p className="text-meta text-ink-3">{t.refusedShort}</p> : null}
       </div>
       <span className="max-sm:hidden">
         <StateBadge state={recordingState(recording, undefined)} progress={null} />
       </span>
       {onDetach ? (
-        <IconButton label={t.detach({ name })} size="small" disabled={!canEdit || isPending} onClick={onDetach}>
+        <RefusableIconButton
+          label={t.detach({ name })}
+          size="small"
+          refusal={canEdit ? null : t.refusedShort}
+          disabled={isPending}
+          onClick={onDetach}
+        >
           <Unlink aria-hidden />
-        </IconButton>
+        </RefusableIconButton>
       ) : null}
     </li>
   )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Tag, TagUsage } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
-import { IconButton } from '~/ui/IconButton'
+import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { Skeleton } from '~/ui/Skeleton'
 import { TagChip } from '~/ui/TagChip'
 import { tagPagesMessages } from './tag-pages.messages'
@@ -20,6 +20,7 @@ type TagRowProps = {
 export function TagRow({ directoryId, tag, usage, isCounted, isManaged, onShow }: TagRowProps) {
   const t = useMessages(tagPagesMessages)
   const { tagId, name, colorCode } = tag
+  const refusal = isManaged ? null : t.adminsOnly
   return (
     <li className="flex items-center gap-1 py-2 pr-2 pl-4">
       <div className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
@@ -28,12 +29,12 @@ export function TagRow({ directoryId, tag, usage, isCounted, isManaged, onShow }
         </span>
         {isCounted ? <Uses directoryId={directoryId} tag={tag} usage={usage} /> : null}
       </div>
-      <IconButton data-row label={t.edit({ name })} disabled={!isManaged} onClick={() => onShow('edit', tagId)}>
+      <RefusableIconButton data-row label={t.edit({ name })} refusal={refusal} onClick={() => onShow('edit', tagId)}>
         <Pencil aria-hidden />
-      </IconButton>
-      <IconButton label={t.remove({ name })} disabled={!isManaged} onClick={() => onShow('delete', tagId)}>
+      </RefusableIconButton>
+      <RefusableIconButton label={t.remove({ name })} refusal={refusal} onClick={() => onShow('delete', tagId)}>
         <Trash2 aria-hidden />
-      </IconButton>
+      </RefusableIconButton>
     </li>
   )
 }

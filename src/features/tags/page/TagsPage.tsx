@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
+import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { useRowFocus } from '~/ui/use-row-focus'
@@ -32,16 +32,7 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
   const isNarrowed = search.q !== undefined || search.color !== undefined
   const onNew = () => onSearchChange({ show: 'new' })
   return (
-    <SettingsSection
-      title={t.title}
-      intro={t.intro}
-      action={
-        <Button variant="primary" disabled={!canManage} onClick={onNew}>
-          <Plus aria-hidden />
-          {t.newTag}
-        </Button>
-      }
-    >
+    <SettingsSection title={t.title} intro={t.intro} action={<NewTag canManage={canManage} onPress={onNew} />}>
       {canManage ? null : <Notice>{t.managersOnly}</Notice>}
       <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {catalog.length === 0 ? null : (
@@ -90,6 +81,16 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
         </Suspense>
       )}
     </SettingsSection>
+  )
+}
+
+function NewTag({ canManage, onPress }: { canManage: boolean; onPress: () => void }) {
+  const t = useMessages(tagPagesMessages)
+  return (
+    <RefusableButton variant="primary" refusal={canManage ? null : t.adminsOnly} onClick={onPress}>
+      <Plus aria-hidden />
+      {t.newTag}
+    </RefusableButton>
   )
 }
 

@@ -8,6 +8,7 @@ export const tagPagesMessages = i18n('tag-pages', {
   newTag: 'New tag',
   newNamed: params('Create tag “{name}”'),
   newInColor: params('New tag in {color}'),
+  adminsOnly: 'Only admins and owners can do this.',
   managersOnly: 'Only admins and owners of the company can create, rename, recolour and delete tags.',
   search: 'Search tags',
   palette: 'Show only tags of one colour',

@@ -271,10 +271,12 @@ test('a user sees the tags and what can be done with them, and who can', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }))
   expect(dialog.getByText(/^Only admins and owners/)).toBeVisible()
   expect(dialog.queryByRole('textbox')).toBeNull()
-  const row = await rowOf('Sales')
-  expect(screen.getByRole('button', { name: 'New tag', hidden: true })).toBeDisabled()
-  expect(row.getByRole('button', { name: 'Edit Sales', hidden: true })).toBeDisabled()
-  expect(row.getByRole('button', { name: 'Delete Sales', hidden: true })).toBeDisabled()
+  await rowOf('Sales')
+  for (const name of ['New tag', 'Edit Sales', 'Delete Sales']) {
+    const button = screen.getByRole('button', { name, hidden: true })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('Only admins and owners can do this.')
+  }
 })
 
 test('a link to a tag that is gone says so', async ({ openApp, directory }) => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import type { Task } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { CopyButton } from '~/ui/CopyButton'
+import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { useTasks } from '../page/tasks-context'
 import { shortened, useTaskChange } from '../page/use-task-change'
@@ -49,18 +49,17 @@ export function TaskDetails({ task, onClose }: TaskDetailsProps) {
       <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
         <CopyButton text={window.location.href} label={t.copyLink} variant="ghost" />
         {canEdit ? (
-          <Button
+          <RefusableButton
             variant="ghost"
-            className="text-bad!"
+            className={mayDelete ? 'text-bad!' : undefined}
             aria-haspopup="dialog"
-            disabled={!mayDelete}
+            refusal={mayDelete ? null : t.deleteForbidden}
             onClick={() => setIsDeleting(true)}
           >
             <Trash2 aria-hidden />
             {t.delete}
-          </Button>
+          </RefusableButton>
         ) : null}
-        {canEdit && !mayDelete ? <p className="basis-full text-small text-ink-2">{t.deleteForbidden}</p> : null}
       </footer>
       {isDeleting ? <DeleteTask task={task} onDeleted={onClose} onClose={() => setIsDeleting(false)} /> : null}
     </>

@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuGroup, MenuItem } from '~/ui/Menu'
 import { Popover } from '~/ui/Popover'
+import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
 import { shownStatus, statusesOf, type Asker } from './task-request'
 import type { TasksAddress, TaskStatus, Whose } from './tasks-address'
@@ -39,10 +40,10 @@ export function TaskFilters({ address, asker, isBoard, onChange, onSearch }: Tas
           onChange={(who) => onChange({ who, whose: who === undefined ? undefined : 'everybodys' })}
         />
       ) : (
-        <Button disabled title={t.forbidden} className="max-sm:hidden">
+        <RefusableButton refusal={t.forbidden} className="max-sm:hidden">
           <Users aria-hidden />
           {t.anybody}
-        </Button>
+        </RefusableButton>
       )}
       {isBoard ? null : (
         <StatusMenu
@@ -85,7 +86,8 @@ function WhoseMenu({ whose = 'mine', onChange }: WhoseMenuProps) {
     <MenuItem
       key={one}
       isChecked={one === whose}
-      disabled={isRefused}
+      refusal={isRefused ? t.forbidden : null}
+      isRefusalTold
       onSelect={() => onChange(one === 'mine' ? undefined : one)}
     >
       {t[one]}

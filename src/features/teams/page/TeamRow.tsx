@@ -1,7 +1,7 @@
 import { Archive, Pencil, Users } from 'lucide-react'
 import type { Team } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
-import { IconButton } from '~/ui/IconButton'
+import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamsDialog } from './teams-search'
 
@@ -11,7 +11,7 @@ type TeamRowProps = { team: Team; canManage: boolean; onShow: (dialog: TeamsDial
 export function TeamRow({ team, canManage, onShow }: TeamRowProps) {
   const t = useMessages(teamsPageMessages)
   const { name, code, isScimGroup, memberCount } = team
-  const refusal = canManage ? (isScimGroup ? t.scimRefused : undefined) : t.adminsOnly
+  const refusal = canManage ? (isScimGroup ? t.scimRefused : null) : t.adminsOnly
   return (
     <li className="flex items-center gap-3 py-2.5 pr-2 pl-4">
       <span className="flex size-8 shrink-0 items-center justify-center rounded-chip bg-sunken text-ink-2">
@@ -48,22 +48,12 @@ export function TeamRow({ team, canManage, onShow }: TeamRowProps) {
         </p>
       </div>
       <div className="flex shrink-0">
-        <IconButton
-          label={t.rename({ name })}
-          title={refusal}
-          disabled={refusal !== undefined}
-          onClick={() => onShow('rename')}
-        >
+        <RefusableIconButton label={t.rename({ name })} refusal={refusal} onClick={() => onShow('rename')}>
           <Pencil aria-hidden />
-        </IconButton>
-        <IconButton
-          label={t.archive({ name })}
-          title={refusal}
-          disabled={refusal !== undefined}
-          onClick={() => onShow('archive')}
-        >
+        </RefusableIconButton>
+        <RefusableIconButton label={t.archive({ name })} refusal={refusal} onClick={() => onShow('archive')}>
           <Archive aria-hidden />
-        </IconButton>
+        </RefusableIconButton>
       </div>
     </li>
   )

@@ -7,6 +7,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
+import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { useRowFocus } from '~/ui/use-row-focus'
@@ -38,16 +39,15 @@ export function TeamsPage({ directoryId, search, onSearchChange }: TeamsPageProp
       intro={t.intro}
       isWide
       action={
-        <Button
+        <RefusableButton
           variant="primary"
           aria-haspopup="dialog"
-          disabled={!canManage}
-          title={canManage ? undefined : t.adminsOnly}
+          refusal={canManage ? null : t.adminsOnly}
           onClick={() => onSearchChange({ show: 'new', team: undefined })}
         >
           <Plus aria-hidden />
           {t.create}
-        </Button>
+        </RefusableButton>
       }
     >
       {canManage ? null : <Notice>{t.adminsOnlyNotice}</Notice>}

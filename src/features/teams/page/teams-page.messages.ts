@@ -4,7 +4,7 @@ import { count, params } from '~/messages/message-transforms'
 export const teamsPageMessages = i18n('teams-page', {
   title: 'Teams',
   intro: 'People who see the same folders: share a folder with a team, and everybody in it has access.',
-  adminsOnly: 'Only admins and owners do this.',
+  adminsOnly: 'Only admins and owners can do this.',
   adminsOnlyNotice: 'Teams are made and changed by admins and owners of this company. Ask one of them.',
   scim: 'Synced',
   scimRefused:

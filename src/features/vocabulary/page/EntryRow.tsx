@@ -4,7 +4,7 @@ import type { VocabularyEntry } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { languageNames } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
-import { IconButton } from '~/ui/IconButton'
+import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { formsOf } from '../find-entries'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'
 import { useRemoveEntry } from './use-remove-entry'
@@ -64,7 +64,7 @@ function Cells({ directoryId, entry, canChange, onEdit }: CellsProps) {
   const t = useMessages(vocabularyPageMessages)
   const remove = useRemoveEntry(directoryId)
   const { vocabularyId, phrase, description, languageCode, isDirectoryWide } = entry
-  const refusal = canChange ? undefined : t.companyRefused
+  const refusal = canChange ? null : t.changeRefused
   return (
     <>
       <td className="min-w-0 py-1 wrap-anywhere">
@@ -80,23 +80,12 @@ function Cells({ directoryId, entry, canChange, onEdit }: CellsProps) {
         <span className="text-ink-3 sm:block">{isDirectoryWide ? t.company : t.mine}</span>
       </td>
       <td className="flex justify-end">
-        <IconButton
-          data-row
-          label={t.edit({ phrase })}
-          title={refusal}
-          disabled={!canChange}
-          onClick={() => onEdit(vocabularyId)}
-        >
+        <RefusableIconButton data-row label={t.edit({ phrase })} refusal={refusal} onClick={() => onEdit(vocabularyId)}>
           <Pencil aria-hidden />
-        </IconButton>
-        <IconButton
-          label={t.remove({ phrase })}
-          title={refusal}
-          disabled={!canChange}
-          onClick={() => void remove(entry)}
-        >
+        </RefusableIconButton>
+        <RefusableIconButton label={t.remove({ phrase })} refusal={refusal} onClick={() => void remove(entry)}>
           <Trash2 aria-hidden />
-        </IconButton>
+        </RefusableIconButton>
       </td>
     </>
   )

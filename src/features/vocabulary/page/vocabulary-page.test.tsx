@@ -151,8 +151,13 @@ test('a user sees the company’s words and who changes them, and changes their 
   await addEntry(directory, admin.userId, { phrase: 'Ours' })
   const { user } = await openApp(PAGE, { as: 'user' })
   const ours = await rowOf('Ours')
-  expect(ours.getByRole('button', { name: 'Edit Ours' })).toBeDisabled()
-  expect(ours.getByRole('button', { name: 'Delete Ours' })).toBeDisabled()
+  for (const name of ['Edit Ours', 'Delete Ours']) {
+    const button = ours.getByRole('button', { name })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('Only admins and owners change words for the whole company.')
+  }
+  await user.click(ours.getByRole('button', { name: 'Edit Ours' }))
+  expect(screen.queryByRole('textbox', { name: 'Word or phrase' })).not.toBeInTheDocument()
   expect(screen.getByText(/added and changed by admins and owners/)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'New word' }))

@@ -4,10 +4,10 @@ import type { Webhook, WebhookDelivery } from '~/api/generated/types.gen'
 import { useErrorCopy } from '~/api/error-copy'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { ErrorState } from '~/ui/ErrorState'
 import { Notice } from '~/ui/Notice'
+import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { Skeleton } from '~/ui/Skeleton'
 import { useFailureWords } from '../delivery-words'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
@@ -74,16 +74,13 @@ function Again({ directoryId, webhook, delivery: { deliveryId, status, requestBo
       replace: true,
     })
   return (
-    <>
-      {refusal === null ? null : <p className="mr-auto self-center text-small text-ink-2">{refusal}</p>}
-      <Button
-        isPending={isPending}
-        disabled={refusal !== null}
-        onClick={() => redeliver(deliveryId, { onSuccess: (queued) => show(queued.deliveryId) })}
-      >
-        {status === 'pending' ? t.sendNow : t.redeliver}
-      </Button>
-    </>
+    <RefusableButton
+      isPending={isPending}
+      refusal={refusal}
+      onClick={() => redeliver(deliveryId, { onSuccess: (queued) => show(queued.deliveryId) })}
+    >
+      {status === 'pending' ? t.sendNow : t.redeliver}
+    </RefusableButton>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import type { Webhook } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { IconButton } from '~/ui/IconButton'
+import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { useOpeningState } from '~/ui/use-address-steps'
 import { useFailureWords } from '../delivery-words'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
@@ -54,16 +54,15 @@ export function DeliveryRow({ directoryId, webhook, delivery, index, total, meas
         </Link>
         <Figures delivery={delivery} />
       </div>
-      <IconButton
+      <RefusableIconButton
         label={t.redeliverOf({ what, time })}
-        title={webhook.isActive ? undefined : offRefused}
-        disabled={!webhook.isActive}
+        refusal={webhook.isActive ? null : offRefused}
         aria-disabled={isPending || undefined}
         onClick={isPending ? undefined : () => redeliver(deliveryId)}
         className="relative"
       >
         <RotateCw aria-hidden />
-      </IconButton>
+      </RefusableIconButton>
     </li>
   )
 }

@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Webhook } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { CopyButton } from '~/ui/CopyButton'
 import { Disclosure } from '~/ui/Disclosure'
 import { Notice } from '~/ui/Notice'
+import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { Switch } from '~/ui/Switch'
 import { usePageTitle } from '~/ui/use-page-title'
 import { useEventWords } from '../event-words'
@@ -75,6 +75,7 @@ function Head({ directoryId, webhook, onSearchChange }: PartProps & Pick<Webhook
   const setActive = useSetActive(directoryId)
   const { sendTest, isPending } = useSendTest(directoryId)
   const { webhookId, name, isActive } = webhook
+  const refusal = isActive ? null : t.offRefused
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed to come here is gone.
   useEffect(() => {
@@ -94,26 +95,19 @@ function Head({ directoryId, webhook, onSearchChange }: PartProps & Pick<Webhook
       </div>
       <WebhookMenu directoryId={directoryId} webhook={webhook} onSearchChange={onSearchChange} />
       <div className="flex flex-wrap items-center gap-2 max-sm:basis-full sm:-order-1">
-        <Button
-          isPending={isPending}
-          disabled={!isActive}
-          title={isActive ? undefined : t.offRefused}
-          onClick={() => sendTest(webhook)}
-        >
+        <RefusableButton isPending={isPending} refusal={refusal} onClick={() => sendTest(webhook)}>
           <Zap aria-hidden />
           {t.sendTest}
-        </Button>
-        <Button
-          disabled={!isActive}
-          title={isActive ? undefined : t.offRefused}
+        </RefusableButton>
+        <RefusableButton
+          refusal={refusal}
           aria-haspopup="dialog"
           onClick={() => onSearchChange({ show: 'send', of: webhookId })}
         >
           <Send aria-hidden />
           {t.sendMeeting}
-        </Button>
+        </RefusableButton>
       </div>
-      {isActive ? null : <p className="basis-full text-small text-ink-2">{t.offRefused}</p>}
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
-import { RefusableLabel } from '~/ui/RefusableLabel'
 import { useSendTest } from '../use-send-test'
 import type { WebhookSearch } from '../webhook-search'
 import { webhooksMessages } from '../webhooks.messages'
@@ -45,11 +44,11 @@ export function WebhookMenu({ directoryId, webhook, onSearchChange }: WebhookMen
       <MenuItem onSelect={() => show('edit')}>{t.edit}</MenuItem>
       {hasDeliveries ? (
         <>
-          <MenuItem disabled={!isActive} onSelect={test}>
-            <RefusableLabel label={t.sendTest} refusal={refusal} />
+          <MenuItem refusal={refusal} onSelect={test}>
+            {t.sendTest}
           </MenuItem>
-          <MenuItem disabled={!isActive} onSelect={() => show('send')}>
-            <RefusableLabel label={t.sendMeeting} refusal={refusal} />
+          <MenuItem refusal={refusal} onSelect={() => show('send')}>
+            {t.sendMeeting}
           </MenuItem>
           <MenuItem onSelect={() => show('rotate')}>{t.rotate}</MenuItem>
         </>

@@ -105,9 +105,8 @@ function SaveItem({ isNarrowed: canSave, count, onSave }: SaveItemProps) {
   const t = useMessages(savedViewsMessages)
   const hint = canSave ? (count < MOST_VIEWS ? null : t.full) : t.saveHint
   return (
-    <MenuItem icon={<BookmarkPlus aria-hidden />} disabled={hint !== null} onSelect={onSave}>
+    <MenuItem icon={<BookmarkPlus aria-hidden />} refusal={hint} onSelect={onSave}>
       {t.save}
-      {hint === null ? null : <span className="block text-small">{hint}</span>}
     </MenuItem>
   )
 }
