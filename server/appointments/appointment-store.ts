@@ -120,7 +120,13 @@ async function readAppointments(db: Db, ids: readonly string[]): Promise<Appoint
 const attendeesOf = sql<Attendee[]>`coalesce((
   select json_agg(json_build_object(
     'name', attendee.name, 'email', attendee.email, 'isRequired', attendee.is_required,
-    'invitationStatus', attendee.invitation_status, 'attendanceStatus', attendee.attendance_status
+    'invitationStatus', attendee.invitation_status, 'attendanceStatus', attendee.attendance_status,
+    'userId', (
+      select users.user_id from users
+      join memberships on memberships.user_id = users.user_id and memberships.directory_id = holder.directory_id
+      where lower(users.email) = lower(attendee.email)
+        and users.deleted_on is null and memberships.deleted_on is null
+    )
   ) order by attendee.position)
   from appointment_attendees attendee where attendee.appointment_id = holder.appointment_id
 ), '[]')`

@@ -85,6 +85,27 @@ test('an appointment has the fields of the contract, a missing "all day" counts 
   ])
 })
 
+test('an attendee who is a member of the directory has their id, nobody else (decisions.md, `calendars`)', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const colleague = await directory.signIn('user')
+  const former = await directory.signIn('user')
+  await add(directory, person, {
+    attendees: [colleague.email.toUpperCase(), former.email, 'stranger@example.com'],
+  })
+  const named = async () =>
+    (await person.get('/appointments')).json().items[0].attendees.map(({ userId }: { userId: string | null }) => userId)
+  expect(await named()).toEqual([colleague.userId, former.userId, null])
+
+  await service.db
+    .updateTable('memberships')
+    .set({ deletedOn: new Date() })
+    .where('userId', '=', former.userId)
+    .execute()
+  expect(await named()).toEqual([colleague.userId, null, null])
+})
+
 test('each sees their own copies only, admins and owners too, and no deleted ones (contract 2.14)', async ({
   directory,
 }) => {

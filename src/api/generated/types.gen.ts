@@ -182,6 +182,10 @@ export type Attendee = {
     name: string | null;
     email: string | null;
     /**
+     * The member of the directory with this address; null for everybody else.
+     */
+    userId?: string | null;
+    /**
      * Otherwise optional.
      */
     isRequired: boolean;

@@ -42,13 +42,13 @@ export function AttendeeList({ attendees }: { attendees: readonly Attendee[] }) 
 
 function AttendeeRow({ attendee }: { attendee: Attendee }) {
   const t = useMessages(appointmentsMessages)
-  const { invitationStatus, attendanceStatus, isRequired, email } = attendee
+  const { invitationStatus, attendanceStatus, isRequired, email, userId } = attendee
   const name = attendeeName(attendee) ?? t.unnamed
   const answer = invitationStatus === 'organizer' ? t.organizerStatus : t[invitationStatus]
   const facts = [answer, ...(isRequired || invitationStatus === 'organizer' ? [] : [t.optional])]
   return (
     <li className="flex min-w-0 items-start gap-2.5">
-      <Avatar name={name} id={email ?? name} size="medium" isDecorative />
+      <Avatar name={name} id={userId ?? email ?? name} size="medium" isDecorative />
       <div className="min-w-0 flex-1 text-control leading-tight">
         <p className="flex items-center gap-1.5">
           <bdi className="truncate" title={email ?? name}>

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
+import type { Person } from '~/features/members/person'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { Dialog } from '~/ui/Dialog'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { speakerColor } from '~/ui/speaker-colors'
 import { recordingQueries } from '../recording-queries'
-import { invitedPeople, type InvitedPerson } from '../speakers/invited-people'
+import { invitedPeople } from '../speakers/invited-people'
 import { speakerMutations } from '../speakers/speaker-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { withSpeaker } from '../transcript/transcript-reading'
@@ -121,7 +122,7 @@ function Invited({ place: { directoryId, recordingId }, speakers, isPending, onA
     <section>
       <h3 className="text-small font-medium text-ink-2">{t.fromAppointment}</h3>
       <ul aria-label={t.fromAppointment} className="-mx-2 mt-1 max-h-40 overflow-y-auto">
-        {others.map(({ name, emailAddress }) => (
+        {others.map(({ userId, name, emailAddress }) => (
           <li key={emailAddress ?? name}>
             <button
               type="button"
@@ -129,7 +130,7 @@ function Invited({ place: { directoryId, recordingId }, speakers, isPending, onA
               onClick={() => onAdd({ name, emailAddress })}
               className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 text-left text-control hover:bg-sunken coarse:min-h-11"
             >
-              <Avatar name={name} id={emailAddress ?? name} isDecorative />
+              <Avatar name={name} id={userId ?? emailAddress ?? name} isDecorative />
               <span className="min-w-0 flex-1 truncate">{name}</span>
             </button>
           </li>
@@ -139,7 +140,7 @@ function Invited({ place: { directoryId, recordingId }, speakers, isPending, onA
   )
 }
 
-const isSame = (speaker: Speaker, { name, emailAddress }: InvitedPerson) =>
+const isSame = (speaker: Speaker, { name, emailAddress }: Person) =>
   speaker.name?.trim().toLowerCase() === name.toLowerCase() ||
   (emailAddress !== null && speaker.emailAddress?.toLowerCase() === emailAddress.toLowerCase())
 
