@@ -1,16 +1,15 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { AuditEntryPage } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { spaceAround } from '~/ui/drawn-rows'
+import { useMoreAhead } from '~/ui/use-more-ahead'
 import { usePageRows } from '~/ui/use-page-rows'
 import { auditMessages } from './audit.messages'
 import { AuditRow } from './AuditRow'
 
 const MEASURES = { height: { wide: 64, narrow: 96 }, overscan: 8, head: 110 }
-/** This many rows before the end of what is here, more is asked for. */
-const AHEAD = 25
 
 type AuditListProps = {
   log: UseInfiniteQueryResult<InfiniteData<AuditEntryPage>>
@@ -22,18 +21,14 @@ type AuditListProps = {
 export function AuditList({ log, total, onPerson }: AuditListProps) {
   const t = useMessages(auditMessages)
   const list = useRef<HTMLUListElement>(null)
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = log
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = log
   const entries = useMemo(
     () => [...new Map(data?.pages.flatMap(({ items }) => items).map((item) => [item.auditEntryId, item])).values()],
     [data],
   )
   const rows = usePageRows({ list, total: entries.length, ...MEASURES })
   const items = rows.getVirtualItems()
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= entries.length - AHEAD
-
-  useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  useMoreAhead(log, rows, entries.length)
 
   return (
     <>

@@ -20,7 +20,6 @@ export const webhookDeliveriesMessages = i18n('webhook-deliveries', {
   none: 'Nothing was sent yet. A test shows whether your program is ready.',
   failed: 'The deliveries did not load.',
   retry: 'Try again',
-  more: 'Show more',
   loading: 'Loading…',
   test: 'Test',
   meeting: 'Summary',

@@ -17,7 +17,7 @@ import {
 import type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery } from '~/api/generated/types.gen'
 import { pollDelay } from './poll-delay'
 
-const LOG_PAGE_SIZE = 25
+const LOG_PAGE_SIZE = 100
 const RECORDINGS_COUNT = 20
 /** Where the service cannot search names, so many of the newest recordings are looked through. */
 const NEWEST_COUNT = 100

@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { spaceAround } from '~/ui/drawn-rows'
+import { useMoreAhead, type MorePages } from '~/ui/use-more-ahead'
 import { usePageRows } from '~/ui/use-page-rows'
 import { useFailureWords } from '../delivery-words'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
@@ -32,23 +33,11 @@ export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
       {log.data === undefined ? (
         <NotHere hasFailed={log.isError} onRetry={() => void log.refetch()} />
       ) : (
-        <Sent
-          directoryId={directoryId}
-          webhook={webhook}
-          deliveries={deliveries}
-          total={log.data.pages.at(-1)?.total ?? 0}
-        />
+        <Sent directoryId={directoryId} webhook={webhook} deliveries={deliveries} log={log} />
       )}
       {log.isFetchNextPageError ? <Failed onRetry={() => void log.fetchNextPage()} /> : null}
       {log.hasNextPage && !log.isFetchNextPageError ? (
-        <Button
-          variant="ghost"
-          className="self-center"
-          isPending={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          {log.isFetchingNextPage ? t.loading : t.more}
-        </Button>
+        <output className="block min-h-5 text-small text-ink-3">{log.isFetchingNextPage ? t.loading : ''}</output>
       ) : null}
     </section>
   )
@@ -56,8 +45,7 @@ export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
 
 type RowsProps = DeliveryLogProps & {
   deliveries: readonly LoggedDelivery[]
-  /** With those that are not here yet. */
-  total: number
+  log: MorePages & { data?: { pages: readonly { total: number }[] } }
 }
 
 function Sent(props: RowsProps) {
@@ -70,11 +58,13 @@ function Sent(props: RowsProps) {
   )
 }
 
-/** As many as are in sight and a few more: a webhook sends thousands. */
-function Rows({ directoryId, webhook, deliveries, total }: RowsProps) {
+/** As many as are in sight and a few more, for a webhook sends thousands; further ones are read as they come near. */
+function Rows({ directoryId, webhook, deliveries, log }: RowsProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const list = useRef<HTMLUListElement>(null)
   const rows = usePageRows({ list, total: deliveries.length, ...MEASURES })
+  const total = log.data?.pages.at(-1)?.total ?? 0
+  useMoreAhead(log, rows, deliveries.length)
   return (
     <ul
       ref={list}

@@ -52,8 +52,8 @@ export function WebhookDetail({ directoryId, webhook, deliveryId, onSearchChange
       <Head directoryId={directoryId} webhook={webhook} onSearchChange={onSearchChange} />
       <Standing webhook={webhook} />
       <Facts directoryId={directoryId} webhook={webhook} />
-      <DeliveryLog directoryId={directoryId} webhook={webhook} />
       <Verify />
+      <DeliveryLog directoryId={directoryId} webhook={webhook} />
       {deliveryId === undefined ? null : (
         <Suspense>
           <DeliveryDialog
