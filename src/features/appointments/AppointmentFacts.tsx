@@ -52,7 +52,8 @@ function OwnZone({ appointment }: { appointment: Appointment }) {
   )
 }
 
-const zoneName = (timeZone: string) => timeZone.replaceAll('_', ' ')
+/** The place that a zone is named after: `America/New_York` is New York. */
+const zoneName = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 
 function Line({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) {
   return (

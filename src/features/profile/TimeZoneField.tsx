@@ -19,6 +19,7 @@ import { AriaLocale } from '~/ui/picker/AriaLocale'
 import { useNow } from '~/ui/use-now'
 import { profileMessages } from './profile.messages'
 import { clockIn, deviceZone, isZoneFoundBy, listZones, zoneOf, type Zone } from './time-zones'
+import { useAreaNames } from './use-area-names'
 
 type TimeZoneFieldProps = {
   /** null for none. */
@@ -35,15 +36,17 @@ export function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFi
   const now = useNow()
   const device = deviceZone()
   const [typed, setTyped] = useState<string | null>(null)
-  const zones = listZones([value, device]).filter((zone) => typed === null || isZoneFoundBy(zone, typed))
+  const areas = useAreaNames()
+  const shown = value === null ? '' : nameOf(zoneOf(value, areas))
+  const zones = listZones([value, device], areas).filter((zone) => typed === null || isZoneFoundBy(zone, typed))
 
   return (
     <AriaLocale>
       <div className="flex flex-col gap-2">
         <ComboBox
           items={zones}
-          inputValue={typed ?? (value === null ? '' : nameOf(value))}
-          onInputChange={(text) => setTyped(value !== null && text === nameOf(value) ? null : text)}
+          inputValue={typed ?? shown}
+          onInputChange={(text) => setTyped(value !== null && text === shown ? null : text)}
           selectedKey={value}
           onSelectionChange={(key) => {
             setTyped(null)
@@ -84,10 +87,7 @@ export function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFi
   )
 }
 
-function nameOf(id: string): string {
-  const { city, region } = zoneOf(id)
-  return region === '' ? city : `${city} (${region})`
-}
+const nameOf = ({ city, region }: Zone) => (region === '' ? city : `${city} (${region})`)
 
 /** The zones that have what was typed in their name. */
 function ZoneList() {
@@ -105,14 +105,14 @@ function ZoneList() {
   )
 }
 
-const ZoneOption = ({ zone: { id, city, region } }: { zone: Zone }) => (
+const ZoneOption = ({ zone }: { zone: Zone }) => (
   <ListBoxItem
-    id={id}
-    textValue={nameOf(id)}
+    id={zone.id}
+    textValue={nameOf(zone)}
     className="flex min-h-9 items-center justify-between gap-3 rounded-control px-2 text-control data-focused:bg-accent-soft data-selected:font-semibold coarse:min-h-11"
   >
-    <span className="truncate">{city}</span>
-    <span className="truncate text-small text-ink-3">{region}</span>
+    <span className="truncate">{zone.city}</span>
+    <span className="truncate text-small text-ink-3">{zone.region}</span>
   </ListBoxItem>
 )
 
@@ -120,13 +120,14 @@ type ZoneButtonsProps = Pick<TimeZoneFieldProps, 'value' | 'onChange'> & { devic
 
 function ZoneButtons({ value, device, onChange }: ZoneButtonsProps) {
   const t = useMessages(profileMessages)
+  const zone = zoneOf(device, useAreaNames())
   return (
     <div className="flex flex-wrap items-center gap-2">
       {value === device ? null : (
         <>
-          <span className="text-small text-ink-2">{t.deviceZone({ zone: nameOf(device) })}</span>
+          <span className="text-small text-ink-2">{t.deviceZone({ zone: nameOf(zone) })}</span>
           <Button size="small" onClick={() => onChange(device)}>
-            {t.takeDeviceZone({ zone: zoneOf(device).city })}
+            {t.takeDeviceZone({ zone: zone.city })}
           </Button>
         </>
       )}

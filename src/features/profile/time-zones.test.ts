@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { clockIn, isZoneFoundBy, listZones, zoneOf } from './time-zones'
 
+const areas = { Europe: 'Europa', America: 'Amerika' }
+
+test('the part of the world is named as the reader names it, and a zone is found by either name', () => {
+  expect(zoneOf('Europe/Berlin', areas)).toMatchObject({ city: 'Berlin', region: 'Europa' })
+  expect(zoneOf('America/Argentina/Buenos_Aires', areas)).toMatchObject({ region: 'Amerika, Argentina' })
+  expect(zoneOf('UTC', areas)).toMatchObject({ city: 'UTC', region: '' })
+  for (const typed of ['berlin europa', 'berlin europe']) {
+    expect(isZoneFoundBy(zoneOf('Europe/Berlin', areas), typed)).toBe(true)
+  }
+})
+
 test.for([
   ['Europe/Berlin', 'berlin'],
   ['America/New_York', 'new york'],
@@ -10,15 +21,15 @@ test.for([
   ['UTC', ' utc '],
   ['Europe/Berlin', 'Europe/Ber'],
 ] as const)('%s is found by %j', ([id, typed]) => {
-  expect(isZoneFoundBy(zoneOf(id), typed)).toBe(true)
+  expect(isZoneFoundBy(zoneOf(id, areas), typed)).toBe(true)
 })
 
 test('nothing else is found', () => {
-  expect(isZoneFoundBy(zoneOf('Europe/Berlin'), 'paris')).toBe(false)
+  expect(isZoneFoundBy(zoneOf('Europe/Berlin', areas), 'paris')).toBe(false)
 })
 
 test('every zone is offered once, and one that the browser names otherwise too', () => {
-  const zones = listZones(['Asia/Kolkata', null, 'Europe/Berlin']).map(({ id }) => id)
+  const zones = listZones(['Asia/Kolkata', null, 'Europe/Berlin'], areas).map(({ id }) => id)
   expect(zones.filter((id) => id === 'Europe/Berlin')).toHaveLength(1)
   expect(zones).toEqual(expect.arrayContaining(['UTC', 'Asia/Kolkata', 'Pacific/Auckland']))
 })

@@ -1,16 +1,24 @@
 /** A time zone to choose: `city` and `region` are what people look for. */
 export type Zone = { id: string; city: string; region: string }
 
+/** What the first parts of zones' names are called: `Europe` is `Europa` in German. */
+export type AreaNames = Readonly<Record<string, string>>
+
 /** Every zone this browser knows, and those given that it names otherwise; by region and city. */
-export function listZones(others: readonly (string | null)[]): Zone[] {
+export function listZones(others: readonly (string | null)[], areas: AreaNames): Zone[] {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...others.filter((zone) => zone !== null)])
-  return [...known].map(zoneOf).toSorted((a, b) => a.city.localeCompare(b.city) || a.region.localeCompare(b.region))
+  return [...known]
+    .map((id) => zoneOf(id, areas))
+    .toSorted((a, b) => a.city.localeCompare(b.city) || a.region.localeCompare(b.region))
 }
 
 /** `America/Argentina/Buenos_Aires` is Buenos Aires in America, Argentina. */
-export function zoneOf(id: string): Zone {
-  const parts = id.replaceAll('_', ' ').split('/')
-  return { id, city: parts.at(-1) ?? id, region: parts.slice(0, -1).join(', ') }
+export function zoneOf(id: string, areas: AreaNames): Zone {
+  const [area = id, ...places] = id.replaceAll('_', ' ').split('/')
+  const city = places.pop()
+  return city === undefined
+    ? { id, city: area, region: '' }
+    : { id, city, region: [areas[area] ?? area, ...places].join(', ') }
 }
 
 /** Whether every word that was typed begins or is within the name of the zone. */
