@@ -24,7 +24,7 @@ export function InvitationList() {
   const { data: invitations, error, refetch } = useQuery(membershipQueries.invitations(directoryId))
   useRowFocus()
   if (invitations === undefined) {
-    if (error === null) return <MemberListSkeleton />
+    if (error === null) return <MemberListSkeleton hasColumns={false} />
     return (
       <Notice tone="bad" action={<Button onClick={() => void refetch()}>{t.retry}</Button>}>
         {t.failed}

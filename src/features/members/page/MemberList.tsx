@@ -4,11 +4,11 @@ import { useMessages } from '~/messages/use-messages'
 import { drawnParts, spaceAround } from '~/ui/drawn-rows'
 import { useListFocus } from '~/ui/use-list-focus'
 import { usePageRows } from '~/ui/use-page-rows'
+import { MemberColumns } from './MemberColumns'
 import { MemberPart } from './MemberPart'
 import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import { MEMBER_PAGE_SIZE, membershipQueries } from './membership-queries'
-import { rowGrid } from './row-grid'
 
 const MEASURES = { height: { wide: 57, narrow: 80 }, overscan: 6, head: 120 }
 const PAUSE_MS = 60
@@ -26,22 +26,14 @@ export function MemberList({ q, total }: MemberListProps) {
   usePagesAround({ q, total, first: parts[0]?.page ?? 1, last: parts.at(-1)?.page ?? 1 })
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      {/* Each row says all of it in its own words. */}
-      <div aria-hidden className={`${rowGrid} min-h-9! py-0! text-small font-semibold text-ink-3 max-sm:hidden`}>
-        <span>{t.person}</span>
-        <span>{t.role}</span>
-        <span>{t.license}</span>
+      <div className="rounded-card border border-line bg-surface">
+        <MemberColumns />
+        <ul ref={list} aria-label={t.list} className="[overflow-anchor:none]" style={spaceAround(rows)}>
+          {parts.map((part) => (
+            <MemberPart key={part.page} q={q} {...part} measure={rows.measureElement} />
+          ))}
+        </ul>
       </div>
-      <ul
-        ref={list}
-        aria-label={t.list}
-        className="rounded-card border border-line bg-surface [overflow-anchor:none]"
-        style={spaceAround(rows)}
-      >
-        {parts.map((part) => (
-          <MemberPart key={part.page} q={q} {...part} measure={rows.measureElement} />
-        ))}
-      </ul>
     </div>
   )
 }

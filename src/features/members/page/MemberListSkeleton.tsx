@@ -1,14 +1,16 @@
 import { LoadingRegion } from '~/ui/LoadingRegion'
 import { Skeleton } from '~/ui/Skeleton'
+import { MemberColumns } from './MemberColumns'
 import { rowGrid } from './row-grid'
 
 const rows = ['w-40', 'w-32', 'w-44', 'w-36', 'w-48', 'w-28', 'w-40', 'w-36']
 
 /** The list before its members are here, row for row in the final size. */
-export function MemberListSkeleton() {
+export function MemberListSkeleton({ hasColumns = true }: { hasColumns?: boolean }) {
   return (
     <LoadingRegion>
-      <div className="rounded-card border border-line bg-surface sm:mt-9">
+      <div className="rounded-card border border-line bg-surface">
+        {hasColumns ? <MemberColumns /> : null}
         {rows.map((width, index) => (
           <div key={index} className={`${rowGrid} border-b border-line last:border-b-0`}>
             <span className="flex items-center gap-3">

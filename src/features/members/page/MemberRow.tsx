@@ -47,11 +47,11 @@ export const MemberRow = memo(function MemberRow({ member, index, total, measure
             )}
           </span>
         </span>
-        <span className="text-small text-ink-2 max-sm:order-last max-sm:col-span-2 max-sm:pl-11">
+        <span className="text-small text-ink-2 max-md:order-last max-md:col-span-2 max-md:pl-11">
           {code === null ? '' : t[code]}
-          <span className="sm:hidden"> · {licenseName(licenseId)}</span>
+          <span className="md:hidden"> · {licenseName(licenseId)}</span>
         </span>
-        <span className="truncate text-small text-ink-2 max-sm:hidden">{licenseName(licenseId)}</span>
+        <span className="truncate text-small text-ink-2 max-md:hidden">{licenseName(licenseId)}</span>
         {canEdit ? <MemberMenu member={member} /> : null}
       </div>
     </li>
