@@ -52,20 +52,22 @@ export function TaskFilters({ address, asker, isBoard, onChange, onSearch }: Tas
           onChange={(status) => onChange({ status: status === 'open' ? undefined : status })}
         />
       )}
-      <SearchBox
-        label={t.search}
-        q={address.q ?? ''}
-        onChange={onSearch}
-        className="w-44 max-sm:min-w-36 max-sm:flex-1 max-sm:shrink!"
-      />
-      {isNarrowed(address, isBoard) ? (
-        <IconButton
-          label={t.clearFilters}
-          onClick={() => onChange({ whose: undefined, who: undefined, status: undefined, q: undefined })}
-        >
-          <X aria-hidden />
-        </IconButton>
-      ) : null}
+      <span className="flex items-center gap-2 max-sm:min-w-36 max-sm:flex-1 max-sm:shrink!">
+        <SearchBox
+          label={t.search}
+          q={address.q ?? ''}
+          onChange={onSearch}
+          className="w-44 max-sm:min-w-0 max-sm:flex-1"
+        />
+        {isNarrowed(address, isBoard) ? (
+          <IconButton
+            label={t.clearFilters}
+            onClick={() => onChange({ whose: undefined, who: undefined, status: undefined, q: undefined })}
+          >
+            <X aria-hidden />
+          </IconButton>
+        ) : null}
+      </span>
     </fieldset>
   )
 }

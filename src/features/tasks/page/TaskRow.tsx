@@ -36,9 +36,9 @@ export const TaskRow = memo(function TaskRow({ task, index, total, heading, meas
       >
         <TaskCheck task={task} index={index} />
         <DoneToggle task={task} />
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_10rem_9rem] lg:grid-cols-[minmax(0,1fr)_11rem_13rem]">
-          <div className="min-w-0 max-sm:col-span-2">
-            <TaskLink task={task} className="line-clamp-2 font-medium sm:line-clamp-1" />
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_12.5rem] lg:grid-cols-[minmax(0,1fr)_11rem_13rem]">
+          <div className="min-w-0 max-md:col-span-2 md:max-lg:row-span-2">
+            <TaskLink task={task} className="line-clamp-2 font-medium lg:line-clamp-1" />
             {task.description ? (
               <p dir="auto" className="truncate text-small text-ink-3">
                 {task.description}
@@ -48,7 +48,7 @@ export const TaskRow = memo(function TaskRow({ task, index, total, heading, meas
           <p className="text-small">
             <DueLabel task={task} />
           </p>
-          <p className="flex min-w-0 items-center justify-between gap-2 text-small text-ink-2 max-sm:justify-end">
+          <p className="flex min-w-0 items-center justify-between gap-2 text-small text-ink-2 max-md:justify-end">
             <TaskPeople task={task} hasName />
             {task.recordingSummaryId === null ? null : (
               <span title={t.fromMeeting} className="text-ink-3">
