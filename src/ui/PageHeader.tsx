@@ -17,7 +17,7 @@ export function PageHeader({ title, actions, children }: PageHeaderProps) {
           <h1 className="truncate text-title">{title}</h1>
           {actions ? <div className="flex shrink-0 gap-2">{actions}</div> : null}
         </div>
-        {children}
+        {children ?? <div className="h-3" />}
       </div>
     </header>
   )

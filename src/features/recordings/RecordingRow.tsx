@@ -60,7 +60,7 @@ export const RecordingRow = memo(function RecordingRow({
       aria-posinset={index === undefined ? undefined : index + 1}
     >
       {heading}
-      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_5.5rem_14rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_14rem]">
+      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_var(--duration-column,5.5rem)_var(--state-column,14rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_14rem]">
         {lead}
         <div className="min-w-0 max-sm:col-span-2 max-sm:pr-(--row-tools)">
           {nameField ?? (

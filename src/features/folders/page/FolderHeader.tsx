@@ -88,7 +88,7 @@ export function FolderHeader({ directoryId, folder, above, facts, onShow, childr
           </Menu>
         </div>
       </div>
-      <p className="text-small text-ink-3">{facts}</p>
+      <p className="mt-1 text-small text-ink-3">{facts}</p>
       {description ? (
         <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-control whitespace-pre-line text-ink-2">
           {description}

@@ -24,7 +24,7 @@ export function RowTools({ directoryId, folder, recording, from }: RowToolsProps
   const name = recording.name ?? t.untitled
   const canTakeOut = folder.accessLevel === 'readWrite'
   return (
-    <span className="relative">
+    <span className="relative max-sm:absolute max-sm:top-1 max-sm:right-1">
       <Menu
         label={t.moreFor({ name })}
         align="end"

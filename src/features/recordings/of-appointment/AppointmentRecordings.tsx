@@ -47,7 +47,7 @@ function Told({ directoryId, appointment, isSeries, isAttaching, onAttachingChan
 
   return (
     <section>
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 ref={heading} tabIndex={-1} className="text-control font-semibold outline-none">
           {t.title}
         </h2>
