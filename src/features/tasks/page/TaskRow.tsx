@@ -48,7 +48,7 @@ export const TaskRow = memo(function TaskRow({ task, index, total, heading, meas
           <p className="text-small">
             <DueLabel task={task} />
           </p>
-          <p className="flex min-w-0 items-center justify-between gap-2 text-small text-ink-2 max-md:justify-end">
+          <p className="flex min-h-5 min-w-0 items-center justify-between gap-2 text-small text-ink-2 max-md:justify-end">
             <TaskPeople task={task} hasName />
             {task.recordingSummaryId === null ? null : (
               <span title={t.fromMeeting} className="text-ink-3">

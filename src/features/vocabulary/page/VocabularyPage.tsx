@@ -85,7 +85,7 @@ const Dialogs = ({ show, ...props }: DialogsProps) =>
 /** Only the service knows what it would replace. */
 const Trial = ({ directoryId }: { directoryId: string }) =>
   useHasExtension('library') ? (
-    <Suspense>
+    <Suspense fallback={<div className="min-h-8 coarse:min-h-11" />}>
       <TryIt directoryId={directoryId} />
     </Suspense>
   ) : null

@@ -133,7 +133,7 @@ function Facts({ directoryId, webhook }: PartProps) {
   const eventWords = useEventWords()
   const { data: webhooks } = useSuspenseQuery(webhookQueries.list(directoryId))
   const owner = useOwners(directoryId, webhooks).madeBy(webhook)
-  const { url, event, directoryWide, createdOn } = webhook
+  const { url, event, directoryWide, createdByUserId, createdOn } = webhook
   return (
     <dl
       aria-label={t.facts}
@@ -150,10 +150,11 @@ function Facts({ directoryId, webhook }: PartProps) {
       <dd>{eventWords(event)}</dd>
       <dt>{t.scope}</dt>
       <dd>{directoryWide ? t.scopeCompany : t.scopePersonal}</dd>
-      {owner === null ? null : (
+      {createdByUserId === undefined ? null : (
         <>
           <dt>{t.owner}</dt>
-          <dd className="wrap-anywhere">
+          {/* Its line is kept while the name is on its way. */}
+          <dd className="min-h-5 wrap-anywhere">
             <bdi>{owner}</bdi>
           </dd>
         </>
