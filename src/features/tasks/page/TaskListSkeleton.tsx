@@ -10,7 +10,7 @@ export function TaskListSkeleton() {
       <div className="w-full max-w-400 px-1 pt-1 sm:px-4">
         <Skeleton className="mx-3 mt-6 mb-2.5 h-3.5 w-16" />
         {rows.map((width) => (
-          <div key={width} className="flex min-h-13 items-center gap-5 px-3">
+          <div key={width} className="flex min-h-13 items-center gap-5 px-3 sm:min-h-14.5">
             <Skeleton className="size-4 shrink-0 coarse:size-5" />
             <Skeleton className="size-4.5 shrink-0 rounded-full" />
             <Skeleton className={`h-4 max-w-full ${width}`} />
