@@ -2,6 +2,7 @@ import { ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUseError } from './db/data-folder.ts'
 import { DatabaseInUseError } from './db/postgres-database.ts'
 import { createLogger } from './log/create-logger.ts'
+import { MoveError } from './move/move-error.ts'
 import { startService } from './start-service.ts'
 
 try {
@@ -44,7 +45,9 @@ try {
 }
 
 function explain(error: unknown): string {
-  const isInWords = [ConfigError, DataFolderInUseError, DatabaseInUseError].some((type) => error instanceof type)
+  const isInWords = [ConfigError, DataFolderInUseError, DatabaseInUseError, MoveError].some(
+    (type) => error instanceof type,
+  )
   if (isInWords && error instanceof Error) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message.replace(/^listen EADDRINUSE: /, '')}. Stop the other program or choose another port with --port.`

@@ -26,6 +26,7 @@ import { seldom } from './log/seldom.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-address.ts'
+import { requireNotMoved } from './move/moved-folder.ts'
 import { RunCancellations } from './runs/run-cancellations.ts'
 import { startWorkers } from './runs/start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
@@ -153,6 +154,9 @@ function keepable({ config: { dataFolder }, folder, database, files }: Opened, l
   return serveBackups({ dataFolder, source: { ...folder, embedded: database.embedded, files }, logger })
 }
 
+const MOVE_GIVEN_UP =
+  'a move to PostgreSQL that was not finished is given up, because Minutebook goes on with the data folder: the next one needs an empty database'
+
 /** While the database is away everything that asks it fails, many times a second. */
 const SAID_EVERY_MS = 10_000
 
@@ -172,6 +176,7 @@ async function openConfiguredDatabase(config: ServiceConfig, folder: DataFolder,
       })
     }
     settleRestore(folder.folder)
+    if (requireNotMoved(folder.folder).hasGivenUpMove) logger.warn(MOVE_GIVEN_UP)
     return await openDatabase({ directory: folder.databaseFolder })
   } catch (error) {
     folder.release()

@@ -1,38 +1,59 @@
-import { stderr } from 'node:process'
+import { stderr, stdout } from 'node:process'
 
 const EVERY_MS = 200
+const COLUMNS = 78
 
 /** Runs `work` with a line on the terminal that says how far it is, and is gone when it ends. */
 export async function withProgress<T>(
   what: string,
   work: (show: (doneBytes: number, totalBytes: number) => void) => Promise<T>,
 ): Promise<T> {
-  const line = progressLine(what)
+  const startedAt = performance.now()
+  return withLine(({ say }) =>
+    work((doneBytes, totalBytes) =>
+      say(() => {
+        const rate = (doneBytes / (performance.now() - startedAt)) * 1000
+        const part = percent(doneBytes, totalBytes)
+        return `${what}: ${part} %, ${inWords(doneBytes)} of ${inWords(totalBytes)}, ${inWords(rate)}/s`
+      }),
+    ),
+  )
+}
+
+type Line = {
+  /** Shows other words in the line; they are asked for as often as they are shown. */
+  say: (words: () => string) => void
+  /** Clears the line and prints one that stays. */
+  print: (line: string) => void
+}
+
+/** The same with words of the caller's own. */
+export async function withLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
+  let shownAt = 0
+  const clear = () => {
+    if (stderr.isTTY && shownAt > 0) stderr.write(`\r${''.padEnd(COLUMNS)}\r`)
+  }
   try {
-    return await work(line.show)
+    return await work({
+      say(words) {
+        const now = performance.now()
+        if (!stderr.isTTY || now - shownAt < EVERY_MS) return
+        shownAt = now
+        stderr.write(`\r${words().slice(0, COLUMNS).padEnd(COLUMNS)}`)
+      },
+      print(line) {
+        clear()
+        stdout.write(`${line}\n`)
+      },
+    })
   } finally {
-    line.clear()
+    clear()
   }
 }
 
-/** Nothing where there is no terminal. */
-function progressLine(what: string) {
-  const startedAt = performance.now()
-  let shownAt = 0
-  return {
-    show: (doneBytes: number, totalBytes: number) => {
-      const now = performance.now()
-      if (!stderr.isTTY || now - shownAt < EVERY_MS) return
-      shownAt = now
-      const rate = (doneBytes / (now - startedAt)) * 1000
-      const part = totalBytes === 0 ? 100 : Math.min(100, Math.floor((doneBytes / totalBytes) * 100))
-      const line = `${what}: ${part} %, ${inWords(doneBytes)} of ${inWords(totalBytes)}, ${inWords(rate)}/s`
-      stderr.write(`\r${line.padEnd(70)}`)
-    },
-    clear: () => {
-      if (stderr.isTTY && shownAt > 0) stderr.write(`\r${''.padEnd(70)}\r`)
-    },
-  }
+/** In whole percent. */
+export function percent(done: number, total: number): number {
+  return total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100))
 }
 
 /** A size for people: `950 B`, `12.3 MB`. */

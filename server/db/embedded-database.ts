@@ -102,6 +102,11 @@ export class EmbeddedDatabase {
     return this.#send({ kind: 'exec', sql })
   }
 
+  /** All rows of a query at once, in the form of `copy … to stdout`: as many as may be in memory. */
+  copyOut(query: string): Promise<EmbeddedAnswers['copy']> {
+    return this.#send({ kind: 'copy', query })
+  }
+
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
     this.#listeners.set(channel, onPayload)
     await this.withSession(() => this.#send({ kind: 'listen', channel }))

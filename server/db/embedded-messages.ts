@@ -4,6 +4,7 @@ export type EmbeddedRequest = { id: number } & EmbeddedCommand
 export type EmbeddedCommand =
   | { kind: 'query'; sql: string; parameters: unknown[] }
   | { kind: 'exec'; sql: string }
+  | { kind: 'copy'; query: string }
   | { kind: 'listen'; channel: string }
   | { kind: 'unlisten'; channel: string }
   | { kind: 'dump' }
@@ -13,6 +14,7 @@ export type EmbeddedCommand =
 export type EmbeddedAnswers = {
   query: { rows: object[]; affectedRows?: number }
   exec: object[]
+  copy: Uint8Array<ArrayBuffer>
   listen: null
   unlisten: null
   dump: Uint8Array<ArrayBuffer>

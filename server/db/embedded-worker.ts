@@ -29,6 +29,10 @@ async function answer(request: EmbeddedRequest): Promise<unknown> {
     }
     case 'exec':
       return (await pglite.exec(request.sql)).flatMap((result) => result.rows)
+    case 'copy': {
+      const { blob } = await pglite.query(`copy (${request.query}) to '/dev/blob'`)
+      return blob === undefined ? new Uint8Array() : new Uint8Array(await blob.arrayBuffer())
+    }
     case 'listen':
       stopListening.set(
         request.channel,

@@ -43,7 +43,8 @@ export async function openDatabase(options: EmbeddedOptions): Promise<OpenDataba
   }
 }
 
-function refuseOtherMajor(directory: string) {
+/** @throws Error when the folder's files are of another major version of PostgreSQL than this Minutebook brings */
+export function refuseOtherMajor(directory: string) {
   const versionFile = path.join(directory, 'PG_VERSION')
   if (!fs.existsSync(versionFile)) return
   const major = fs.readFileSync(versionFile, 'utf8').trim()

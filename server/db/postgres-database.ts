@@ -1,8 +1,10 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import { Client } from 'pg'
 import { connectionBudget, USUAL_CONNECTIONS, type ConnectionBudget } from './connection-budget.ts'
 import { asWork } from './kind-of-work.ts'
 import { migrate } from './migrations/migrate.ts'
+import { requireWholeMove } from '../move/read-mark.ts'
+import type { Session } from '../move/session.ts'
 import type { Connections, Db } from './open-database.ts'
 import { keptAlive, LimitedPool, type PoolLimits } from './postgres-pool.ts'
 import type { Database } from './tables.ts'
@@ -24,8 +26,8 @@ export type PostgresDatabase = {
 /** Thrown when a process that has to be alone works on the same database; its message is for the person at the terminal. */
 export class DatabaseInUseError extends Error {}
 
-/** Any numbers, the same in every process: the locks are on the database they are asked in. */
-const CLAIM = 4_400_001
+/** Any numbers, the same in every process: the locks are on the database they are asked in. Who needs it alone claims it exclusively. */
+export const CLAIM = 4_400_001
 const START = 4_400_002
 const CONNECT_MS = 10_000
 /** Between two tries to have the claim again. */
@@ -45,6 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
   const claimed = await claim(url, onError)
   try {
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+    await requireWholeMove(sessionOf(db))
     await asWork('migration', () => migrate(db, { isNewerFine: true }))
     return {
       kind: 'postgres',
@@ -65,6 +68,10 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
     throw error
   }
 }
+
+const sessionOf = (db: Db): Session => ({
+  rows: async <T extends object>(statement: string) => (await sql.raw<T>(statement).execute(db)).rows,
+})
 
 /**
  * Shares the database with other processes, and starts alone. The server drops both locks with the connection, so nothing

@@ -44,7 +44,12 @@ if (out === undefined) throw new Error('Name the folder to write to.')
 const root = path.resolve(out)
 const app = path.join(root, 'app')
 
-const entries = ['server/main.ts', 'server/backup/backup-command.ts', 'server/backup/restore-command.ts']
+const entries = [
+  'server/main.ts',
+  'server/backup/backup-command.ts',
+  'server/backup/restore-command.ts',
+  'server/move/move-command.ts',
+]
 const code = neededCode(entries.map((entry) => path.join(projectRoot, entry)))
 const dataFiles = globSync('server/**/*', { cwd: projectRoot, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))

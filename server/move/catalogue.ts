@@ -1,0 +1,81 @@
+import type { Session } from './session.ts'
+
+/** Names are written as statements take them, with their schema. */
+export type Table = { name: string; columns: Column[]; key: KeyColumn[] }
+export type Column = { name: string; type: string; isGenerated: boolean }
+type KeyColumn = { name: string; type: string; isText: boolean }
+
+/** Of the move itself, in the target. */
+export const MOVE_SCHEMA = 'minutebook_move'
+
+/** What says which migrations were run, and is written by running them. */
+const OF_MIGRATIONS = new Set(['public.kysely_migration', 'public.kysely_migration_lock'])
+
+/** Tables of our own and of the queue, whatever they are: not the system's, and not an extension's. */
+const ours = (relation: string) => `${relation}.relnamespace not in (
+    select oid from pg_namespace where nspname ~ '^pg_' or nspname in ('information_schema', '${MOVE_SCHEMA}')
+  ) and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = ${relation}.oid and deptype = 'e')`
+
+/** Every table that holds rows of its own, a partitioned one as one, in the order of their names. */
+export async function tablesOf(session: Session): Promise<Table[]> {
+  const tables = await session.rows<Table>(`
+    select relation.oid::regclass::text as name,
+      (select json_agg(json_build_object('name', quote_ident(attname), 'type', format_type(atttypid, atttypmod),
+          'isGenerated', attgenerated <> '') order by attnum)
+        from pg_attribute where attrelid = relation.oid and attnum > 0 and not attisdropped) as columns,
+      coalesce((select json_agg(json_build_object('name', quote_ident(attname), 'type', format_type(atttypid, atttypmod),
+          'isText', attcollation <> 0) order by place)
+        from pg_index cross join unnest(indkey) with ordinality as part (number, place)
+          join pg_attribute on attrelid = indrelid and attnum = number
+        where indrelid = relation.oid and indisprimary), '[]') as key
+    from pg_class relation
+    where relkind in ('r', 'p') and not relispartition and ${ours('relation')}`)
+  return tables
+    .filter(({ name }) => !OF_MIGRATIONS.has(name))
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1))
+}
+
+export type Partition = { name: string; of: string; bound: string }
+
+export function partitionsOf(session: Session): Promise<Partition[]> {
+  return session.rows<Partition>(`
+    select relation.oid::regclass::text as name, inhparent::regclass::text as of, pg_get_expr(relpartbound, relation.oid) as bound
+    from pg_class relation join pg_inherits on inhrelid = relation.oid
+    where relkind = 'r' and relispartition and ${ours('relation')}`)
+}
+
+export type Sequence = { name: string; lastValue: string | null }
+
+export function sequencesOf(session: Session): Promise<Sequence[]> {
+  return session.rows<Sequence>(`
+    select relation.oid::regclass::text as name, pg_sequence_last_value(relation.oid)::text as "lastValue"
+    from pg_class relation where relkind = 'S' and ${ours('relation')}`)
+}
+
+/** How to take off what rows would have to be checked against while they arrive in any order, and how to put it back. */
+export type TakenOff = { off: string; back: string }
+
+/** Plain indexes, foreign keys and our triggers, in the order in which they go back. */
+export async function obstaclesOf(session: Session): Promise<TakenOff[]> {
+  const [indexes, keys, triggers] = [
+    await session.rows<TakenOff>(`
+      select format('drop index %s', indexrelid::regclass) as off, pg_get_indexdef(indexrelid) as back
+      from pg_index join pg_class relation on relation.oid = indrelid
+      where relkind = 'r' and not relispartition and not indisprimary and ${ours('relation')}
+        and not exists (select from pg_constraint where conindid = indexrelid)
+      order by 1`),
+    await session.rows<TakenOff>(`
+      select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid)) as back
+      from pg_constraint join pg_class relation on relation.oid = conrelid
+      where contype = 'f' and conparentid = 0 and ${ours('relation')}
+      order by 1`),
+    await session.rows<TakenOff>(`
+      select distinct format('alter table %s disable trigger user', tgrelid::regclass) as off,
+        format('alter table %s enable trigger user', tgrelid::regclass) as back
+      from pg_trigger join pg_class relation on relation.oid = tgrelid
+      where not tgisinternal and ${ours('relation')}
+      order by 1`),
+  ]
+  return [...indexes, ...keys, ...triggers]
+}
