@@ -4,12 +4,13 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { claimDataFolder, DataFolderInUseError } from '../db/data-folder.ts'
 import { syncFolder } from '../files/file-store.ts'
+import { readFolderMove } from '../move/moved-folder.ts'
 import { aboutNow } from './about.ts'
 import { DATABASE } from './archive-paths.ts'
 import { contentsOfFolder, contentsOfSnapshot, totalBytes } from './backup-contents.ts'
 import { BackupError } from './backup-error.ts'
 import { encrypted } from './encrypt.ts'
-import { readFolderFacts } from './folder-facts.ts'
+import { readFolderFacts, type FolderFacts } from './folder-facts.ts'
 import { settleRestore } from './place-restored.ts'
 import { requestSnapshot } from './request-snapshot.ts'
 import { POSTGRES_HAS_ITS_OWN } from './serve-backups.ts'
@@ -108,10 +109,7 @@ function requireFree({ to, overwrites }: BackupOrder) {
 
 async function hold({ dataFolder, signal }: BackupOrder): Promise<Held> {
   const facts = readFolderFacts(dataFolder)
-  if (facts?.database === 'postgres') throw new BackupError(POSTGRES_HAS_ITS_OWN)
-  if (!existsSync(path.join(dataFolder, DATABASE, 'PG_VERSION')) && facts === null) {
-    throw new BackupError(`${dataFolder} holds no embedded database. ${IF_POSTGRES}`)
-  }
+  requireEmbedded(dataFolder, facts)
   const release = tryClaim(dataFolder)
   if (release === null) {
     const snapshot = await requestSnapshot(dataFolder, signal)
@@ -130,6 +128,13 @@ async function hold({ dataFolder, signal }: BackupOrder): Promise<Held> {
     release()
     throw error
   }
+}
+
+function requireEmbedded(dataFolder: string, facts: FolderFacts | null) {
+  const isMoved = (readFolderMove(dataFolder)?.completedOn ?? null) !== null
+  if (facts?.database === 'postgres' || isMoved) throw new BackupError(POSTGRES_HAS_ITS_OWN)
+  if (existsSync(path.join(dataFolder, DATABASE, 'PG_VERSION')) || facts !== null) return
+  throw new BackupError(`${dataFolder} holds no embedded database. ${IF_POSTGRES}`)
 }
 
 const IF_POSTGRES = 'If its database is a PostgreSQL server, see "Keep a copy" in docs/operating.md.'

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { syncFolder } from '../files/file-store.ts'
+import { FOLDER_MOVE } from '../move/moved-folder.ts'
 import { DATABASE, FILES } from './archive-paths.ts'
 
 /** While a restore is not finished: what has come out of the archive so far. */
@@ -22,13 +23,16 @@ export function settleRestore(dataFolder: string): string | null {
   const ready = readyFolder(dataFolder)
   if (!existsSync(ready)) return null
   const replaced = path.join(dataFolder, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
+  const setAside = (name: string) => {
+    if (!existsSync(path.join(dataFolder, name))) return
+    mkdirSync(replaced, { recursive: true, mode: 0o700 })
+    renameSync(path.join(dataFolder, name), path.join(replaced, name))
+  }
+  // It is said of the database that goes.
+  setAside(FOLDER_MOVE)
   for (const name of RESTORED.filter((each) => existsSync(path.join(ready, each)))) {
-    const place = path.join(dataFolder, name)
-    if (existsSync(place)) {
-      mkdirSync(replaced, { recursive: true, mode: 0o700 })
-      renameSync(place, path.join(replaced, name))
-    }
-    renameSync(path.join(ready, name), place)
+    setAside(name)
+    renameSync(path.join(ready, name), path.join(dataFolder, name))
   }
   syncFolder(dataFolder)
   rmSync(ready, { recursive: true, force: true })
