@@ -2,8 +2,8 @@ import { ensureInstalled } from './setup/ensure-installed.mjs'
 import { runNode } from './setup/run-steps.mjs'
 
 ensureInstalled()
-if (process.argv[2] === 'service') {
-  // It asks the service only, so it needs neither the app nor a browser.
+if (['service', 'move'].includes(process.argv[2])) {
+  // They ask the service only, so they need neither the app nor a browser.
   process.exit(runNode('tools/bench/bench.ts', process.argv.slice(2)))
 }
 const { ensureBuilt } = await import('./setup/ensure-built.mjs')

@@ -7,6 +7,7 @@ import { benchPageOpening } from './library/page-opening-bench.ts'
 import { benchSearch } from './library/search-bench.ts'
 import { benchTaskPage } from './library/task-page-bench.ts'
 import { benchLists } from './list-bench.ts'
+import { benchMove } from './move-bench.ts'
 import { benchQueue } from './queue-bench.ts'
 import { benchService } from './service-bench.ts'
 import { benchStart } from './start-bench.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   lists: benchLists,
   upload: benchUpload,
   queue: benchQueue,
+  move: benchMove,
   webhooks: benchWebhooks,
   summaries: benchSummaries,
   service: benchService,
