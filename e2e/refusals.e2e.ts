@@ -35,6 +35,7 @@ test('by keyboard a user reaches what is not theirs to do, is told whose it is, 
   await page.goto(address.replace('/settings/teams', '/tasks'))
   await enter(page.getByRole('main').getByRole('button', { name: 'Mine', exact: true }))
   const everybodys = page.getByRole('menuitemradio', { name: 'Everybody’s', exact: true })
+  await expect(page.locator('[role="menuitemradio"]:focus')).toHaveCount(1)
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowUp')
   await expect(everybodys).toBeFocused()
