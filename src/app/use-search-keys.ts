@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { useShortcutStore } from '~/ui/shortcuts/shortcut-store'
 import { isApple } from '~/lib/is-apple'
 
 /** Opens the search box with Ctrl K, ⌘ K on Apple's keyboards, while typing too; once per page. */
 export function useSearchKeys() {
-  useEffect(() => {
+  // At once: who sees the button presses the keys.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', handleKey, { capture: true })
     return () => {
       document.removeEventListener('keydown', handleKey, { capture: true })
