@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectExtras } from './extras.ts'
 import { expectFlawless, expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, test } from './folder-page.ts'
 import { contoso, lines, positionOf, spokenLine } from './recording-page.ts'
@@ -7,16 +8,6 @@ import { contoso, lines, positionOf, spokenLine } from './recording-page.ts'
 async function pressSearchKeys(page: Page) {
   await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
-}
-
-/** What every page has beside its content comes after it: the list of keys is part of that. */
-async function expectExtras(page: Page) {
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 /** Types a word, until all is found for the whole of it. */

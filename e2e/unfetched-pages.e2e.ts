@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test'
+import { expectExtras } from './extras.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFlawless } from './flawless.ts'
-
-/** What hears the keys comes after the page, and with it what a page shows that cannot be fetched. */
-async function waitForAll(page: Page) {
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-}
 
 test('a page whose code does not come without a connection says so in the frame, and comes by itself', async ({
   page,
   signIn,
 }) => {
   await signIn('owner')
-  await waitForAll(page)
+  await expectExtras(page)
   await page.context().setOffline(true)
   const pages = page.getByRole('navigation', { name: 'Main' })
   await pages.getByRole('link', { name: 'Appointments' }).click()

@@ -1,22 +1,13 @@
 import { endOfBatch, within, type Key, type Range } from './batches.ts'
 import { MOVE_SCHEMA, type Table } from './catalogue.ts'
-import type { Source } from './source.ts'
-import type { Target } from './target.ts'
-
-export type CopyOrder = {
-  source: Source
-  target: Target
-  tables: Table[]
-  signal: AbortSignal
-  onRows: (count: number, table: string) => void
-}
+import type { RowsOrder } from './rows-order.ts'
 
 const SIZE = { rows: 10_000, bytes: 4_000_000 }
 
 type Batch = { range: Range; bytes: Buffer }
 
 /** Copies what the target does not have yet; a batch and the note that it is there are one transaction. */
-export async function copyRows(order: CopyOrder): Promise<void> {
+export async function copyRows(order: RowsOrder): Promise<void> {
   const { target, tables, onRows } = order
   const noted = await target.rows<{ name: string; lastKey: Key | null; rowCount: string; isDone: boolean }>(
     `select name, last_key as "lastKey", row_count as "rowCount", is_done as "isDone" from ${MOVE_SCHEMA}.tables`,
@@ -34,7 +25,7 @@ export async function copyRows(order: CopyOrder): Promise<void> {
   }
 }
 
-async function copyTable({ source, target, signal, onRows }: CopyOrder, table: Table, after: Key | null) {
+async function copyTable({ source, target, signal, onRows }: RowsOrder, table: Table, after: Key | null) {
   const columns = table.columns.filter(({ isGenerated }) => !isGenerated).map(({ name }) => name)
   const names = columns.join(', ')
   const read = async (from: Key | null): Promise<Batch> => {

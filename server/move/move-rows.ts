@@ -1,20 +1,15 @@
-import type { Table } from './catalogue.ts'
 import { copyRows } from './copy-rows.ts'
 import { MoveError } from './move-error.ts'
 import { prepareTarget } from './prepare-target.ts'
 import { putBack } from './put-back.ts'
 import { PHASES, type Phase } from './read-mark.ts'
-import type { Source } from './source.ts'
+import type { RowsOrder } from './rows-order.ts'
 import type { Target } from './target.ts'
 import { setPhase } from './target-mark.ts'
 import { verifyRows, type Difference } from './verify-rows.ts'
 
-export type RowsToMove = {
-  source: Source
-  target: Target
-  tables: Table[]
+export type RowsToMove = Omit<RowsOrder, 'onRows'> & {
   totalRows: number
-  signal: AbortSignal
   onStep?: ((step: string) => void) | undefined
   onProgress?: ((done: Done) => void) | undefined
 }

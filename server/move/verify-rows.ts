@@ -1,14 +1,6 @@
 import { endOfBatch, keyColumns, within, type Key, type Range } from './batches.ts'
 import type { Table } from './catalogue.ts'
-import type { Session } from './session.ts'
-
-export type VerifyOrder = {
-  source: Session
-  target: Session
-  tables: Table[]
-  signal: AbortSignal
-  onRows: (count: number, table: string) => void
-}
+import type { RowsOrder } from './rows-order.ts'
 
 /** A row that is not the same on both sides. */
 export type Difference = { table: string; key: string; what: 'differs' | 'is missing' | 'is not in the folder' }
@@ -18,7 +10,7 @@ const SIZE = { rows: 10_000, bytes: Number.MAX_SAFE_INTEGER }
 const MAX_NAMED = 20
 
 /** Compares every row of every table by digests of its text, batch by batch; answers the rows that differ. */
-export async function verifyRows(order: VerifyOrder): Promise<Difference[]> {
+export async function verifyRows(order: RowsOrder): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const table of order.tables) {
     // In order, on one session each.
@@ -29,7 +21,7 @@ export async function verifyRows(order: VerifyOrder): Promise<Difference[]> {
   return differences.slice(0, MAX_NAMED)
 }
 
-async function verifyTable({ source, target, signal, onRows }: VerifyOrder, table: Table): Promise<Difference[]> {
+async function verifyTable({ source, target, signal, onRows }: RowsOrder, table: Table): Promise<Difference[]> {
   const differences: Difference[] = []
   let range: Range = { after: null, upTo: null }
   do {
@@ -55,7 +47,7 @@ const digestOf = (table: Table, range: Range) => `
   select count(*)::int as count, md5(string_agg(md5(${textOf(table)}), '' order by ${keyColumns(table)})) as digest
   from ${table.name} where ${within(table, range)}`
 
-type Sides = Pick<VerifyOrder, 'source' | 'target'>
+type Sides = Pick<RowsOrder, 'source' | 'target'>
 
 async function compare({ source, target }: Sides, table: Table, range: Range): Promise<Difference[]> {
   const keys = table.key.map(({ name }) => `${name}::text`).join(', ')
