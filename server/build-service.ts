@@ -17,6 +17,7 @@ import { parseFields, selectFields } from './http/fields.ts'
 import { registerJsonBodies } from './http/json-bodies.ts'
 import { registerKeptAnswers } from './http/kept-answers.ts'
 import { openapiPath, readDocument, readOperations } from './http/operations.ts'
+import { readingFromReplica } from './http/read-from-replica.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { withoutExtensions, withoutForwardedInput } from './http/served-document.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -106,7 +107,7 @@ async function registerOperations(api: FastifyInstance, services: Services, isCo
     operationResolver: (operationId: string, method: string, path: string) => ({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: asHandler(handlers[operationId], operationId),
+      handler: readingFromReplica(services.replica, asHandler(handlers[operationId], operationId), operationId),
       config: { operation: operations.get(operationId) },
     }),
   })

@@ -24,6 +24,8 @@ export type ServiceConfig = {
   publicUrl: string | null
   /** A PostgreSQL server to use in place of the embedded database; null: the embedded one. */
   databaseUrl: string | null
+  /** A replica of that server, from which lists are read; null: there is none. */
+  databaseReadUrl: string | null
   /** How many connections to that server this process may open in all. */
   databaseConnections: number
   /** Where files are kept; null: in the data folder. */
@@ -61,7 +63,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
   const isSample = values.sample
   const dataFolder = path.resolve(values.data)
   const publicUrl = parsePublicUrl(values['public-url'])
-  const databaseUrl = parseDatabaseUrl(values['database-url'])
+  const databaseUrl = parseDatabaseUrl('--database-url', values['database-url'])
   const role = parseRole(values.role, { databaseUrl, isSample })
   return {
     role,
@@ -70,6 +72,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     host: values.host ?? (isSample ? '127.0.0.1' : 'localhost'),
     publicUrl,
     databaseUrl,
+    databaseReadUrl: parseReadUrl(env.MINUTEBOOK_DATABASE_READ_URL, databaseUrl),
     databaseConnections: parseConnections(env.MINUTEBOOK_DATABASE_CONNECTIONS),
     s3: orConfigError(() => parseS3Config(env)),
     isSample,
@@ -188,12 +191,22 @@ function parseConnections(text: string | undefined): number {
 }
 
 /** The message leaves the address out: it usually holds a password. */
-function parseDatabaseUrl(text: string | undefined): string | null {
+function parseDatabaseUrl(name: string, text: string | undefined): string | null {
   if (text === undefined) return null
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError('--database-url must be an address like postgres://user:password@host:5432/minutebook.')
+    throw new ConfigError(`${name} must be an address like postgres://user:password@host:5432/minutebook.`)
   }
   return text
+}
+
+function parseReadUrl(text: string | undefined, databaseUrl: string | null): string | null {
+  if (!text) return null
+  if (databaseUrl === null) {
+    throw new ConfigError(
+      'MINUTEBOOK_DATABASE_READ_URL needs --database-url: it names a replica of that PostgreSQL server.',
+    )
+  }
+  return parseDatabaseUrl('MINUTEBOOK_DATABASE_READ_URL', text)
 }
 
 function parsePublicUrl(text: string | undefined): string | null {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { appointmentHandlers } from './appointments/appointment-handlers.ts'
 import { calendarHandlers } from './calendars/calendar-handlers.ts'
 import type { Connections, Db } from './db/open-database.ts'
+import type { ReadReplica } from './db/read-replica.ts'
 import { auditHandlers } from './audit/audit-handlers.ts'
 import { directoryHandlers } from './directories/directory-handlers.ts'
 import { invitationHandlers } from './directories/invitation-handlers.ts'
@@ -65,6 +66,8 @@ export type Services = {
   /** The same database for short reads that many wait for: they go before what waits already. */
   urgentDb: Db
   connections: () => Connections
+  /** From which lists are read as long as it has what the database has; null where there is none. */
+  replica: ReadReplica | null
   files: FileStore
   jobs: JobQueue
   signer: AddressSigner

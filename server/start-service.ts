@@ -11,6 +11,7 @@ import { connectionBudget } from './db/connection-budget.ts'
 import { claimDataFolder, shareDataFolder, type DataFolder } from './db/data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openPostgres } from './db/postgres-database.ts'
+import { ReadReplica } from './db/read-replica.ts'
 import { vacuumHourly } from './db/vacuum-hourly.ts'
 import { drain } from './drain.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
@@ -63,6 +64,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     db: database.db,
     urgentDb: database.urgentDb,
     connections: database.connections,
+    replica: configuredReplica(config, database, logger),
     files: await configuredFiles(config, { workRoot: folder.filesFolder, jobs, logger }),
     jobs,
     signer: await createAddressSigner(database.db),
@@ -91,6 +93,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     await jobs.stop()
     await services.requestCounts.stop()
     services.mailer?.close()
+    await services.replica?.close()
     await database.close()
     folder.release()
   }
@@ -162,6 +165,17 @@ const SAID_EVERY_MS = 10_000
 
 function sayingSeldom(logger: Logger, what: string) {
   return seldom((err, leftOut) => logger.error({ err, leftOut }, what), SAID_EVERY_MS)
+}
+
+/** Null also on a worker, which reads no lists. */
+function configuredReplica(
+  { databaseReadUrl: url, role }: ServiceConfig,
+  database: Serving['database'],
+  logger: Logger,
+) {
+  if (url === null || role === 'worker' || database.kind === 'embedded') return null
+  const say = (words: string, details: object) => logger.warn(details, words)
+  return new ReadReplica({ url, max: database.budget.work, primary: database.db, say })
 }
 
 /** A data folder that cannot be opened is given back, so that a start after the fix finds it free. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import { addRecording } from '../test/test-recording.ts'
-import { versionsByDirectory, type Noun } from './change-versions.ts'
+import { stateOf, versionsByDirectory, type CountedChanges, type Noun } from './change-versions.ts'
 import { EVERYWHERE } from './migrations/touched-by.ts'
 
 const { db } = service
@@ -11,7 +11,7 @@ const { db } = service
 async function versionIn(directoryId: string, noun: Noun): Promise<number> {
   const rows = await db
     .selectFrom('changeVersions')
-    .select(['directoryId', 'versions'])
+    .select(['directoryId', 'writer', 'versions'])
     .where('directoryId', 'in', [directoryId, EVERYWHERE])
     .execute()
   return versionsByDirectory(rows, [directoryId]).get(directoryId)?.[noun] ?? 0
@@ -95,4 +95,41 @@ test('many writers at the same time all count', async ({ directory }) => {
   const teams = await versionIn(directoryId, 'teams')
   expect(await raisedBy(directoryId, 'tags', write)).toBe(30)
   expect(await versionIn(directoryId, 'teams')).toBe(teams + 30)
+})
+
+const row = (directoryId: string, writer: number, versions: Record<string, number>): CountedChanges => ({
+  directoryId,
+  writer,
+  versions,
+})
+
+test('two states are the same only where each row is, and what concerns no list counts for nothing', () => {
+  const [directoryId, other] = [newId(), newId()]
+  const state = stateOf([row(directoryId, 0, { tags: 2, tasks: 1 }), row(directoryId, 1, { tags: 1 })], directoryId)
+
+  // The same sums: of two changes at the same time each server has had another one first.
+  expect(stateOf([row(directoryId, 0, { tags: 1, tasks: 1 }), row(directoryId, 1, { tags: 2 })], directoryId)).not.toBe(
+    state,
+  )
+  expect(
+    stateOf(
+      [
+        row(EVERYWHERE, 0, { access: 7, tokens: 3 }),
+        row(directoryId, 1, { tags: 1 }),
+        row(other, 0, { tags: 5 }),
+        row(directoryId, 0, { tasks: 1, tags: 2 }),
+      ],
+      directoryId,
+    ),
+  ).toBe(state)
+  expect(
+    stateOf(
+      [
+        row(EVERYWHERE, 0, { templates: 1 }),
+        row(directoryId, 0, { tags: 2, tasks: 1 }),
+        row(directoryId, 1, { tags: 1 }),
+      ],
+      directoryId,
+    ),
+  ).not.toBe(state)
 })

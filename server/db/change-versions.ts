@@ -29,7 +29,7 @@ export type Noun =
 export type Versions = Readonly<Partial<Record<string, number>>>
 
 /** A row of `change_versions`. */
-export type CountedChanges = { directoryId: string; versions: Versions }
+export type CountedChanges = { directoryId: string; writer: number; versions: Versions }
 
 /** The versions of each directory that is named in the rows, as the sum of its rows and of those of everywhere. */
 export function versionsByDirectory(rows: readonly CountedChanges[], directoryIds: Iterable<string>) {
@@ -52,6 +52,21 @@ const sharedRows = (rows: readonly CountedChanges[]) => rows.filter(({ directory
 /** One text for the state of these nouns: two equal ones mean that nothing of them has changed in between. */
 export function versionOf(versions: Versions, nouns: readonly Noun[]): string {
   return nouns.map((noun) => versions[noun] ?? 0).join(' ')
+}
+
+/**
+ * All that decides what the lists of a directory say, in one text: two servers that have the same text have the same lists. Row
+ * by row: of two changes that were counted in different rows each server may have had another one first, and yet the same sum.
+ */
+export function stateOf(rows: readonly CountedChanges[], directoryId: string): string {
+  return rows
+    .flatMap(({ directoryId: id, writer, versions }) =>
+      Object.entries(versions)
+        .filter(([noun]) => id === directoryId || (id === EVERYWHERE && noun === 'templates'))
+        .map(([noun, count]) => `${id} ${writer} ${noun} ${count}`),
+    )
+    .toSorted()
+    .join('\n')
 }
 
 function sumOf(rows: readonly CountedChanges[]): Versions {

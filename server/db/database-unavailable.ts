@@ -54,3 +54,8 @@ export function unavailableIn(error: unknown): DatabaseUnavailable | null {
   if (error instanceof DatabaseUnavailable) return error
   return error instanceof Error && error.cause !== undefined ? unavailableIn(error.cause) : null
 }
+
+/** True where a statement was ended because its time was over: it would take as long elsewhere. */
+export function ranOutOfTime(error: unknown): boolean {
+  return serverCode(unavailableIn(error)?.cause) === '57014'
+}

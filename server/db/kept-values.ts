@@ -1,3 +1,5 @@
+import { orFromPrimary } from './reading.ts'
+
 type Kept<T> = { version: string; value: Promise<T> }
 
 /** Values that are good for one version of what they were made from; the least recently used ones give way. */
@@ -13,7 +15,7 @@ export class KeptValues<T> {
   find(key: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(key)
     this.#kept.delete(key)
-    const kept = known?.version === version ? known : { version, value: make() }
+    const kept = known?.version === version ? known : { version, value: orFromPrimary(make) }
     this.#kept.set(key, kept)
     if (kept !== known) {
       kept.value.catch(() => {

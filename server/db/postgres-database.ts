@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import { Client } from 'pg'
 import { connectionBudget, USUAL_CONNECTIONS, type ConnectionBudget } from './connection-budget.ts'
 import { asWork } from './kind-of-work.ts'
@@ -7,6 +7,7 @@ import { requireWholeMove } from '../move/read-mark.ts'
 import type { Session } from '../move/session.ts'
 import type { Connections, Db } from './open-database.ts'
 import { keptAlive, LimitedPool, type PoolLimits } from './postgres-pool.ts'
+import { currentReading } from './reading.ts'
 import type { Database } from './tables.ts'
 
 /** A PostgreSQL server of the company's own, version 15 or later, in place of the embedded database. */
@@ -46,7 +47,8 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
   const pool = new LimitedPool({ ...options, max: budget.work })
   const claimed = await claim(url, onError)
   try {
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+    const dialect = new PostgresDialect({ pool: orOfReading(pool) })
+    const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] })
     await requireWholeMove(sessionOf(db))
     await asWork('migration', () => migrate(db, { isNewerFine: true }))
     return {
@@ -66,6 +68,15 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
     await claimed.release()
     await pool.end()
     throw error
+  }
+}
+
+/** Who reads from a replica gets the connection to it; everybody else one of the pool's. */
+function orOfReading(pool: LimitedPool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => currentReading()?.client ?? pool.connect(),
+    end: () => pool.end(),
   }
 }
 

@@ -68,7 +68,7 @@ export async function readMoment(db: Db, directoryIds: readonly string[]): Promi
 function ofMoment(directoryIds: readonly string[]) {
   return sql`(extract(epoch from now()) * 1000)::float8 as now,
     (select coalesce(json_agg(counted), '[]') from (
-      select directory_id, versions from change_versions
+      select directory_id, writer, versions from change_versions
       where directory_id = any(${[EVERYWHERE, ...directoryIds]}::uuid[])
     ) counted) as changes`
 }

@@ -1,5 +1,5 @@
 import type { Caller, PresentMember } from '../access.ts'
-import { sharedVersions, versionsByDirectory, type Versions } from '../db/change-versions.ts'
+import { sharedVersions, versionsByDirectory, type CountedChanges, type Versions } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import { hashToken } from '../identity/token-format.ts'
 import {
@@ -22,6 +22,8 @@ export type Identified = {
   allowance: Allowance | null
   /** The state of what all directories share when the request came. */
   shared: Versions
+  /** What the directory, and others that were asked about together with it, had counted then. */
+  counted: readonly CountedChanges[]
 }
 
 /** Who is behind a bearer token, and as what in the directory of the path. Null for an unknown, expired or revoked token. */
@@ -91,21 +93,21 @@ function identifiedAt(callers: readonly FoundCaller[], { changes }: Moment): [st
   const shared = sharedVersions(changes)
   return callers.map((caller) => [
     keyOf({ tokenHash: caller.tokenHash, directoryId: caller.askedDirectoryId }),
-    { caller, identified: toIdentified(caller, { versions, shared }) },
+    { caller, identified: toIdentified(caller, { versions, shared, counted: changes }) },
   ])
 }
 
-type Counted = { versions: ReadonlyMap<string, Versions>; shared: Versions }
+type Counted = { versions: ReadonlyMap<string, Versions>; shared: Versions; counted: readonly CountedChanges[] }
 
-function toIdentified(found: FoundCaller, { versions, shared }: Counted): Identified {
+function toIdentified(found: FoundCaller, { versions, ...state }: Counted): Identified {
   const { userId, tokenId, kind, sessionId, scopes, directoryId, role, email } = found
   const caller: Caller = { userId, tokenId, kind, sessionId, scopes }
-  if (directoryId === null || role === null) return { caller, member: null, allowance: null, shared }
+  if (directoryId === null || role === null) return { caller, member: null, allowance: null, ...state }
   return {
     caller,
     member: { directoryId, userId, role, email: email.toLowerCase(), versions: versions.get(directoryId) ?? {} },
     allowance: { perMinute: found.perMinute ?? 0, perDay: found.perDay ?? 0 },
-    shared,
+    ...state,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, PresentMember } from '../access.ts'
-import type { Versions } from '../db/change-versions.ts'
+import type { CountedChanges, Versions } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import { inTurn } from '../db/session-turns.ts'
 import { clientNetwork } from '../identity/client-network.ts'
@@ -20,6 +20,8 @@ declare module 'fastify' {
     member: PresentMember
     /** The state of what all directories share when the request came; set with `caller`. */
     shared: Versions
+    /** What the directory had counted then, as it is compared with a replica; set with `caller`. */
+    counted: readonly CountedChanges[]
   }
   interface FastifyContextConfig {
     operation?: OperationInfo
@@ -43,6 +45,7 @@ export function registerRequestContext(
   app.decorateRequest('caller')
   app.decorateRequest('member')
   app.decorateRequest('shared')
+  app.decorateRequest('counted')
 
   app.addHook('onRequest', async (request, reply) => {
     const operation = request.routeOptions.config.operation
@@ -65,6 +68,7 @@ export function registerRequestContext(
 function admit(request: FastifyRequest, operation: OperationInfo, identified: Identified) {
   request.caller = identified.caller
   request.shared = identified.shared
+  request.counted = identified.counted
   if (operation.isInDirectory) request.member = requireMember(identified)
 }
 

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { readPlaces, type ReadReplica } from '../db/read-replica.ts'
 import { keptReading } from '../health/kept-reading.ts'
 import { jobNames } from '../jobs/job-queue.ts'
 import type { Services } from '../service-parts.ts'
@@ -10,7 +11,7 @@ export type AnswerMeasured = { route: string; method: string; status: string; se
 /** What this process tells of itself, in the words of Prometheus' text format (docs/operating.md lists it). */
 export type Metrics = { answered: (answer: AnswerMeasured) => void; contentType: string; text: () => Promise<string> }
 
-type MetricsDeps = Pick<Services, 'db' | 'files' | 'answersInHand' | 'transfers' | 'connections'>
+type MetricsDeps = Pick<Services, 'db' | 'files' | 'answersInHand' | 'transfers' | 'connections' | 'replica'>
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 /** Adds up every recording's size. */
@@ -29,6 +30,7 @@ export function createMetrics(services: MetricsDeps): Metrics {
     registers: [registry],
   })
   measureProcess(registry, services)
+  if (services.replica !== null) measureReplica(registry, services.replica)
   const showJobs = jobGauges(registry)
   const showStorage = storageGauges(registry)
   const isDatabaseUp = gauge(registry, 'database_up', { help: '1 when the database answers within 2 seconds, else 0.' })
@@ -75,6 +77,33 @@ function measureProcess(registry: Registry, { answersInHand, transfers, connecti
       this.set({ state: 'used' }, open - idle)
       this.set({ state: 'idle' }, idle)
       this.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+/** Nothing of it where there is none. */
+function measureReplica(registry: Registry, replica: ReadReplica) {
+  gauge(registry, 'database_replica_up', {
+    help: '1 while lists are read from the replica, 0 while it is away or of no use.',
+    collect() {
+      this.set(replica.isUsed ? 1 : 0)
+    },
+  })
+  gauge(registry, 'database_replica_lag_seconds', {
+    help: 'How far the replica was behind when it was last looked at; 0 for less than 5 seconds.',
+    collect() {
+      this.set(replica.lagSeconds)
+    },
+  })
+  // oxlint-disable-next-line no-new -- it is the registry's
+  new Counter({
+    name: 'minutebook_database_list_reads_total',
+    help: 'Lists and searches by where they were read: from the replica, or from the primary because of it.',
+    labelNames: ['place'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const place of readPlaces) this.inc({ place }, replica.counts[place])
     },
   })
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 
 export type PostgresServer = {
@@ -14,11 +15,24 @@ export type PostgresServer = {
   stop: () => Promise<void>
 }
 
+/** A server that follows another. */
+export type PostgresReplica = PostgresServer & {
+  /** What comes from the primary is kept and not shown, until `resume`. */
+  pause: () => Promise<void>
+  resume: () => Promise<void>
+}
+
 /** The folder of PostgreSQL's programs: the one named in `MINUTEBOOK_POSTGRES`, or the newest Debian installed; null without one. */
 export function findPostgres(): string | null {
   const named = process.env.MINUTEBOOK_POSTGRES
   const installed = globSync('/usr/lib/postgresql/*/bin').toSorted((left, right) => majorOf(right) - majorOf(left))
   return [...(named === undefined ? [] : [named]), ...installed].find(hasServer) ?? null
+}
+
+/** True where `startReplica` can copy a server. */
+export function canReplicate(): boolean {
+  const programs = findPostgres()
+  return programs !== null && existsSync(path.join(programs, 'pg_basebackup'))
 }
 
 function hasServer(folder: string): boolean {
@@ -30,16 +44,46 @@ function majorOf(folder: string): number {
 }
 
 /** Starts a server with a new, empty cluster in a temporary folder, on a free port of this machine only; `stop` removes it. */
-export async function startPostgres(): Promise<PostgresServer> {
+export function startPostgres(): Promise<PostgresServer> {
+  const options = ['--auth=trust', '--username=minutebook', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  return startCluster((cluster) => ['initdb', '-D', cluster, ...options])
+}
+
+/** Copies a running server, and starts the copy as its streaming replica. Whatever holds up what comes gives way to it at once. */
+export async function startReplica(primaryUrl: string): Promise<PostgresReplica> {
+  const options = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync']
+  const replica = await startCluster(
+    (cluster) => ['pg_basebackup', '-D', cluster, '-d', primaryUrl, ...options],
+    ['max_standby_streaming_delay=0'],
+  )
+  return {
+    ...replica,
+    pause: () => run(replica.url, 'select pg_wal_replay_pause()'),
+    resume: () => run(replica.url, 'select pg_wal_replay_resume()'),
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** @param make the program, with its arguments, that makes the cluster in an empty folder */
+async function startCluster(
+  make: (cluster: string) => [program: string, ...args: string[]],
+  more: readonly string[] = [],
+): Promise<PostgresServer> {
   const programs = findPostgres()
   if (programs === null) throw new Error('No PostgreSQL found.')
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-postgres-'))
   const identity = unprivileged()
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid)
   const cluster = path.join(folder, 'cluster')
-  const options = ['--auth=trust', '--username=minutebook', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  const made = spawnSync(path.join(programs, 'initdb'), ['-D', cluster, ...options], { ...identity, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const [program, ...args] = make(cluster)
+  const made = spawnSync(path.join(programs, program), args, { ...identity, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`${program} failed: ${made.stderr}`)
   const port = await freePort()
   const settings = [
     `port=${port}`,
@@ -48,6 +92,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     'max_connections=200',
     'fsync=off',
     'jit=off',
+    ...more,
   ]
   const start = async () => {
     const started = spawn(
@@ -97,7 +142,7 @@ function whenReady(server: ChildProcess): Promise<void> {
     server.stderr?.setEncoding('utf8')
     server.stderr?.on('data', (text: string) => {
       log = (log + text).slice(-4000)
-      if (log.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     server.once('error', reject)
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)))

@@ -92,6 +92,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     db: database.db,
     urgentDb: database.urgentDb,
     connections: database.connections,
+    replica: null,
     files: await openFiles(s3, { workRoot: filesFolder, jobs, logger }),
     jobs,
     signer: await createAddressSigner(database.db),

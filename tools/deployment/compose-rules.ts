@@ -21,7 +21,7 @@ export type ComposeFile = {
 }
 
 const LIMITS = ['restart', 'mem_limit', 'cpus', 'pids_limit']
-const SECRET = /(PASSWORD|SECRET|TOKEN|_KEY|DATABASE_URL)$/
+const SECRET = /(PASSWORD|SECRET|TOKEN|_KEY|DATABASE_(READ_)?URL)$/
 
 /** What is wrong with a Compose file, one line each; whether it is one at all, Compose says. */
 export function composeProblems(file: ComposeFile): string[] {

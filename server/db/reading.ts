@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { ranOutOfTime } from './database-unavailable.ts'
+
+const readings = new AsyncLocalStorage<Reading>()
+
+/**
+ * What one request reads from a replica. All of it goes by one connection: behind the address of a replica there may be
+ * several, each of them as far as it has come.
+ */
+export class Reading {
+  /** For whoever asks for a connection while this runs. */
+  readonly client: PostgresPoolClient
+  readonly #lease: PostgresPoolClient
+  #last: Promise<unknown> = Promise.resolve()
+  #isOver = false
+
+  constructor(lease: PostgresPoolClient) {
+    this.#lease = lease
+    const query = (asked: string | PostgresCursor<never>, parameters: readonly unknown[] = []) => {
+      if (typeof asked !== 'string') throw new Error('Results are read whole: there are no cursors.')
+      return this.query(asked, parameters)
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller knows what it has asked for
+    this.client = { query: query as PostgresPoolClient['query'], release: () => undefined }
+  }
+
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  /** Asks one statement after the other, also where several are asked at once. */
+  query<R>(statement: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+    const result = this.#last.then(() => this.#lease.query<R>(statement, parameters))
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+
+  /** Does `work`, which reads from the replica whatever it reads. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return readings.run(this, work)
+  }
+
+  /** Gives the connection back, after the last statement. */
+  end(): void {
+    this.#isOver = true
+    void this.#last.then(() => this.#lease.release())
+  }
+
+  /** Gives the connection up, and the statement that is on its way. */
+  cut(): void {
+    this.#isOver = true
+    this.#lease.release(true)
+  }
+}
+
+/** What the caller belongs to; null for who reads from the primary. */
+export function currentReading(): Reading | null {
+  const reading = readings.getStore()
+  return reading === undefined || reading.isOver ? null : reading
+}
+
+/** What one request reads and others wait for as well: where the replica fails it, it is read again from the primary. */
+export function orFromPrimary<T>(read: () => Promise<T>): Promise<T> {
+  if (currentReading() === null) return read()
+  return read().catch((error: unknown) => {
+    if (ranOutOfTime(error)) throw error
+    return readings.exit(read)
+  })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ReplicaLag } from './replica-lag.ts'
+
+test('a replica is as far behind as the primary is ahead of what it lacks, and the log hears of half a minute', () => {
+  const lag = new ReplicaLag()
+  const said: unknown[] = []
+  const looks = [
+    // The primary goes on all the time.
+    { primary: 100, replica: 90, now: 0 },
+    { primary: 200, replica: 150, now: 5_000 },
+    { primary: 300, replica: 199, now: 10_000 },
+    { primary: 400, replica: 199, now: 35_000 },
+    { primary: 500, replica: 199, now: 40_000 },
+    { primary: 600, replica: 450, now: 45_000 },
+  ]
+
+  const seconds = looks.map((look) => {
+    said.push(lag.measure(look))
+    return lag.seconds
+  })
+
+  expect(seconds).toEqual([0, 0, 5, 30, 35, 0])
+  expect(said).toEqual([
+    null,
+    null,
+    null,
+    'the read replica is behind, lists of what has changed are read from the primary',
+    null,
+    'the read replica has caught up',
+  ])
+})

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bearer, postJson, setUpCompany } from '../tools/bench/set-up-company.ts'
+import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
+import { parseConfig } from './config.ts'
+import { licenseIds, roleIds, testPassword } from './test/invite.ts'
+import {
+  canReplicate,
+  startPostgres,
+  startReplica,
+  type PostgresReplica,
+  type PostgresServer,
+} from './test/postgres-server.ts'
+
+const isThere = canReplicate()
+
+// oxlint-disable-next-line vitest/expect-expect -- it only says why the others are left out
+test.skipIf(isThere)('two nodes with a replica', ({ skip }) => skip('No PostgreSQL with pg_basebackup is installed.'))
+
+/** Several processes start, on a machine that may be busy with others. */
+const TIMEOUT_MS = 600_000
+const patience = { timeout: 300_000, interval: 50 }
+const metricsToken = 'a-token-of-the-metrics'
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-replica-'))
+let first: SpawnedService
+let second: SpawnedService
+let primary: PostgresServer
+let replica: PostgresReplica
+let directoryId: string
+let owner: string
+let colleague: string
+
+beforeAll(async () => {
+  if (!isThere) return
+  primary = await startPostgres()
+  const database = ['--data', dataFolder, '--no-app', '--database-url', primary.url]
+  // The replica is copied before there is anything on the primary.
+  replica = await startReplica(primary.url)
+  const env = { MINUTEBOOK_DATABASE_READ_URL: replica.url, MINUTEBOOK_METRICS_TOKEN: metricsToken }
+  first = await spawnService(database, env)
+  const company = await setUpCompany(first)
+  second = await spawnService([...database, '--role', 'web'], env)
+  directoryId = company.directoryId
+  owner = company.token
+  colleague = await addColleague(first)
+}, TIMEOUT_MS)
+
+afterAll(async () => {
+  await Promise.all([first?.kill(), second?.kill()])
+  await replica?.stop()
+  await primary?.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+const addressOf = (node: SpawnedService, place: string) => `${node.address}/v1.0/directories/${directoryId}${place}`
+
+async function addColleague(node: SpawnedService): Promise<string> {
+  const invited = { email: 'colleague@bench.test', roleId: roleIds.user, licenseId: licenseIds.full }
+  const { invitationUrl } = await postJson(addressOf(node, '/memberships'), owner, invited)
+  const invitationToken = new URLSearchParams(new URL(invitationUrl).hash.slice(1)).get('token')
+  const account = { invitationToken, password: testPassword, firstName: 'Charles', lastName: 'Babbage' }
+  return (await postJson(`${node.address}/v1.0/invitations/accept`, null, account)).accessToken
+}
+
+async function read(node: SpawnedService, place: string, token = owner) {
+  const response = await fetch(addressOf(node, place), { headers: bearer(token) })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+const addTag = (node: SpawnedService, name: string) => postJson(addressOf(node, '/tags'), owner, { name })
+
+async function namesOfTags(node: SpawnedService, token = owner): Promise<string[]> {
+  return (await read(node, '/tags', token)).items.map(({ name }: { name: string }) => name)
+}
+
+/** A metric of the node; the labels as it writes them. */
+async function metric(node: SpawnedService, name: string): Promise<number> {
+  const response = await fetch(`${node.address}/metrics`, { headers: bearer(metricsToken) })
+  const line = (await response.text()).split('\n').find((text) => text.startsWith(`minutebook_database_${name} `))
+  return Number(line?.split(' ').at(-1))
+}
+
+const readFrom = (node: SpawnedService, place: string) => metric(node, `list_reads_total{place="${place}"}`)
+const isUp = (node: SpawnedService) => metric(node, 'replica_up')
+
+let asked = 0
+
+/** Until a list of the node, one that it has not kept, is read from the replica. */
+async function readsFromReplica(node: SpawnedService) {
+  await vi.waitUntil(async () => {
+    const before = await readFrom(node, 'replica')
+    asked += 1
+    await read(node, `/tasks?pageSize=10&search=nothing${asked}`)
+    return (await readFrom(node, 'replica')) > before
+  }, patience)
+}
+
+/** What `act` asks of the primary's tags waits for ever. */
+async function withoutTagsOnPrimary<T>(act: () => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: primary.url })
+  await client.connect()
+  await client.query('begin; lock table tags in access exclusive mode')
+  try {
+    return await act()
+  } finally {
+    await client.end()
+  }
+}
+
+test.skipIf(!isThere)(
+  'lists come from the replica; while it is behind, everybody sees each change at once, on every node',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    await addTag(first, 'Budget')
+    await Promise.all([first, second].map(readsFromReplica))
+
+    await replica.pause()
+    expect(await withoutTagsOnPrimary(() => Promise.all([first, second].map((node) => namesOfTags(node))))).toEqual([
+      ['Budget'],
+      ['Budget'],
+    ])
+
+    await addTag(first, 'Planning')
+    const seen = await Promise.all(
+      [owner, colleague].flatMap((token) => [first, second].map((node) => namesOfTags(node, token))),
+    )
+    expect(seen).toEqual(Array.from({ length: 4 }, () => ['Budget', 'Planning']))
+    expect(await readFrom(second, 'behind')).toBeGreaterThan(0)
+
+    await replica.resume()
+    await Promise.all([first, second].map(readsFromReplica))
+    await replica.pause()
+    expect(await withoutTagsOnPrimary(() => read(second, '/tags?fields=name', colleague))).toEqual({
+      items: [{ name: 'Budget' }, { name: 'Planning' }],
+    })
+    await replica.resume()
+  },
+)
+
+test.skipIf(!isThere)(
+  'one that is away is no reason to wait or to fail, and is used again when it is back',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    await Promise.all([first, second].map(readsFromReplica))
+
+    await replica.away()
+    await addTag(second, 'Travel')
+    expect(await namesOfTags(first)).toContain('Travel')
+    expect(await namesOfTags(second, colleague)).toContain('Travel')
+    expect((await fetch(`${second.address}/readyz`)).status).toBe(200)
+    await vi.waitUntil(async () => (await isUp(first)) === 0 && (await isUp(second)) === 0, patience)
+    expect(second.lines.join('\n')).toContain('the read replica is not used, lists are read from the primary')
+
+    await replica.back()
+    await vi.waitUntil(async () => (await isUp(first)) === 1 && (await isUp(second)) === 1, patience)
+    await Promise.all([first, second].map(readsFromReplica))
+    expect(second.lines.join('\n')).toContain('the read replica is used again')
+  },
+)
+
+test('its address is checked, and needs a database that it is a replica of', () => {
+  const url = 'postgres://minutebook@replica:5432/minutebook'
+  const env = { MINUTEBOOK_DATABASE_URL: 'postgres://primary/minutebook' }
+  const configured = (readUrl: string) => parseConfig([], { ...env, MINUTEBOOK_DATABASE_READ_URL: readUrl })
+
+  expect(configured(url).databaseReadUrl).toBe(url)
+  expect(configured('').databaseReadUrl).toBeNull()
+  expect(() => configured('mysql://user:hunter2@replica')).toThrow(
+    'MINUTEBOOK_DATABASE_READ_URL must be an address like postgres://user:password@host:5432/minutebook.',
+  )
+  expect(() => parseConfig([], { MINUTEBOOK_DATABASE_READ_URL: url })).toThrow('needs --database-url')
+})
