@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../new-id.ts'
 import { startBreakableWay } from '../test/breakable-way.ts'
 import {
@@ -43,8 +43,10 @@ afterAll(async () => {
 async function openReplica({ url = follower.url, max = 4, patienceMs = 60_000 }: Partial<Options> = {}) {
   const said: string[] = []
   const limits: ReplicaLimits = { patienceMs, lookMs: 3_600_000 }
-  const say = (words: string, { err }: { err?: unknown }) =>
-    said.push(err instanceof Error ? `${words}: ${err.message}` : words)
+  const say = (words: string, { err, seconds }: { err?: unknown; seconds?: number }) =>
+    said.push(
+      [words, ...(err instanceof Error ? [err.message] : []), ...(seconds === undefined ? [] : [seconds])].join(': '),
+    )
   const replica = new ReadReplica({ url, max, primary: database.db, say, limits })
   await replica.look()
   return { replica, said, [Symbol.asyncDispose]: () => replica.close() }
@@ -230,3 +232,65 @@ test.skipIf(!isThere)(
     await expect(sql`select 1`.execute(database.db)).resolves.not.toBeInstanceOf(DatabaseUnavailable)
   },
 )
+
+test.skipIf(!isThere)('one that stands still for half a minute says so, in the log and in seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    await using opened = await openReplica()
+    const { replica, said } = opened
+    await caughtUp(replica)
+    await follower.pause()
+    await change()
+    await replica.look()
+    vi.advanceTimersByTime(30_000)
+    await replica.look()
+
+    expect(replica.isUsed).toBe(true)
+    expect(replica.lagSeconds).toBe(30)
+    expect(await replica.read(await wanted(), isReplica)).toBe(false)
+    await follower.resume()
+    await caughtUp(replica)
+    expect(replica.lagSeconds).toBe(0)
+    expect(said).toEqual([
+      'the read replica is behind, lists of what has changed are read from the primary: 30',
+      'the read replica has caught up: 0',
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.skipIf(!isThere)('one with the tables of an older version is left out until it has the new ones', async () => {
+  await using opened = await openReplica()
+  const { replica, said } = opened
+  await caughtUp(replica)
+
+  const newest = sql`delete from kysely_migration where name = (select max(name) from kysely_migration) returning *`
+  const [taken] = (await newest.execute(database.db)).rows
+  await expect.poll(() => replica.look().then(() => replica.isUsed)).toBe(false)
+  expect(await replica.read(await wanted(), isReplica)).toBe(false)
+  expect(replica.counts.away).toBe(1)
+
+  await sql`insert into kysely_migration select * from json_populate_record(null::kysely_migration, ${JSON.stringify(taken)})`.execute(
+    database.db,
+  )
+  await caughtUp(replica)
+  expect(said).toEqual([
+    'the read replica is not used, lists are read from the primary: Its tables are older than this version of Minutebook.',
+    'the read replica is used again',
+  ])
+})
+
+test.skipIf(!isThere)('one that takes over from its primary is left out from the next list on', async () => {
+  await using opened = await openReplica()
+  const { replica, said } = opened
+  await caughtUp(replica)
+
+  await follower.promote()
+
+  expect(await replica.read(await wanted(), isReplica)).toBe(false)
+  expect(said).toEqual(['the read replica is not used, lists are read from the primary: It follows no other server.'])
+  await replica.look()
+  expect(replica.isUsed).toBe(false)
+  expect(said).toHaveLength(1)
+})

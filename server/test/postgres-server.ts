@@ -20,6 +20,8 @@ export type PostgresReplica = PostgresServer & {
   /** What comes from the primary is kept and not shown, until `resume`. */
   pause: () => Promise<void>
   resume: () => Promise<void>
+  /** Makes it a server of its own, for good. */
+  promote: () => Promise<void>
 }
 
 /** The folder of PostgreSQL's programs: the one named in `MINUTEBOOK_POSTGRES`, or the newest Debian installed; null without one. */
@@ -60,6 +62,7 @@ export async function startReplica(primaryUrl: string): Promise<PostgresReplica>
     ...replica,
     pause: () => run(replica.url, 'select pg_wal_replay_pause()'),
     resume: () => run(replica.url, 'select pg_wal_replay_resume()'),
+    promote: () => run(replica.url, 'select pg_promote()'),
   }
 }
 
