@@ -81,3 +81,9 @@ test('what was picked counts as well, and what was taken back does not', async (
   await expect.element(question()).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('the first field has focus, also where the form is higher than its dialog and scrolls', async () => {
+  await page.viewport(400, 240)
+  await open()
+  await expect.element(subject()).toHaveFocus()
+})

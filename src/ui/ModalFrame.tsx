@@ -19,7 +19,10 @@ export function ModalFrame({ isOpen, onClose, onPressBeside, className, children
   // While it is still in the document: one that is taken out of it first gives focus back to nobody.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (isOpen) element?.showModal()
+    if (isOpen && element) {
+      element.showModal()
+      focusFirst(element)
+    }
     return () => element?.close()
   }, [isOpen])
 
@@ -50,4 +53,15 @@ export function ModalFrame({ isOpen, onClose, onPressBeside, className, children
       {isOpen ? children : null}
     </dialog>
   )
+}
+
+/** Where what is inside scrolls, Chromium gives focus to the box that does: it is for the first field in it, as where all fits. */
+function focusFirst(dialog: HTMLElement) {
+  const box = document.activeElement
+  if (!(box instanceof HTMLElement) || box === dialog || !dialog.contains(box)) return
+  if (box.tabIndex >= 0 || box.hasAttribute('tabindex')) return
+  for (const control of box.querySelectorAll<HTMLElement>('input, select, textarea, button, a, summary, [tabindex]')) {
+    if (control.tabIndex >= 0) control.focus()
+    if (document.activeElement === control) return
+  }
 }
