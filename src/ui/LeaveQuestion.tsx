@@ -7,7 +7,7 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
   const t = useMessages(formDialogMessages)
   return (
     <>
-      <p role="alert" className="mr-auto self-center text-control">
+      <p role="alert" className="mr-auto self-center text-control max-sm:w-full">
         {t.leaveQuestion}
       </p>
       {/* The safe answer is at hand. */}

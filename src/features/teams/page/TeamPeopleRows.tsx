@@ -108,18 +108,23 @@ function PersonRow({ member, stateOf, onAdd, onRemove, onGone }: PersonRowProps)
       <span className={isLeaving ? 'opacity-50' : undefined}>
         <Avatar name={name} id={userId} size="large" isDecorative />
       </span>
-      <span className="min-w-0 flex-1">
+      {/* On a phone the marks stand before the address, so that the name keeps its line. */}
+      <span className="grid min-w-0 flex-1 items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <bdi className={classNames('block truncate text-control', isLeaving && 'text-ink-3 line-through')} title={name}>
           {name}
         </bdi>
-        {email === name ? null : (
-          <bdi className="block truncate text-small text-ink-3" title={email}>
-            {email}
-          </bdi>
-        )}
+        <span className="flex min-w-0 items-center gap-2 sm:contents">
+          <span className="flex shrink-0 gap-2 empty:hidden sm:col-start-2 sm:row-span-2 sm:row-start-1">
+            {isMainTeam ? <Mark>{t.mainTeam}</Mark> : null}
+            {state === 'stays' ? null : <Mark isStrong>{t[state]}</Mark>}
+          </span>
+          {email === name ? null : (
+            <bdi className="block truncate text-small text-ink-3 sm:col-start-1" title={email}>
+              {email}
+            </bdi>
+          )}
+        </span>
       </span>
-      {isMainTeam ? <Mark>{t.mainTeam}</Mark> : null}
-      {state === 'stays' ? null : <Mark isStrong>{t[state]}</Mark>}
       {onRemove === undefined ? null : (
         <IconButton label={isLeaving ? t.putBack({ name }) : t.removePerson({ name })} onClick={press}>
           {isLeaving ? <Undo2 aria-hidden /> : <X aria-hidden />}
