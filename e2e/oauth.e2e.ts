@@ -99,7 +99,7 @@ test('an application is let in: sign in on the way, allow, and it reads as the p
   await expectAccessible()
   await page.getByRole('button', { name: 'Withdraw Desk notes' }).click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(page.getByText('"Desk notes" can no longer work in your name.')).toBeVisible()
+  await expect(page.getByText('“Desk notes” can no longer work in your name.')).toBeVisible()
   expect((await readMe(sampleService, token)).status).toBe(401)
   application.stop()
 })

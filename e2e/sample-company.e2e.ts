@@ -139,7 +139,7 @@ test('an access token is shown once, works, and ends with its revocation', async
   await expect(page.getByText(token)).toHaveCount(0)
   await page.getByRole('button', { name: 'Revoke Nightly export' }).click()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('"Nightly export" is revoked.').first()).toBeVisible()
+  await expect(page.getByText('“Nightly export” is revoked.').first()).toBeVisible()
   expect((await me(sampleService, token)).status).toBe(401)
 })
 

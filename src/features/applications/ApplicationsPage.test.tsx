@@ -23,10 +23,10 @@ test('an application is listed with what it may do, and withdrawn after a questi
   expect(row.getByText('Can see and change what you may')).toBeVisible()
   expect(row.getByText('Never used')).toBeVisible()
   await user.click(row.getByRole('button', { name: 'Withdraw Wiki' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw "Wiki"?' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw “Wiki”?' }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
 
-  expect(await screen.findByText('"Wiki" can no longer work in your name.')).toBeVisible()
+  expect(await screen.findByText('“Wiki” can no longer work in your name.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'No applications' })).toBeVisible()
   expect((await person?.get('v1.0/me/applications'))?.json()).toEqual([])
 })

@@ -14,7 +14,7 @@ export const applicationsMessages = i18n('applications', {
   neverUsed: 'Never used',
   withdraw: 'Withdraw',
   withdrawNamed: params('Withdraw {name}'),
-  withdrawTitle: params('Withdraw "{name}"?'),
+  withdrawTitle: params('Withdraw “{name}”?'),
   withdrawDetail: 'It is refused from the next request on, on every device. To use it again you allow it again.',
-  withdrawn: params('"{name}" can no longer work in your name.'),
+  withdrawn: params('“{name}” can no longer work in your name.'),
 })

@@ -33,7 +33,7 @@ export const setupMessages = i18n('setup', {
   finish: 'Finish and sign in',
   tokenTitle: 'Open the set-up link',
   tokenIntro:
-    'The service printed a link when it was started for the first time. Open it, or paste the part after "token=" here.',
+    'The service printed a link when it was started for the first time. Open it, or paste the part after “token=” here.',
   token: 'Set-up token',
   tokenNeeded: 'Paste the token from the link.',
   wrongToken: 'The set-up link is not valid any more. Use the one the service printed last.',

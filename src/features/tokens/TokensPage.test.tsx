@@ -16,9 +16,9 @@ test('a new token is shown once and works; revoked, it does not', async ({ openA
   expect((await ask()).statusCode).toBe(200)
 
   await user.click(await screen.findByRole('button', { name: 'Revoke Nightly report' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Revoke "Nightly report"?' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke “Nightly report”?' }))
   await user.click(dialog.getByRole('button', { name: 'Revoke' }))
-  expect(await screen.findByText('"Nightly report" is revoked.')).toBeVisible()
+  expect(await screen.findByText('“Nightly report” is revoked.')).toBeVisible()
   expect((await ask()).statusCode).toBe(401)
 })
 

@@ -29,7 +29,7 @@ export const tokensMessages = i18n('tokens', {
   neverUsed: 'Never used',
   revoke: 'Revoke',
   revokeNamed: params('Revoke {name}'),
-  revokeTitle: params('Revoke "{name}"?'),
+  revokeTitle: params('Revoke “{name}”?'),
   revokeDetail: 'Programs that use it are refused from the next request on. This cannot be undone.',
-  revoked: params('"{name}" is revoked.'),
+  revoked: params('“{name}” is revoked.'),
 })
