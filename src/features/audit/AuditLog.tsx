@@ -39,8 +39,7 @@ export function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps
       action={<AuditExport directoryId={directoryId} asked={asked} isEmpty={(total ?? 0) === 0} />}
     >
       <AuditFilters directoryId={directoryId} search={search} onSearchChange={onSearchChange} />
-      <div className="flex min-h-8 flex-wrap items-center gap-3">
-        <output className="text-small text-ink-2 tabular-nums">{total === undefined ? '' : t.entries(total)}</output>
+      <div className="-ml-2.5 flex min-h-8 flex-wrap items-center gap-3">
         <Button
           size="small"
           variant="ghost"
@@ -55,6 +54,10 @@ export function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps
             {t.clear}
           </Button>
         ) : null}
+        {/* Last, so that nothing moves when it comes. */}
+        <output className="ml-auto text-small text-ink-3 tabular-nums">
+          {total === undefined ? '' : t.entries(total)}
+        </output>
       </div>
       <Entries log={log} isNarrowed={isNarrowed} onPerson={(userId) => onSearchChange({ person: userId })} />
     </SettingsSection>

@@ -123,7 +123,17 @@ function InvitedLabel(): ReactNode {
   const { number } = useFormats()
   const { directoryId } = useMembers()
   const { data: invitations } = useQuery(membershipQueries.invitations(directoryId))
-  return invitations?.length ? t.invitedCount({ count: number(invitations.length) }) : t.invited
+  return (
+    <span className="grid justify-items-center">
+      <span className="row-start-1 col-start-1">
+        {invitations?.length ? t.invitedCount({ count: number(invitations.length) }) : t.invited}
+      </span>
+      {/* The room of a count, so that nothing beside it moves when that comes. */}
+      <span aria-hidden className="invisible row-start-1 col-start-1">
+        {t.invitedCount({ count: number(0) })}
+      </span>
+    </span>
+  )
 }
 
 function Total({ q }: { q: string }) {
