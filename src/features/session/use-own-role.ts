@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { RoleCode } from '~/api/generated/types.gen'
 import { sessionQueries } from './session-queries'
 
-/** The caller's role in a directory; `user` while it is not known. */
+/** The caller's role in a directory; waits for it, or a manager would be told for a moment that they may not do something. */
 export function useOwnRole(directoryId: string): RoleCode {
-  const { data: directories } = useQuery(sessionQueries.directories())
-  return directories?.find((directory) => directory.directoryId === directoryId)?.role ?? 'user'
+  const { data: directories } = useSuspenseQuery(sessionQueries.directories())
+  return directories.find((directory) => directory.directoryId === directoryId)?.role ?? 'user'
 }
 
 /** Whether the role may manage the company. */
