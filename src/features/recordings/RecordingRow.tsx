@@ -68,7 +68,7 @@ export const RecordingRow = memo(function RecordingRow({
               to="/d/$directoryId/recordings/$recordingId"
               params={{ directoryId, recordingId }}
               data-row
-              className="block truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+              className="line-clamp-(--name-lines,1) font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
             >
               {name}
             </Link>
