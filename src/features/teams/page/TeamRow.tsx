@@ -30,18 +30,16 @@ export function TeamRow({ team, canManage, onShow }: TeamRowProps) {
             <bdi>{name}</bdi>
           </button>
           {isScimGroup ? (
-            <span
-              title={t.scimRefused}
-              className="shrink-0 rounded-full bg-sunken px-2 py-px text-meta font-medium text-ink-2"
-            >
+            <span className="shrink-0 rounded-full bg-sunken px-2 py-px text-meta font-medium text-ink-2">
               {t.scim}
             </span>
           ) : null}
         </div>
-        <p className="flex min-w-0 gap-x-2 text-small text-ink-3 tabular-nums">
+        <p className="flex min-w-0 flex-wrap gap-x-2 text-small text-ink-3 tabular-nums">
           <span className="shrink-0">{t.people(memberCount)}</span>
+          {isScimGroup ? <span>{t.scimKept}</span> : null}
           {code === null ? null : (
-            <bdi className="truncate" title={code}>
+            <bdi className="min-w-0 truncate" title={code}>
               {t.code({ code })}
             </bdi>
           )}

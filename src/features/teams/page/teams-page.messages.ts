@@ -7,6 +7,7 @@ export const teamsPageMessages = i18n('teams-page', {
   adminsOnly: 'Only admins and owners can do this.',
   adminsOnlyNotice: 'Teams are made and changed by admins and owners of this company. Ask one of them.',
   scim: 'Synced',
+  scimKept: 'Kept by an identity provider',
   scimRefused:
     'An identity provider keeps this team in step (SCIM). Name and people are changed there: here the next sync would undo it.',
   create: 'New team',

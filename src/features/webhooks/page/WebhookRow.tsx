@@ -56,9 +56,9 @@ function Name({ webhook: { webhookId, name } }: { webhook: Webhook }) {
     <Link
       to="."
       search={(before: object) => ({ ...before, webhook: webhookId })}
-      className="line-clamp-3 self-start text-control font-semibold wrap-anywhere hover:underline"
+      className="min-w-11 self-start text-control font-semibold hover:underline coarse:-my-3 coarse:py-3"
     >
-      <bdi>{name}</bdi>
+      <bdi className="line-clamp-3 wrap-anywhere">{name}</bdi>
     </Link>
   )
 }
