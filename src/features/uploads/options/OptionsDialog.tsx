@@ -47,7 +47,9 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
       footer={
         items.length === 0 ? null : (
           <>
-            <Button onClick={optionsDialog.closed}>{t.cancel}</Button>
+            <Button variant="ghost" onClick={optionsDialog.closed}>
+              {t.cancel}
+            </Button>
             <Button type="submit" form={formId} variant={offered.length > 0 ? 'secondary' : 'primary'}>
               {t.save}
             </Button>
