@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
+import { Suspense } from 'react'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { EmptyState } from '~/ui/EmptyState'
+import { ListSkeleton } from '~/ui/ListSkeleton'
+import { LoadingRegion } from '~/ui/LoadingRegion'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { engineQueries } from './engine-queries'
 import { EngineList } from './EngineList'
@@ -22,10 +25,18 @@ export function EnginesPage({ directoryId }: { directoryId: string }) {
   }
   return (
     <SettingsSection title={t.title} intro={t.intro}>
-      <FoundEngines directoryId={directoryId} />
+      <Suspense fallback={<PendingEngines />}>
+        <FoundEngines directoryId={directoryId} />
+      </Suspense>
     </SettingsSection>
   )
 }
+
+const PendingEngines = () => (
+  <LoadingRegion>
+    <ListSkeleton rowClassName="h-32 max-sm:h-36" lines={['h-3 w-64', 'h-3 w-80', 'h-7 w-16']} />
+  </LoadingRegion>
+)
 
 function FoundEngines({ directoryId }: { directoryId: string }) {
   const { data: engines } = useSuspenseQuery(engineQueries.list(directoryId))

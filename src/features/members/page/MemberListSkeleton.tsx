@@ -18,6 +18,7 @@ export function MemberListSkeleton({ hasColumns = true }: { hasColumns?: boolean
               <span className="flex flex-col gap-1.5">
                 <Skeleton className={`h-3.5 max-w-full ${width}`} />
                 <Skeleton className="h-3 w-44 max-w-full" />
+                <Skeleton className="my-1 h-3 w-20 md:hidden" />
               </span>
             </span>
           </div>

@@ -141,7 +141,7 @@ function Total({ q }: { q: string }) {
   const { directoryId } = useMembers()
   const { data } = useQuery(membershipQueries.firstPage(directoryId, q))
   return (
-    <output className="ml-auto text-small text-ink-3 tabular-nums">
+    <output className="ml-auto min-h-5 text-small text-ink-3 tabular-nums">
       {data === undefined ? null : q === '' ? t.total(data.total) : t.found(data.total)}
     </output>
   )

@@ -64,6 +64,6 @@ const FactsSkeleton = () => (
   <>
     <Skeleton className="mt-1 h-3.5 w-full" />
     <Skeleton className="mt-2 h-3.5 w-2/3" />
-    <Skeleton className="mt-3.5 h-3 w-2/5" />
+    <Skeleton className="mt-2.5 h-3 w-2/5" />
   </>
 )

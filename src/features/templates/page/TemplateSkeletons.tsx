@@ -1,20 +1,25 @@
+import { useMessages } from '~/messages/use-messages'
 import { LoadingRegion } from '~/ui/LoadingRegion'
+import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { templatePagesMessages } from './template-pages.messages'
 
 /** The templates before they are here. */
 export function TemplatesSkeleton() {
+  const t = useMessages(templatePagesMessages)
   return (
-    <LoadingRegion>
-      <div className="px-4 pt-5 sm:px-7">
-        <Skeleton className="h-6 w-36" />
-        <Skeleton className="mt-3 h-4 w-full max-w-120" />
-        <div className="mt-9 grid max-w-386 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <>
+      <PageHeader title={t.title}>
+        <p className="max-w-160 pb-3 text-control text-ink-2">{t.intro}</p>
+      </PageHeader>
+      <LoadingRegion>
+        <div className="grid w-full max-w-386 gap-3 px-4 pt-5 sm:grid-cols-2 sm:px-7 xl:grid-cols-3">
           {Array.from({ length: 6 }, (_, place) => (
-            <Skeleton key={place} className="h-40 rounded-card" />
+            <Skeleton key={place} className="h-48 rounded-card" />
           ))}
         </div>
-      </div>
-    </LoadingRegion>
+      </LoadingRegion>
+    </>
   )
 }
 

@@ -23,7 +23,7 @@ export function WebhooksSkeleton({ directoryId }: { directoryId: string }) {
           </div>
           <ListSkeleton
             rowClassName="h-29.5 max-sm:h-34.5"
-            lead="h-5 w-9 rounded-full"
+            lead="mt-4.5 h-5 w-9 self-start rounded-full"
             lines={['h-3 w-24', 'h-3 w-52', 'h-3 w-36']}
           />
         </div>
