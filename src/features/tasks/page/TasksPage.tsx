@@ -179,7 +179,19 @@ function ListOrNothing({ address, asker, onClear }: Pick<TasksProps, 'address' |
     )
   }
   if (data.total > 0) return <TaskList request={request} total={data.total} isGrouped={status === 'open'} />
-  const isNarrowed = [address.q, address.who, address.whose, address.status].some((part) => part !== undefined)
+  const { q, who, whose } = address
+  const isNarrowed = [q, who, whose, address.status].some((part) => part !== undefined)
+  if (whose === 'forwarded' && [q, who, address.status].every((part) => part === undefined)) {
+    return (
+      <EmptyState
+        icon={<ListChecks aria-hidden />}
+        title={t.noneForwarded}
+        action={<Button onClick={onClear}>{t.showMine}</Button>}
+      >
+        {t.noneForwardedDetail}
+      </EmptyState>
+    )
+  }
   return isNarrowed ? (
     <EmptyState
       icon={<SearchX aria-hidden />}

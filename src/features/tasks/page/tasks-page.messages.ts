@@ -61,6 +61,8 @@ export const tasksPageMessages = i18n('tasks-page', {
   tryAgain: 'Try again',
   empty: 'Nothing to do',
   emptyDetail: 'Type what is to be done above, or make tasks from the summary of a meeting.',
+  noneForwarded: 'Nothing forwarded',
+  noneForwardedDetail: 'Tasks of yours that somebody else takes on are listed here, as long as they are open.',
   noneFound: 'No task found',
   noneFoundDetail: 'None that the filters let through.',
   forbidden: 'Everybody’s tasks are for admins and owners',

@@ -33,6 +33,7 @@ export function TeamsPage({ directoryId, search, onSearchChange }: TeamsPageProp
   const q = useDeferredValue(search.q ?? '')
   const found = useMemo(() => findTeams(teams, q), [teams, q])
   useRowFocus()
+  const onNew = () => onSearchChange({ show: 'new', team: undefined })
   return (
     <SettingsSection
       title={t.title}
@@ -43,7 +44,7 @@ export function TeamsPage({ directoryId, search, onSearchChange }: TeamsPageProp
           variant="primary"
           aria-haspopup="dialog"
           refusal={canManage ? null : t.adminsOnly}
-          onClick={() => onSearchChange({ show: 'new', team: undefined })}
+          onClick={onNew}
         >
           <Plus aria-hidden />
           {t.create}
@@ -52,7 +53,18 @@ export function TeamsPage({ directoryId, search, onSearchChange }: TeamsPageProp
     >
       {canManage ? null : <Notice>{t.adminsOnlyNotice}</Notice>}
       {teams.length === 0 ? (
-        <EmptyState icon={<Users aria-hidden />} title={t.emptyTitle}>
+        <EmptyState
+          icon={<Users aria-hidden />}
+          title={t.emptyTitle}
+          action={
+            canManage ? (
+              <Button variant="primary" aria-haspopup="dialog" onClick={onNew}>
+                <Plus aria-hidden />
+                {t.create}
+              </Button>
+            ) : null
+          }
+        >
           {canManage ? t.emptyDetail : t.emptyRefused}
         </EmptyState>
       ) : (
