@@ -118,7 +118,7 @@ function Rows({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps) 
     // Arrow keys move between the links inside, and these can be dragged; the list itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="w-full px-1 [--name-lines:2] [--row-tools:2.5rem] [--tag-column:clamp(8rem,14vw,16rem)] sm:px-4 max-lg:[--duration-column:4rem] max-lg:[--state-column:9rem]"
+      className="w-full px-1 [--name-lines:2] [--row-tools:2.5rem] [--tag-column:clamp(8rem,14vw,16rem)] sm:px-4 max-lg:[--duration-column:4rem] max-lg:[--state-column:9rem] max-xl:[--tag-wrap:wrap]"
       onDragStart={drag}
       onDragEnd={carry.putDown}
       onKeyDown={(event) => {
