@@ -68,7 +68,7 @@ export const RecordingRow = memo(function RecordingRow({
               to="/d/$directoryId/recordings/$recordingId"
               params={{ directoryId, recordingId }}
               data-row
-              className="line-clamp-(--name-lines,1) font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+              className="block truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
             >
               {name}
             </Link>
@@ -149,7 +149,7 @@ function RowTags({ tags }: { tags: Recording['tags'] }) {
   return (
     <ul
       aria-label={t.tags}
-      className="flex min-w-0 [flex-wrap:var(--tag-wrap,nowrap)] items-center gap-1.5 max-sm:col-span-2 max-xl:pt-1 sm:max-xl:row-start-2"
+      className="flex min-w-0 items-center gap-1.5 max-sm:col-span-2 max-xl:pt-1 sm:max-xl:row-start-2"
     >
       {tags.slice(0, SHOWN).map((tag) => (
         <li key={tag.tagId} className="flex min-w-0">

@@ -118,7 +118,7 @@ function Rows({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps) 
     // Arrow keys move between the links inside, and these can be dragged; the list itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="w-full px-1 [--name-lines:2] [--row-tools:2.5rem] [--tag-column:clamp(8rem,14vw,16rem)] sm:px-4 max-lg:[--duration-column:4rem] max-lg:[--state-column:9rem] max-xl:[--tag-wrap:wrap]"
+      className="w-full px-1 [--row-tools:2.5rem] [--tag-column:clamp(8rem,14vw,16rem)] sm:px-4 max-lg:[--duration-column:4rem] max-lg:[--state-column:9rem] max-xl:[&_li_ul]:flex-wrap [&_[data-row]]:line-clamp-2 [&_[data-row]]:wrap-anywhere [&_[data-row]]:whitespace-normal"
       onDragStart={drag}
       onDragEnd={carry.putDown}
       onKeyDown={(event) => {
