@@ -43,7 +43,10 @@ export function ImportPreview({ content, rows, isManager, isCompany, onCompanyCh
     <>
       {content.isEncodingGuessed ? <Notice tone="warn">{t.guessed}</Notice> : null}
       {content.unknownColumns.length > 0 ? (
-        <Notice>{t.unknownColumns({ columns: content.unknownColumns.join(', ').slice(0, 300) })}</Notice>
+        <Notice>
+          {t.unknownColumns({ columns: content.unknownColumns.join(', ').slice(0, 300) })}{' '}
+          {t.knownColumns({ columns: t.columns })}
+        </Notice>
       ) : null}
       {isUnsaid ? (
         <Disclosure summary={t.forWhom} open={isManager}>

@@ -253,8 +253,13 @@ test('what cannot be imported says why, and another file can be chosen', async (
   expect(alert).toHaveTextContent('The first row names no column for the word. It has: Name, Colour')
   await user.upload(fileInput(), csv('Word', ...Array.from({ length: 50_000 }, (_, index) => `Word ${index}`)))
   expect(await dialog.findByText('The file has more than 10,000 words. Split it.')).toBeVisible()
-  await user.upload(fileInput(), csv('Word', 'Fine'))
+  await user.upload(fileInput(), csv('Word,Replaces', 'Fine,fein'))
   expect(await dialog.findByRole('button', { name: 'Add 1 word' })).toBeEnabled()
+  expect(
+    dialog.getByText(
+      'Columns that are not used: Replaces. Known are: Word or phrase, Mistaken for, Language, For whom, Note.',
+    ),
+  ).toBeVisible()
 })
 
 test('an import that the service ends says so, keeps the rest to be tried again, and can be stopped', async ({
