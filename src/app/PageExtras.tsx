@@ -4,6 +4,7 @@ import { hearOtherTabs } from '~/api/tab-channel'
 import { forgetSession, joinOtherTab } from '~/features/session/session'
 import { useSessionStore } from '~/features/session/session-store'
 import { SignInDialog } from '~/features/session/SignInDialog'
+import { InFront } from '~/ui/InFront'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { followDeviceTheme } from '~/ui/theme'
 import { ToastRegion } from '~/ui/ToastRegion'
@@ -46,8 +47,10 @@ export function PageExtras() {
       <RouteProgress />
       <ServiceNotices />
       <SignInDialog />
-      <ToastRegion />
-      <LiveRegion />
+      <InFront>
+        <ToastRegion />
+        <LiveRegion />
+      </InFront>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
 import { classNames } from '~/lib/class-names'
+import { modalOpened } from './open-modals'
 
 type ModalFrameProps = Pick<
   ComponentProps<'dialog'>,
@@ -19,11 +20,14 @@ export function ModalFrame({ isOpen, onClose, onPressBeside, className, children
   // While it is still in the document: one that is taken out of it first gives focus back to nobody.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (isOpen && element) {
-      element.showModal()
-      focusFirst(element)
+    if (!isOpen || !element) return
+    element.showModal()
+    focusFirst(element)
+    const closed = modalOpened(element)
+    return () => {
+      closed()
+      element.close()
     }
-    return () => element?.close()
   }, [isOpen])
 
   function closeOnBackdrop(event: MouseEvent) {
