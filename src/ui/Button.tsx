@@ -6,7 +6,7 @@ import { Spinner } from './Spinner'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Something it started is under way: shows a spinner and takes no further press, but keeps focus. */
+  /** Something it started is under way: shows a spinner, in the place of its icon, and takes no further press, but keeps focus. */
   isPending?: boolean
 }
 
@@ -19,7 +19,7 @@ export function Button({ variant, size, isPending = false, className, children, 
       aria-disabled={isPending || undefined}
       {...props}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
-      className={classNames(buttonClasses(variant, size), className)}
+      className={classNames(buttonClasses(variant, size), isPending && '[&>svg~svg]:hidden', className)}
     >
       {isPending ? <Spinner /> : null}
       {children}

@@ -33,7 +33,7 @@ export function RetryButton({ directoryId, recordingId, name }: RetryButtonProps
       onClick={retry}
       className="relative -my-1 px-1.5"
     >
-      {retrying.isPending ? null : <RotateCcw aria-hidden />}
+      <RotateCcw aria-hidden />
     </Button>
   )
 }

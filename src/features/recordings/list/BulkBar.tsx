@@ -153,7 +153,7 @@ function ChooseAll({ total }: { total: number }) {
       onClick={selection.allFound}
       {...(isNarrow ? { 'aria-label': words, title: words, className: 'min-w-11 px-0!' } : {})}
     >
-      {isNarrow ? isReading ? null : <CheckCheck aria-hidden /> : words}
+      {isNarrow ? <CheckCheck aria-hidden /> : words}
     </Button>
   )
 }

@@ -1,0 +1,23 @@
+import { RotateCw } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '~/app/app.css'
+import { Button } from './Button'
+
+const content = (isPending: boolean) => (
+  <Button isPending={isPending}>
+    <RotateCw aria-hidden />
+    Refresh
+  </Button>
+)
+
+const width = () => page.getByRole('button').element().getBoundingClientRect().width
+
+test('a button with an icon does not grow while what it started is under way', async () => {
+  const { rerender } = await render(content(false))
+  const before = width()
+  await rerender(content(true))
+  await expect.element(page.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  expect(width()).toBe(before)
+})
