@@ -130,7 +130,7 @@ function InvitedLabel(): ReactNode {
       </span>
       {/* The room of a count, so that nothing beside it moves when that comes. */}
       <span aria-hidden className="invisible row-start-1 col-start-1">
-        {t.invitedCount({ count: number(0) })}
+        {t.invitedCount({ count: number(99) })}
       </span>
     </span>
   )
