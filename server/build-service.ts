@@ -26,6 +26,8 @@ import { logRequests } from './log/log-requests.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
 import { newId } from './new-id.ts'
 import { registerOauthRequests } from './oauth/oauth-requests.ts'
+import { traceRequests } from './telemetry/request-spans.ts'
+import type { Telemetry } from './telemetry/start-telemetry.ts'
 import { createHandlers, registerStreams, type Services } from './service-parts.ts'
 
 export type ServiceOptions = {
@@ -39,6 +41,8 @@ export type ServiceOptions = {
   appOrigins?: readonly string[]
   /** Who has it reads the metrics; without one there are none. */
   metricsToken?: string | null
+  /** Where metrics are sent; without it, nowhere. */
+  telemetry?: Telemetry | null
   logger: FastifyBaseLogger
 }
 
@@ -59,6 +63,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   })
   registerDraining(app, services)
   logRequests(app)
+  traceRequests(app)
   await app.register(cookie)
   await registerSecurityHeaders(app, {
     appFolder: options.appFolder,
@@ -69,7 +74,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   if (appOrigins.length > 0) openToOrigins(app, appOrigins, readOperations(readDocument()).values())
   registerValidation(app)
   registerErrorAnswers(app)
-  registerMetrics(app, services, options.metricsToken ?? null)
+  await registerMetrics(app, services, options)
   registerProbes(app, { ...services, readiness: createReadiness(services) })
   await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
   await registerDocs(app, { documentPath: openapiPath, isContractOnly: options.isContractOnly })

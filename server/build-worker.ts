@@ -11,7 +11,7 @@ import type { Services } from './service-parts.ts'
 /** What a process answers that only works on jobs: its probes, and its metrics where they are wanted. */
 export async function buildWorker(
   services: Services,
-  { logger, metricsToken = null }: Pick<ServiceOptions, 'logger' | 'metricsToken'>,
+  { logger, ...options }: Pick<ServiceOptions, 'logger' | 'metricsToken' | 'telemetry'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -23,7 +23,7 @@ export async function buildWorker(
   app.addHook('onRequest', async (_request, reply) => services.answersInHand.add(reply.raw))
   logRequests(app)
   registerErrorAnswers(app)
-  registerMetrics(app, services, metricsToken)
+  await registerMetrics(app, services, options)
   registerProbes(app, { ...services, readiness: createReadiness(services) })
   return app
 }

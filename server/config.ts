@@ -9,6 +9,7 @@ import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
 import { parseSsoConfig, type SsoConfig } from './sso/sso-config.ts'
+import { parseTelemetryConfig, type TelemetryConfig } from './telemetry/telemetry-config.ts'
 import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
 
 /** What this process does: answer requests, work on jobs, or both. */
@@ -47,6 +48,8 @@ export type ServiceConfig = {
   logLevel: LogLevel
   /** What Prometheus has to show to read the metrics; null: there are none. */
   metricsToken: string | null
+  /** Where traces and metrics are sent; null: nowhere. */
+  telemetry: TelemetryConfig | null
   /** How long it goes on answering after it was told to stop, while balancers learn of it. */
   stopDelayMs: number
   /** Where webhooks, feeds and imports may lead. */
@@ -86,6 +89,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     mediaLifetimeMs: parseMediaLifetime(env.MINUTEBOOK_MEDIA_SECONDS),
     appOrigins: orConfigError(() => parseOrigins(env.MINUTEBOOK_APP_ORIGINS ?? '')),
     logLevel: parseLogLevel(env.MINUTEBOOK_LOG_LEVEL),
+    telemetry: orConfigError(() => parseTelemetryConfig(env)),
     metricsToken: parseMetricsToken(env.MINUTEBOOK_METRICS_TOKEN),
     stopDelayMs: parseStopDelay(env.MINUTEBOOK_STOP_DELAY_SECONDS),
     outgoing: {

@@ -35,6 +35,7 @@ import type { Services } from './service-parts.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
+import { startTelemetry, type Telemetry } from './telemetry/start-telemetry.ts'
 import { Transfers } from './uploads/transfers.ts'
 
 export type RunningService = {
@@ -50,6 +51,8 @@ export type RunningService = {
 export async function startService(config: ServiceConfig, logger: Logger): Promise<RunningService> {
   const isShared = config.databaseUrl !== null
   const folder = isShared ? shareDataFolder(config.dataFolder) : claimDataFolder(config.dataFolder)
+  const telemetry =
+    config.telemetry === null ? null : await startTelemetry(config.telemetry, sayingSeldom(logger, 'telemetry'))
   const database = await openConfiguredDatabase(config, folder, logger)
   await seedBuiltInTemplates(database.db)
   const jobs = await startJobQueue({
@@ -95,10 +98,11 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     services.mailer?.close()
     await services.replica?.close()
     await database.close()
+    await telemetry?.stop()
     folder.release()
   }
   try {
-    const served = await serve({ config, services, database }, logger)
+    const served = await serve({ config, services, database, telemetry }, logger)
     // Jobs go back at once, to whoever has time for them, while requests that have begun come to their end.
     const delayMs = config.role === 'worker' ? 0 : config.stopDelayMs
     const stop = () => Promise.all([drain(served.app, services, delayMs), jobs.giveUpWork()]).then(release)
@@ -113,13 +117,14 @@ type Serving = {
   config: ServiceConfig
   services: Services
   database: Awaited<ReturnType<typeof openConfiguredDatabase>>
+  telemetry: Telemetry | null
 }
 
 /** Listens, and works on jobs, as the role wants it. */
-async function serve({ config, services, database }: Serving, logger: Logger) {
+async function serve({ config, services, database, telemetry }: Serving, logger: Logger) {
   if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
   const isWorker = config.role === 'worker'
-  const app = await (isWorker ? buildWorker : buildService)(services, { ...config, logger })
+  const app = await (isWorker ? buildWorker : buildService)(services, { ...config, telemetry, logger })
   const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
   const setupToken = hasSetup ? await prepareFirstRun(database.db, services) : null
   const address = await app.listen({ port: config.port, host: config.host })

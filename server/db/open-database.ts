@@ -3,6 +3,7 @@ import path from 'node:path'
 import { CamelCasePlugin, Kysely } from 'kysely'
 import { EmbeddedDatabase, type EmbeddedOptions } from './embedded-database.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
+import { traceStatement } from '../telemetry/statement-spans.ts'
 import { migrate } from './migrations/migrate.ts'
 import type { Database } from './tables.ts'
 
@@ -29,9 +30,9 @@ export async function openDatabase(options: EmbeddedOptions): Promise<OpenDataba
   if (options.directory !== null) refuseOtherMajor(options.directory)
   const embedded = new EmbeddedDatabase(options)
   await embedded.whenReady()
-  const plugins = [new CamelCasePlugin()]
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded), plugins })
-  const urgentDb = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded, { isUrgent: true }), plugins })
+  const shared = { plugins: [new CamelCasePlugin()], log: traceStatement }
+  const db = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded), ...shared })
+  const urgentDb = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded, { isUrgent: true }), ...shared })
   await migrate(db)
   return {
     kind: 'embedded',

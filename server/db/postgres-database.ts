@@ -5,6 +5,7 @@ import { asWork } from './kind-of-work.ts'
 import { migrate } from './migrations/migrate.ts'
 import { requireWholeMove } from '../move/read-mark.ts'
 import type { Session } from '../move/session.ts'
+import { traceStatement } from '../telemetry/statement-spans.ts'
 import type { Connections, Db } from './open-database.ts'
 import { keptAlive, LimitedPool, type PoolLimits } from './postgres-pool.ts'
 import { currentReading } from './reading.ts'
@@ -48,7 +49,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
   const claimed = await claim(url, onError)
   try {
     const dialect = new PostgresDialect({ pool: orOfReading(pool) })
-    const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] })
+    const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()], log: traceStatement })
     await requireWholeMove(sessionOf(db))
     await asWork('migration', () => migrate(db, { isNewerFine: true }))
     return {

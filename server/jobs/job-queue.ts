@@ -5,6 +5,7 @@ import { DatabaseUnavailable, isConnectionLost, isPassingAnswer } from '../db/da
 import { asWork } from '../db/kind-of-work.ts'
 import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
+import { inJobSpan } from '../telemetry/job-spans.ts'
 import { adoptJobsWithoutHeartbeat, handBack, handBackOrphans, holdsClaim } from './job-claims.ts'
 import type { JobConnection } from './job-connection.ts'
 import { takeOverRegularly } from './take-over.ts'
@@ -180,7 +181,7 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
           }
           try {
             const isLastTry = job.retryCount >= job.retryLimit
-            await asWork('job', () => handler(job.data, { signal, isLastTry, confirm }))
+            await inJobSpan(name, () => asWork('job', () => handler(job.data, { signal, isLastTry, confirm })))
           } catch (error) {
             if (!stopping.signal.aborted) throw error
             await handBack(db, job)

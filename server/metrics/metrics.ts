@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { readPlaces, type ReadReplica } from '../db/read-replica.ts'
+import type { PrometheusMetric } from '../telemetry/prometheus-producer.ts'
 import { keptReading } from '../health/kept-reading.ts'
 import { jobNames } from '../jobs/job-queue.ts'
 import type { Services } from '../service-parts.ts'
@@ -9,7 +10,13 @@ import { countJobs, jobStates, measureStorage, type JobCounts, type Storage } fr
 export type AnswerMeasured = { route: string; method: string; status: string; seconds: number }
 
 /** What this process tells of itself, in the words of Prometheus' text format (docs/operating.md lists it). */
-export type Metrics = { answered: (answer: AnswerMeasured) => void; contentType: string; text: () => Promise<string> }
+export type Metrics = {
+  answered: (answer: AnswerMeasured) => void
+  contentType: string
+  text: () => Promise<string>
+  /** The same as values. */
+  all: () => Promise<PrometheusMetric[]>
+}
 
 type MetricsDeps = Pick<Services, 'db' | 'files' | 'answersInHand' | 'transfers' | 'connections' | 'replica'>
 
@@ -36,15 +43,22 @@ export function createMetrics(services: MetricsDeps): Metrics {
   const isDatabaseUp = gauge(registry, 'database_up', { help: '1 when the database answers within 2 seconds, else 0.' })
   const readJobs = keptReading(() => countJobs(db), JOBS_KEPT_MS)
   const readStorage = keptReading(() => measureStorage(db, files), STORAGE_KEPT_MS)
+  const read = async () => {
+    const [jobs, storage] = await Promise.all([readJobs(), readStorage()])
+    isDatabaseUp.set(jobs === null ? 0 : 1)
+    showJobs(jobs)
+    showStorage(storage)
+  }
   return {
     answered: ({ seconds, ...labels }) => durations.observe(labels, seconds),
     contentType: registry.contentType,
     async text() {
-      const [jobs, storage] = await Promise.all([readJobs(), readStorage()])
-      isDatabaseUp.set(jobs === null ? 0 : 1)
-      showJobs(jobs)
-      showStorage(storage)
+      await read()
       return registry.metrics()
+    },
+    async all() {
+      await read()
+      return registry.getMetricsAsJSON()
     },
   }
 }

@@ -23,6 +23,7 @@ import type { Transcriber } from '../speech/transcriber.ts'
 import type { SsoConfig } from '../sso/sso-config.ts'
 import { createSummarizers } from '../summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from '../templates/seed-built-in-templates.ts'
+import type { Telemetry } from '../telemetry/start-telemetry.ts'
 import { Transfers } from '../uploads/transfers.ts'
 import { checkEveryAnswer } from './checked-inject.ts'
 import { isContractOnlyRun } from './contract-document.ts'
@@ -42,6 +43,7 @@ export type TestServiceOptions = {
   sso?: SsoConfig | null
   publicUrl?: string
   metricsToken?: string
+  telemetry?: Telemetry
   appOrigins?: string[]
   /** Silent by default. */
   logger?: Logger

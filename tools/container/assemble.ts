@@ -29,14 +29,20 @@ const NOT_RUN_FOLDERS = new Set([
 /** Files of a package that are other builds of the same, or what nobody here asks it for. */
 const UNUSED: Record<string, RegExp> = {
   '@electric-sql/pglite': /\.cjs$|(?<!pg_trgm)\.tar\.gz$/,
-  // Only prom-client asks for it, with require.
-  '@opentelemetry/api': /\.mjs$/,
+  'ical.js': /^ical\.es5/,
+  'rrule-temporal': /\.cjs$/,
   luxon: /^(amd|cjs-browser|global)$/,
   'chrono-node': /^cjs$/,
   nodemailer: /^cjs$/,
   zod: /\.cjs$/,
   tinyld: /\.(heavy|light|browser)\./,
 }
+/** The same for the packages of one maker. */
+const UNUSED_OF_SCOPE: [RegExp, RegExp][] = [
+  [/^@(aws-sdk|smithy)\//, /^dist-es$/],
+  // prom-client requires the API, we import it.
+  [/^@opentelemetry\/(?!api$)/, /\.cjs$|^(experimental|incubating)/],
+]
 const LICENCE = /^(licen[cs]e|notice|copying|copyright)/i
 
 const out = process.argv[2]
@@ -89,7 +95,7 @@ function copy(file: string) {
 function copyPackage(folder: string) {
   const from = path.join(projectRoot, folder)
   const packageName = folder.replace(/^node_modules\//, '')
-  const unused = /^@(aws-sdk|smithy)\//.test(packageName) ? /^dist-es$/ : UNUSED[packageName]
+  const unused = UNUSED_OF_SCOPE.find(([scope]) => scope.test(packageName))?.[1] ?? UNUSED[packageName]
   cpSync(from, path.join(app, folder), {
     recursive: true,
     filter: (file) => {

@@ -1,0 +1,83 @@
+import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api'
+import { serviceVersion } from '../backup/about.ts'
+import { newId } from '../new-id.ts'
+import type { PrometheusMetric } from './prometheus-producer.ts'
+import type { TelemetryConfig } from './telemetry-config.ts'
+
+/** What is told to the operator's own collector, and to nobody else. */
+export type Telemetry = {
+  /** Sends these metrics every minute, or as often as is set. */
+  sendMetrics: (read: () => Promise<readonly PrometheusMetric[]>) => Promise<void>
+  /** Sends what is left, waiting a few seconds at most. */
+  stop: () => Promise<void>
+}
+
+/** How long the end of the process waits for a collector. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Traces and metrics by OTLP over HTTP (decision 0039). A collector that is away costs nothing but what is dropped then; `onError` is told.
+ * The packages are loaded here, so that who does not send anything does not load them.
+ */
+export async function startTelemetry(config: TelemetryConfig, onError: (error: Error) => void): Promise<Telemetry> {
+  const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, core, resources] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/resources'),
+  ])
+  const complain = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))
+  diag.setLogger(
+    { error: complain, warn: complain, info() {}, debug() {}, verbose() {} },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  )
+  core.setGlobalErrorHandler(complain)
+  const resource = resources.resourceFromAttributes({
+    'service.name': config.serviceName,
+    'service.version': serviceVersion(),
+    'service.instance.id': newId(),
+  })
+  const share = new sdk.TraceIdRatioBasedSampler(config.tracedShare)
+  const provider = new sdk.TracerProvider({
+    resource,
+    // Whoever asks may continue a trace, but not decide that it is kept.
+    sampler: new sdk.ParentBasedSampler({ root: share, remoteParentSampled: share, remoteParentNotSampled: share }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter(addressOf(config, 'traces')) })],
+  })
+  trace.setGlobalTracerProvider(provider)
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())
+  const ends = [() => provider.shutdown()]
+  return {
+    async sendMetrics(read) {
+      const [{ MeterProvider, PeriodicExportingMetricReader }, { OTLPMetricExporter }, { prometheusProducer }] =
+        await Promise.all([
+          import('@opentelemetry/sdk-metrics'),
+          import('@opentelemetry/exporter-metrics-otlp-http'),
+          import('./prometheus-producer.ts'),
+        ])
+      const reader = new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter(addressOf(config, 'metrics')),
+        exportIntervalMillis: config.metricsEveryMs,
+        exportTimeoutMillis: Math.min(config.metricsEveryMs, 30_000),
+        metricProducers: [prometheusProducer(read)],
+      })
+      const meters = new MeterProvider({ resource, readers: [reader] })
+      ends.push(() => meters.shutdown())
+    },
+    async stop() {
+      const patience = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS).unref())
+      await Promise.race([Promise.all(ends.map((end) => end().catch(complain))), patience])
+      trace.disable()
+      context.disable()
+      propagation.disable()
+      diag.disable()
+    },
+  }
+}
+
+const addressOf = ({ endpoint, headers }: TelemetryConfig, signal: 'traces' | 'metrics') => ({
+  url: `${endpoint}/v1/${signal}`,
+  headers,
+})
