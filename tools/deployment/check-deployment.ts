@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAllDocuments, parse } from 'yaml'
 import { projectRoot } from '../supply/project-root.ts'
-import { type ComposeFile, composeProblems } from './compose-rules.ts'
+import { type ComposeFile, composeProblems, mergedCompose } from './compose-rules.ts'
 import { dockerfileProblems } from './dockerfile-rules.ts'
 import { type Manifest, kubernetesProblems } from './kubernetes-rules.ts'
 
@@ -18,10 +18,12 @@ const sources = globSync('server/**/*.ts', { cwd: projectRoot })
   .join('\n')
 const deployed = ['Dockerfile', ...globSync('deploy/**/*.yaml', { cwd: projectRoot })]
 const kustomizations = deployed.filter((file) => file.endsWith('/kustomization.yaml'))
-const composeFile: ComposeFile = parse(read('deploy/compose.yaml'), { merge: true })
+const composeFiles: ComposeFile[] = ['deploy/compose.yaml', 'deploy/compose.store.yaml'].map((file) =>
+  parse(read(file), { merge: true }),
+)
 const problems = [
   ...dockerfileProblems(read('Dockerfile')),
-  ...composeProblems(composeFile),
+  ...composeProblems(mergedCompose(composeFiles)),
   ...kubernetesProblems(manifestsOf('deploy/kubernetes/embedded/minutebook.yaml'), PROBES),
   ...kubernetesProblems(manifestsOf('deploy/kubernetes/nodes/minutebook.yaml'), PROBES),
   ...kustomizations.flatMap(missingFiles),
@@ -49,7 +51,9 @@ function missingFiles(file: string): string[] {
 
 /** Variables that the service reads nowhere: a misspelt one would do nothing, in silence. */
 function unknownVariables(file: string): string[] {
-  const names = new Set((read(file).match(/\bMINUTEBOOK_\w+/g) ?? []).map((name) => name.replace(/_FILE$/, '')))
+  const names = new Set(
+    (read(file).match(/\b(MINUTEBOOK|S3|OTEL)_\w+/g) ?? []).map((name) => name.replace(/_FILE$/, '')),
+  )
   return [...names]
     .filter((name) => !sources.includes(name))
     .map((name) => `${file} sets ${name}, which nothing reads.`)

@@ -20,6 +20,23 @@ export type ComposeFile = {
   networks?: Record<string, unknown>
 }
 
+/** Files that Compose reads one over the other. */
+export function mergedCompose(files: readonly ComposeFile[]): ComposeFile {
+  const services: ComposeFile['services'] = {}
+  for (const [name, service] of files.flatMap((file) => Object.entries(file.services))) {
+    const { environment, secrets = [], depends_on, ...before } = services[name] ?? {}
+    services[name] = {
+      ...before,
+      ...service,
+      environment: { ...environment, ...service.environment },
+      secrets: [...secrets, ...(service.secrets ?? [])],
+      depends_on: { ...depends_on, ...service.depends_on },
+    }
+  }
+  const all = (kind: 'secrets' | 'volumes' | 'networks') => Object.assign({}, ...files.map((file) => file[kind]))
+  return { services, secrets: all('secrets'), volumes: all('volumes'), networks: all('networks') }
+}
+
 const LIMITS = ['restart', 'mem_limit', 'cpus', 'pids_limit']
 const SECRET = /(PASSWORD|SECRET|TOKEN|_KEY|DATABASE_(READ_)?URL)$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeProblems } from './compose-rules.ts'
+import { composeProblems, mergedCompose } from './compose-rules.ts'
 import { dockerfileProblems } from './dockerfile-rules.ts'
 import { kubernetesProblems, type Manifest } from './kubernetes-rules.ts'
 
@@ -62,6 +62,13 @@ test.each([
 ])('a Compose service with %o is told: %s', (change, problem) => {
   expect(composeProblems({ services: { a: goodService } })).toEqual([])
   expect(composeProblems({ services: { a: { ...goodService, ...change } } })).toEqual([problem])
+})
+
+test('what one Compose file adds to a service of another is looked at with it', () => {
+  const base = { services: { a: { ...goodService, secrets: ['password'] } }, secrets: { password: {} } }
+  const added = { services: { a: { secrets: ['key'], depends_on: { b: {} } }, b: goodService } }
+  expect(composeProblems(mergedCompose([base, added]))).toEqual(['a names the secret key, which there is not.'])
+  expect(composeProblems(mergedCompose([base, { ...added, secrets: { key: {} } }]))).toEqual([])
 })
 
 const paths = { startupProbe: '/started', readinessProbe: '/ready', livenessProbe: '/live' }
