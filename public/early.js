@@ -6,6 +6,7 @@
   // The code of the recording page, by the names the build gave it.
   var code = document.currentScript.dataset.recording
   var answers = new Map()
+  var service = document.querySelector('meta[name=service]').content.replace(/\/$/, '') || location.origin
   var kept = keptToken()
   var TOKEN = '/v1.0/sessions/token'
   var token = kept ?? takeBroughtAnswers() ?? ask('POST', TOKEN).then(tokenIn)
@@ -19,7 +20,7 @@
     var brought = JSON.parse(island.textContent)
     for (var key in brought) {
       var answer = new Response(JSON.stringify(brought[key]), { headers: { 'content-type': 'application/json' } })
-      answers.set(key.replace(' ', ' ' + location.origin), Promise.resolve(answer))
+      answers.set(key.replace(' ', ' ' + service), Promise.resolve(answer))
     }
     return brought['POST ' + TOKEN].accessToken
   }
@@ -38,10 +39,10 @@
   }
 
   function ask(method, path, headers) {
-    var url = location.origin + path
+    var url = service + path
     var brought = answers.get(method + ' ' + url)
     if (brought !== undefined) return brought
-    var send = (sent) => (sent === null ? undefined : fetch(url, { method, headers: sent }))
+    var send = (sent) => (sent === null ? undefined : fetch(url, { method, headers: sent, credentials: 'include' }))
     // What everything else waits for is on its way before anything else is.
     var answer = headers === undefined ? send() : headers.then(send)
     // What does not come early is asked again by the page, which says what went wrong.

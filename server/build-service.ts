@@ -71,7 +71,11 @@ export async function buildService(services: Services, options: ServiceOptions):
     filesOrigin: services.files.objects?.origin ?? null,
   })
   const { appOrigins = [] } = options
-  if (appOrigins.length > 0) openToOrigins(app, appOrigins, readOperations(readDocument()).values())
+  openToOrigins(app, {
+    origins: appOrigins,
+    operations: readOperations(readDocument()).values(),
+    publicUrl: services.publicUrl,
+  })
   registerValidation(app)
   registerErrorAnswers(app)
   await registerMetrics(app, services, options)

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { parseConfig } from '../config.ts'
+import { hashPassword } from '../identity/password.ts'
 import { ownService, service as closed } from '../test/service-test.ts'
+import type { TestService } from '../test/start-test-service.ts'
 
 const APP = 'https://app.example.com'
 const { service, test } = await ownService({ appOrigins: [APP, 'http://localhost:5173'] })
@@ -9,7 +11,7 @@ const originsOf = (text: string) => parseConfig([], { MINUTEBOOK_APP_ORIGINS: te
 const preflight = (url: string, method: string, origin = APP) =>
   service.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': method } })
 
-test('a page of a named origin reads answers and failures alike, without cookies', async ({ directory }) => {
+test('a page of a named origin reads answers and failures alike', async ({ directory }) => {
   const { token } = await directory.signIn('user')
   const url = `/v1.0/directories/${directory.directoryId}/recordings`
   const asked = await preflight(url, 'GET')
@@ -31,8 +33,70 @@ test('a page of a named origin reads answers and failures alike, without cookies
     expect(answer.headers['access-control-allow-origin']).toBe(APP)
     expect(String(answer.headers.vary).toLowerCase()).toContain('origin')
   }
-  for (const answer of [asked, read, refused])
-    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+  for (const answer of [asked, read, refused]) expect(answer.headers['access-control-allow-credentials']).toBe('true')
+})
+
+const password = 'correct horse battery'
+const { service: secure } = await ownService({ appOrigins: [APP], publicUrl: 'https://minutes.example.com' })
+
+async function signInElsewhere(running: TestService, origin = APP) {
+  const person = await (await running.createDirectory()).signIn('user')
+  const passwordHash = await hashPassword(password)
+  await running.db.updateTable('users').set({ passwordHash }).where('userId', '=', person.userId).execute()
+  const payload = { email: person.email, password }
+  return running.app.inject({ method: 'POST', url: '/v1.0/sessions', payload, headers: { origin } })
+}
+
+const nextToken = (cookies: Record<string, string>, origin: string, running = secure) =>
+  running.app.inject({ method: 'POST', url: '/v1.0/sessions/token', cookies, headers: { origin } })
+
+test('signed in from such a page, its cookie is apart for each site, and speaks for pages of named origins alone', async () => {
+  const [cookie] = (await signInElsewhere(secure)).cookies
+  if (cookie === undefined) throw new Error('No cookie was set.')
+  const { name, value } = cookie
+  const own = 'https://minutes.example.com'
+
+  expect(cookie).toMatchObject({ path: '/v1.0/sessions', httpOnly: true, secure: true, sameSite: 'None' })
+  expect(cookie).toHaveProperty('partitioned', true)
+  const renewed = await nextToken({ [name]: value }, APP)
+  expect(renewed.statusCode).toBe(200)
+  expect(renewed.cookies).toMatchObject([{ name, value }])
+  for (const origin of [own, 'https://evil.test', 'null']) {
+    expect((await nextToken({ [name]: value }, origin)).statusCode).toBe(401)
+  }
+})
+
+test('the session of our own pages is none of theirs', async () => {
+  const own = await signInElsewhere(secure, 'https://minutes.example.com')
+  const secret = own.cookies[0]?.value ?? ''
+
+  expect(own.cookies.map(({ name, path }) => `${name} ${path}`)).toEqual([
+    'minutebook_session /v1.0/sessions',
+    'minutebook_session /d',
+  ])
+  expect((await nextToken({ minutebook_session: secret }, APP)).statusCode).toBe(401)
+})
+
+test('signing out there ends the session and takes the cookie back', async () => {
+  const { cookies } = await signInElsewhere(secure)
+  const { name = '', value = '' } = cookies[0] ?? {}
+  const out = await secure.app.inject({
+    method: 'DELETE',
+    url: '/v1.0/sessions/current',
+    cookies: { [name]: value },
+    headers: { origin: APP },
+  })
+
+  expect(out.statusCode).toBe(204)
+  expect(out.cookies).toMatchObject([{ name, value: '', path: '/v1.0/sessions' }])
+  expect((await nextToken({ [name]: value }, APP)).statusCode).toBe(401)
+})
+
+test('without https the cookie is for pages of the same site', async () => {
+  const { cookies } = await signInElsewhere(service)
+
+  expect(cookies).toMatchObject([{ sameSite: 'Lax', path: '/v1.0/sessions', httpOnly: true }])
+  expect(cookies[0]).not.toHaveProperty('secure')
 })
 
 test.for([
@@ -51,12 +115,8 @@ test.for([
 })
 
 test.for([
-  ['POST', '/v1.0/sessions'],
-  ['POST', '/v1.0/sessions/token'],
-  ['DELETE', '/v1.0/sessions/current'],
-  ['POST', '/v1.0/setup'],
   ['GET', '/v1.0/sso/callback'],
-  ['POST', '/v1.0/password-resets/complete'],
+  ['GET', '/v1.0/sso/start'],
   ['GET', '/oauth/authorize'],
   ['GET', '/metrics'],
   ['GET', '/'],

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { isSameOrigin } from '../identity/same-origin.ts'
 import type { OperationInfo } from './operations.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Asked by a page of an origin that was named (`MINUTEBOOK_APP_ORIGINS`) and is not the service's own. */
+    isFromElsewhere: boolean
+  }
+}
 
 type Opened = { method: string; pattern: RegExp }
 
@@ -26,15 +34,15 @@ export function parseOrigins(text: string): readonly string[] {
   return origins
 }
 
+type Opening = { origins: readonly string[]; operations: Iterable<OperationInfo>; publicUrl: string }
+
 /**
- * Lets pages of these origins, exactly, use the API: what takes a bearer token, health, and the signed addresses. Cookies have
- * no part in it: what they speak for (signing in, set-up, consent) stays with our own pages.
+ * Lets pages of these origins, exactly, use the API and the signed addresses. What a page is sent to rather than asks, single
+ * sign-on and what programs of others ask people, stays with our own pages. The only cookie is that of `session-cookie.ts`.
  */
-export function openToOrigins(
-  app: FastifyInstance,
-  origins: readonly string[],
-  operations: Iterable<OperationInfo>,
-): void {
+export function openToOrigins(app: FastifyInstance, { origins, operations, publicUrl }: Opening): void {
+  app.decorateRequest('isFromElsewhere', false)
+  if (origins.length === 0) return
   const opened = [...streams, ...[...operations].filter(isOpen).map(toOpened)]
   const find = (method: string | undefined, url: string) => {
     const pathname = url.split('?', 1)[0] ?? ''
@@ -45,10 +53,14 @@ export function openToOrigins(
     const isPreflight = request.method === 'OPTIONS'
     const method = isPreflight ? request.headers['access-control-request-method'] : request.method
     if (!find(method, request.url)) return
+    const isNamed = origin !== undefined && origins.includes(origin)
+    request.isFromElsewhere = isNamed && !isSameOrigin({ headers: request.headers, publicUrl })
     void reply.header('vary', 'Origin')
     // Media elements name no origin, and are let in by the signature alone.
-    if (!request.url.startsWith('/v1.0/')) void reply.header('cross-origin-resource-policy', 'cross-origin')
-    if (origin === undefined || !origins.includes(origin)) return
+    const isStream = !request.url.startsWith('/v1.0/')
+    if (isStream) void reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (!isNamed) return
+    if (!isStream) void reply.header('access-control-allow-credentials', 'true')
     void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': READABLE })
     if (!isPreflight) return
     void reply.headers({
@@ -60,8 +72,9 @@ export function openToOrigins(
   })
 }
 
-const isOpen = ({ isPublic, extension, operationId }: OperationInfo) =>
-  operationId === 'getHealth' || (!isPublic && extension !== 'oauth')
+/** What a person consents to is asked with a bearer token; that it is asked by our own page is looked at there. */
+const isOpen = ({ isPublic, extension, path }: OperationInfo) =>
+  !isPublic || (extension !== 'oauth' && !path.startsWith('/v1.0/sso/'))
 
 function toOpened({ method, path }: OperationInfo): Opened {
   const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')

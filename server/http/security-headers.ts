@@ -60,8 +60,19 @@ export async function registerSecurityHeaders(
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions))
 }
 
-/** `scripts`: which of the document's own scripts may run; `files`: where files are kept, beside here. */
-const directives = (scripts: readonly string[], files: readonly string[]) => ({
+/**
+ * What whoever serves the built app instead of us has to send with it.
+ * @param origins of the service, and of the object store where there is one
+ */
+export function headersElsewhere(appFolder: string, origins: readonly string[]): Record<string, string> {
+  const policy = Object.entries(directives(inlineScripts(appFolder), origins)).map(
+    ([name, values]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`,
+  )
+  return { ...HEADERS_WITHOUT_HOOKS, 'content-security-policy': policy.join('; ') }
+}
+
+/** `scripts`: which of the document's own scripts may run; `origins`: where answers and files come from, beside here. */
+const directives = (scripts: readonly string[], origins: readonly string[]) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'", ...scripts],
   // Of `public/trusted.js` and of DOMPurify; texts that neither has looked at become neither HTML nor code.
@@ -70,8 +81,8 @@ const directives = (scripts: readonly string[], files: readonly string[]) => ({
   styleSrc: ["'self'", "'unsafe-inline'"],
   fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
-  mediaSrc: ["'self'", 'blob:', ...files],
-  connectSrc: ["'self'", ...files],
+  mediaSrc: ["'self'", 'blob:', ...origins],
+  connectSrc: ["'self'", ...origins],
   workerSrc: ["'self'", 'blob:'],
   manifestSrc: ["'self'"],
   baseUri: ["'none'"],

@@ -1,4 +1,3 @@
-import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { Problem } from '../problems.ts'
 import { changePassword, endAllSessions, endOwnSession, listSessionsOf, readCredentials } from './credential-store.ts'
@@ -7,11 +6,16 @@ import type { GuessLimits } from './guess-limits.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordRule } from './profile-rules.ts'
 import { clearSessionCookie } from './session-cookie.ts'
+import { isHttps, type SessionDeps } from './session-handlers.ts'
 
 type CredentialHandlers = Pick<RouteHandlers, 'updatePassword' | 'listSessions' | 'deleteSessions' | 'deleteSession'>
 
 /** One's own password, and where one is signed in (decisions.md, `accounts`). */
-export function credentialHandlers({ db, limits }: { db: Db; limits: GuessLimits }): CredentialHandlers {
+export function credentialHandlers({
+  db,
+  publicUrl,
+  limits,
+}: SessionDeps & { limits: GuessLimits }): CredentialHandlers {
   return {
     async updatePassword(request, reply) {
       const { currentPassword, newPassword } = request.body
@@ -36,7 +40,7 @@ export function credentialHandlers({ db, limits }: { db: Db; limits: GuessLimits
 
     async deleteSessions(request, reply) {
       await endAllSessions(db, request.caller.userId)
-      clearSessionCookie(reply)
+      clearSessionCookie(reply, isHttps(request, publicUrl))
       return reply.code(204).send()
     },
 

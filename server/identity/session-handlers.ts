@@ -31,7 +31,7 @@ export function sessionHandlers({
   'createSession' | 'createSessionToken' | 'deleteCurrentSession'
 > {
   const ownCookie = (request: FastifyRequest) =>
-    isSameOrigin({ headers: request.headers, publicUrl }) ? readSessionCookie(request) : null
+    request.isFromElsewhere || isSameOrigin({ headers: request.headers, publicUrl }) ? readSessionCookie(request) : null
 
   return {
     async createSession(request, reply) {
@@ -63,7 +63,7 @@ export function sessionHandlers({
       const identified = token === null ? null : await identifyCaller(db, token, null)
       const sessionId = identified?.caller.sessionId ?? null
       if (sessionId !== null) await endSession(db, { sessionId })
-      clearSessionCookie(reply)
+      clearSessionCookie(reply, isHttps(request, publicUrl))
       return reply.code(204).send()
     },
   }
@@ -82,6 +82,10 @@ export async function startAnswer({ db, publicUrl }: SessionDeps, answering: Ans
 }
 
 function keepCookie(publicUrl: string, { request, reply, session }: Answering) {
-  setSessionCookie(reply, session, request.protocol === 'https' || publicUrl.startsWith('https:'))
+  setSessionCookie(reply, session, isHttps(request, publicUrl))
   void reply.header('cache-control', 'no-store')
 }
+
+/** Whether people reach this service by https, as far as it can tell. */
+export const isHttps = (request: FastifyRequest, publicUrl: string): boolean =>
+  request.protocol === 'https' || publicUrl.startsWith('https:')

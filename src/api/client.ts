@@ -1,7 +1,7 @@
 import { client } from './generated/client.gen'
 
 type ApiOptions = {
-  /** Where the service is; empty for the page's own address. */
+  /** Where the service is; on another origin the cookie of the session goes there too. */
   baseUrl: string
   /** The token to send; renews it first when it is about to expire. */
   readToken: () => Promise<string | undefined>
@@ -25,7 +25,12 @@ export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalT
     return fetch(again)
   }
 
-  client.setConfig({ baseUrl, fetch: send, auth: ({ scheme }) => (scheme === 'bearer' ? readToken() : undefined) })
+  client.setConfig({
+    baseUrl,
+    credentials: 'include',
+    fetch: send,
+    auth: ({ scheme }) => (scheme === 'bearer' ? readToken() : undefined),
+  })
 }
 
 const bearerOf = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -11,6 +11,7 @@ type Auth = (credentials: Credentials) => Promise<string | undefined> | string |
 type ClientConfig = {
   /** Where the service is, without a slash at the end. */
   baseUrl?: string
+  credentials?: RequestCredentials
   fetch?: typeof fetch
   /** The token for a request that needs one. */
   auth?: Auth

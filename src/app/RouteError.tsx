@@ -1,8 +1,10 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
+import { sessionQueries } from '~/features/session/session-queries'
+import { serviceAddress } from '~/lib/service-address'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
 import { ErrorState } from '~/ui/ErrorState'
@@ -26,8 +28,9 @@ export function RouteError({ error }: ErrorComponentProps) {
     return () => window.removeEventListener('online', retry)
   }, [isUnfetched, router])
 
-  if (error instanceof ApiError && error.kind === 'not-found') return <NotFoundPage />
-  const { title, detail } = wordsOf(error)
+  const isServiceMissing = useIsServiceMissing()
+  if (error instanceof ApiError && error.kind === 'not-found' && !isServiceMissing) return <NotFoundPage />
+  const { title, detail } = isServiceMissing ? wordsOf.noService() : wordsOf.failure(error)
   return (
     <PageFallback>
       <ErrorState
@@ -49,12 +52,29 @@ export function RouteError({ error }: ErrorComponentProps) {
 function useWords() {
   const t = useMessages(routeErrorMessages)
   const errorCopy = useErrorCopy()
-  return (error: unknown) => {
-    if (error instanceof ApiError) return errorCopy(error)
-    return isOfFetching(error)
-      ? { title: t.unfetched, detail: t.unfetchedDetail }
-      : { title: t.crashed, detail: t.crashedDetail }
+  return {
+    failure: (error: unknown) => {
+      if (error instanceof ApiError) return errorCopy(error)
+      return isOfFetching(error)
+        ? { title: t.unfetched, detail: t.unfetchedDetail }
+        : { title: t.crashed, detail: t.crashedDetail }
+    },
+    noService: () => ({
+      title: t.noService,
+      detail: t.noServiceDetail({ service: serviceAddress, app: window.location.origin }),
+    }),
   }
+}
+
+/**
+ * True where what answers is no Minutebook, or nothing does at an address that was set by hand: a service that is merely away
+ * is another matter.
+ */
+function useIsServiceMissing(): boolean {
+  const { error } = useQuery(sessionQueries.extensions())
+  if (error === null) return false
+  const isByHand = serviceAddress !== window.location.origin
+  return error.status === undefined ? isByHand : error.status < 500 && error.kind !== 'rate-limited'
 }
 
 /** What Chromium, Firefox and Safari say, in this order, when the code of a page does not come. */

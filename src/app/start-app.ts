@@ -3,6 +3,7 @@ import type { ApiError } from '~/api/errors'
 import { createQueryClient } from '~/api/query-client'
 import { readToken, replaceToken, startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
+import { serviceAddress } from '~/lib/service-address'
 import { showLocale } from '~/messages/i18n'
 import { preferredLocale } from '~/messages/locale'
 import { createAppRouter } from './router'
@@ -18,7 +19,7 @@ const announceLater = async (error: ApiError) => (await import('./refresh-failur
 
 /** Configures what every page needs, and asks early what every page waits for. */
 export async function startApp() {
-  configureApi({ baseUrl: window.location.origin, readToken, replaceToken, fetch: window.earlyFetch })
+  configureApi({ baseUrl: serviceAddress, readToken, replaceToken, fetch: window.earlyFetch })
   const queryClient = createQueryClient({
     onRefreshFailed: (error) => void announceLater(error),
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { serviceAddress } from '~/lib/service-address'
 import { useMessages } from '~/messages/use-messages'
 import { CodeLine } from '~/ui/CodeLine'
 import { FrontPage } from '~/ui/FrontPage'
@@ -25,7 +26,7 @@ export function SignInPage({ onSignedIn, to, problem }: SignInPageProps) {
   if (isSetupNeeded) {
     return (
       <FrontPage title={t.setupTitle} intro={t.setupDetail}>
-        <CodeLine text={`${window.location.origin}/setup#token=…`} />
+        <CodeLine text={`${serviceAddress}/setup#token=…`} />
       </FrontPage>
     )
   }

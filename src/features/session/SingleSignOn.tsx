@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { serviceAddress } from '~/lib/service-address'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
 import { signInMessages } from './sign-in.messages'
@@ -27,7 +28,7 @@ export function SingleSignOn({ to = '/', isInNewTab = false }: SingleSignOnProps
         <span className="h-px flex-1 bg-line" />
       </div>
       <a
-        href={`/v1.0/sso/start?${new URLSearchParams({ returnTo: back }).toString()}`}
+        href={`${serviceAddress}/v1.0/sso/start?${new URLSearchParams({ returnTo: back }).toString()}`}
         target={isInNewTab ? '_blank' : undefined}
         rel="noreferrer"
         className={`${buttonClasses('secondary')} min-h-9`}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '~/api/errors'
 import {
   createSession,
   createSessionToken,
@@ -23,6 +24,8 @@ export const sessionQueries = {
       queryKey: ['service', 'extensions'],
       queryFn: async ({ signal }) => {
         const health = await getHealth({ signal })
+        // A host of files answers every address with its page.
+        if (typeof health === 'string') throw new ApiError('not-found', 'No service is here.', { status: 404 })
         return Array.isArray(health.extensions) ? health.extensions : []
       },
       staleTime: Infinity,

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { prepareStaticApp } from './prepare-static-app.ts'
+
+const SERVICE = 'https://minutes.example.com'
+
+function build() {
+  const root = mkdtempSync(path.join(tmpdir(), 'minutebook-static-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const builtFolder = path.join(root, 'dist')
+  mkdirSync(builtFolder)
+  const page = '<meta name="service" content=""><script>let a</script>'
+  writeFileSync(path.join(builtFolder, 'index.html'), page)
+  writeFileSync(path.join(builtFolder, 'index.html.br'), 'as it was')
+  return { builtFolder, folder: path.join(root, 'app'), service: SERVICE, files: null }
+}
+
+test('the folder names the service, and its headers let the page ask there and at the store, and nowhere else', () => {
+  const app = build()
+  prepareStaticApp({ ...app, files: 'https://store.example.com' })
+  const read = (name: string) => readFileSync(path.join(app.folder, name), 'utf8')
+
+  expect(read('index.html')).toBe(`<meta name="service" content="${SERVICE}"><script>let a</script>`)
+  expect(() => read('index.html.br')).toThrow('ENOENT')
+  const policy = /content-security-policy: (.*)/.exec(read('_headers'))?.[1] ?? ''
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      `connect-src 'self' ${SERVICE} https://store.example.com`,
+      `media-src 'self' blob: ${SERVICE} https://store.example.com`,
+      "require-trusted-types-for 'script'",
+      expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]+='$/),
+    ]),
+  )
+  expect(readFileSync(`${app.folder}.nginx.conf`, 'utf8')).toContain(
+    `add_header content-security-policy "${policy}" always;`,
+  )
+})
+
+test.for([
+  'https://minutes.example.com/',
+  'https://minutes.example.com/x',
+  'minutes.example.com',
+  'javascript:alert(1)',
+  'https://a"b',
+])('%s is no address of a service', (service) => {
+  expect(() => prepareStaticApp({ ...build(), service })).toThrow('is no address like https://minutes.example.com')
+})
+
+test('nothing that is there is written over', () => {
+  const app = build()
+  prepareStaticApp(app)
+  expect(() => prepareStaticApp(app)).toThrow('is not empty')
+})
