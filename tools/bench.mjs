@@ -1,8 +1,10 @@
 import { ensureInstalled } from './setup/ensure-installed.mjs'
+import { installServers } from './setup/install-servers.mjs'
 import { runNode } from './setup/run-steps.mjs'
 
 ensureInstalled()
-if (['service', 'move'].includes(process.argv[2])) {
+if (['scale', 'drill', 'plans', 'move'].includes(process.argv[2])) installServers()
+if (['service', 'scale', 'drill', 'plans', 'move'].includes(process.argv[2])) {
   // They ask the service only, so they need neither the app nor a browser.
   process.exit(runNode('tools/bench/bench.ts', process.argv.slice(2)))
 }

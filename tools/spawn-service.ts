@@ -7,6 +7,9 @@ const projectRoot = path.resolve(import.meta.dirname, '..')
 
 export type SpawnedService = {
   address: string
+  pid: number
+  /** Its exit code, null when it was killed. */
+  exited: Promise<number | null>
   /** Everything it printed until it was ready. */
   lines: string[]
   /** Milliseconds from spawn to the line that says it is ready. */
@@ -38,6 +41,8 @@ export async function spawnService(args: string[], env: NodeJS.ProcessEnv = {}):
   const { address, lines } = await readUntilReady(child.stdout)
   return {
     address,
+    pid: child.pid ?? 0,
+    exited,
     lines,
     readyMs: performance.now() - startedAt,
     rssBytes: () => readRss(child.pid),

@@ -7,7 +7,8 @@ import { runNode, runSteps } from './setup/run-steps.mjs'
 
 ensureInstalled()
 const { checkSteps } = await import('./check-steps.mjs')
-const { findOrInstallChromium, installDebianPackages } = await import('./setup/find-chromium.mjs')
+const { findOrInstallChromium } = await import('./setup/find-chromium.mjs')
+const { installServers } = await import('./setup/install-servers.mjs')
 const { ensureBuilt } = await import('./setup/ensure-built.mjs')
 
 const reports = mkdtempSync(path.join(tmpdir(), 'minutebook-tests-'))
@@ -17,26 +18,13 @@ const playwrightReport = path.join(reports, 'playwright.json')
 const chromium = findOrInstallChromium()
 if (chromium === null)
   console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
-// PostgreSQL to run the service's tests on a second time; speech recognition to test with: PocketSphinx, its English model
-// and human speech; what whisper cannot start without; and a store that speaks S3 and checks its signatures.
-const wanted = {
-  [process.env.MINUTEBOOK_POSTGRES ?? '/usr/lib/postgresql']: 'postgresql',
+// Speech recognition to test with: PocketSphinx, its English model and human speech; what whisper cannot start without.
+installServers({
   '/usr/bin/pocketsphinx_continuous': 'pocketsphinx',
   '/usr/share/pocketsphinx/model/en-us': 'pocketsphinx-en-us',
   '/usr/share/pocketsphinx/test/data/librivox': 'pocketsphinx-testdata',
   '/usr/share/doc/libvulkan1': 'libvulkan1',
-  '/usr/bin/swift-proxy-server': 'swift-proxy',
-  '/usr/bin/swift-account-server': 'swift-account',
-  '/usr/bin/swift-container-server': 'swift-container',
-  '/usr/bin/swift-object-server': 'swift-object',
-  '/usr/bin/memcached': 'memcached',
-}
-const missing = Object.entries(wanted).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
-if (missing.length > 0 && !installDebianPackages(missing)) {
-  console.log(
-    `Not to be had here: ${missing.join(', ')}. What needs them is skipped; the end-to-end tests use a recording of our own.`,
-  )
-}
+})
 
 const browser = chromium === null ? {} : { MINUTEBOOK_CHROMIUM: chromium }
 const failed = runSteps([

@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts'
 
 export type PostgresServer = {
   url: string
+  /** Of the process that all of its others are children of. */
+  pid: () => number | undefined
   /** Ends the server, as a restart begins: connections are told and cut, new ones are refused. */
   away: () => Promise<void>
   /** Starts it again, on the same data and port. */
@@ -45,19 +47,27 @@ function majorOf(folder: string): number {
   return Number(folder.split('/').at(-2))
 }
 
-/** Starts a server with a new, empty cluster in a temporary folder, on a free port of this machine only; `stop` removes it. */
-export function startPostgres(): Promise<PostgresServer> {
-  const options = ['--auth=trust', '--username=minutebook', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  return startCluster((cluster) => ['initdb', '-D', cluster, ...options])
+type PostgresOptions = {
+  /** More settings of the server, such as `shared_buffers=1GB`; the last of two wins. */
+  settings?: readonly string[]
+  /** Where the cluster is kept for the next time; a temporary folder unless given. */
+  keptIn?: string
+  /** Is given everything that the server writes into its log. */
+  onLog?: (text: string) => void
+}
+
+/** Starts a server with a new, empty cluster (or the one that was kept), on a free port of this machine only; `stop` removes what is temporary. */
+export function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const wanted = ['--auth=trust', '--username=minutebook', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  return startCluster((cluster) => ['initdb', '-D', cluster, ...wanted], options)
 }
 
 /** Copies a running server, and starts the copy as its streaming replica. Whatever holds up what comes gives way to it at once. */
 export async function startReplica(primaryUrl: string): Promise<PostgresReplica> {
   const options = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync']
-  const replica = await startCluster(
-    (cluster) => ['pg_basebackup', '-D', cluster, '-d', primaryUrl, ...options],
-    ['max_standby_streaming_delay=0'],
-  )
+  const replica = await startCluster((cluster) => ['pg_basebackup', '-D', cluster, '-d', primaryUrl, ...options], {
+    settings: ['max_standby_streaming_delay=0'],
+  })
   return {
     ...replica,
     pause: () => run(replica.url, 'select pg_wal_replay_pause()'),
@@ -76,17 +86,19 @@ async function run(url: string, statement: string): Promise<void> {
 /** @param make the program, with its arguments, that makes the cluster in an empty folder */
 async function startCluster(
   make: (cluster: string) => [program: string, ...args: string[]],
-  more: readonly string[] = [],
+  { settings: more = [], keptIn, onLog }: PostgresOptions,
 ): Promise<PostgresServer> {
   const programs = findPostgres()
   if (programs === null) throw new Error('No PostgreSQL found.')
-  const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-postgres-'))
+  const folder = keptIn ?? mkdtempSync(path.join(tmpdir(), 'minutebook-postgres-'))
   const identity = unprivileged()
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid)
   const cluster = path.join(folder, 'cluster')
-  const [program, ...args] = make(cluster)
-  const made = spawnSync(path.join(programs, program), args, { ...identity, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`${program} failed: ${made.stderr}`)
+  if (!existsSync(cluster)) {
+    const [program, ...args] = make(cluster)
+    const made = spawnSync(path.join(programs, program), args, { ...identity, encoding: 'utf8' })
+    if (made.status !== 0) throw new Error(`${program} failed: ${made.stderr}`)
+  }
   const port = await freePort()
   const settings = [
     `port=${port}`,
@@ -103,6 +115,8 @@ async function startCluster(
       ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
       { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
     )
+    started.stderr?.setEncoding('utf8')
+    if (onLog !== undefined) started.stderr?.on('data', onLog)
     await whenReady(started)
     return started
   }
@@ -117,19 +131,22 @@ async function startCluster(
   }
   return {
     url: `postgres://minutebook@127.0.0.1:${port}/postgres`,
+    pid: () => server?.pid,
     away,
     async back() {
       server = await start()
     },
     async stop() {
       await away()
-      rmSync(folder, { recursive: true, force: true })
+      if (keptIn === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
+type Identity = { uid: number; gid: number } | { uid?: never }
+
 /** PostgreSQL refuses to run as root; its Debian package brings a user for it. */
-function unprivileged(): { uid: number; gid: number } | { uid?: never } {
+function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {}
   return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
 }
@@ -142,7 +159,6 @@ function idOfPostgres(option: '-u' | '-g'): number {
 function whenReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''
-    server.stderr?.setEncoding('utf8')
     server.stderr?.on('data', (text: string) => {
       log = (log + text).slice(-4000)
       if (/ready to accept (read-only )?connections/.test(log)) resolve()

@@ -12,6 +12,7 @@ import { freePort } from './free-port.ts'
 export type S3Server = {
   /** Of a bucket that is there and empty. */
   config: S3Config
+  pids: readonly number[]
   /** From now on nobody is let in, as with a store that is away, until `resume`. */
   pause: () => Promise<void>
   resume: () => Promise<void>
@@ -70,6 +71,7 @@ export async function startS3Server({ origins }: { origins: readonly string[] })
   await createBucket(config)
   return {
     config,
+    pids: children.flatMap(({ pid }) => pid ?? []),
     resume: open,
     pause: () => close(door),
     async stop() {

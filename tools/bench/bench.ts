@@ -8,7 +8,10 @@ import { benchSearch } from './library/search-bench.ts'
 import { benchTaskPage } from './library/task-page-bench.ts'
 import { benchLists } from './list-bench.ts'
 import { benchMove } from './move-bench.ts'
+import { benchPlans } from './plans/plans-bench.ts'
 import { benchQueue } from './queue-bench.ts'
+import { drill } from './scale/drill.ts'
+import { benchScale } from './scale/scale-bench.ts'
 import { benchService } from './service-bench.ts'
 import { benchStart } from './start-bench.ts'
 import { benchSummaries } from './summaries/summaries-bench.ts'
@@ -22,6 +25,9 @@ const benches: Record<string, () => Promise<void>> = {
   upload: benchUpload,
   queue: benchQueue,
   move: benchMove,
+  scale: benchScale,
+  drill,
+  plans: benchPlans,
   webhooks: benchWebhooks,
   summaries: benchSummaries,
   service: benchService,

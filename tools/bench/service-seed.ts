@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { claimDataFolder } from '../../server/db/data-folder.ts'
+import { asWork } from '../../server/db/kind-of-work.ts'
 import { openDatabase, type Db } from '../../server/db/open-database.ts'
+import { openPostgres } from '../../server/db/postgres-database.ts'
 import { hashToken, newToken } from '../../server/identity/token-format.ts'
 import { newId } from '../../server/new-id.ts'
 import { createChance } from './service-requests.ts'
@@ -9,6 +11,8 @@ import { withoutSearchIndexes } from './without-search-indexes.ts'
 /** How much is in the one directory. */
 export const SIZES = {
   recordings: 200_000,
+  /** Every so-manieth of them has a summary, and every fourth of these a transcript. */
+  textsEvery: 1,
   folders: 5_000,
   members: 2_000,
   tasks: 50_000,
@@ -18,6 +22,22 @@ export const SIZES = {
   vocabulary: 500,
   webhooks: 40,
   templates: 60,
+}
+type Sizes = typeof SIZES
+
+/** The same company with another number of recordings: what grows with a company grows with them, down to a handful of people. */
+function sizesWith(recordings: number, textsEvery: number): Sizes {
+  const scaled = (size: number, least: number) => Math.max(least, Math.round((size * recordings) / SIZES.recordings))
+  return {
+    ...SIZES,
+    recordings,
+    textsEvery,
+    folders: scaled(SIZES.folders, 300),
+    members: scaled(SIZES.members, 200),
+    tasks: scaled(SIZES.tasks, 500),
+    appointments: scaled(SIZES.appointments, 500),
+    teams: scaled(SIZES.teams, 20),
+  }
 }
 
 /** `folders` are some that they may read, `recordings` some that they own. */
@@ -52,18 +72,37 @@ const roles = { admin: '00000000-0000-7000-8000-000000000002', user: '00000000-0
 export async function seedService(dataFolder: string): Promise<BenchCompany> {
   const claimed = claimDataFolder(dataFolder)
   const { db, embedded, close } = await openDatabase({ directory: claimed.databaseFolder })
+  const company = await fillCompany(db, SIZES)
+  await embedded.withSession(() => embedded.exec('vacuum (analyze)'))
+  await close()
+  claimed.release()
+  return company
+}
+
+/** Fills an empty database of a PostgreSQL server with a company of so many recordings. */
+export async function seedPostgres(url: string, recordings: number, textsEvery = 1): Promise<BenchCompany> {
+  const { db, startDone, close } = await openPostgres({ url, onError: console.error })
+  return asWork('migration', async () => {
+    const company = await fillCompany(db, sizesWith(recordings, textsEvery))
+    await sql`vacuum (analyze)`.execute(db)
+    await startDone()
+    await close()
+    return company
+  })
+}
+
+async function fillCompany(db: Db, sizes: Sizes): Promise<BenchCompany> {
   const directoryId = newId()
   const words = makeWords(1_500)
-  await seedPeople(db, directoryId)
+  await seedPeople(db, directoryId, sizes)
   await withoutSearchIndexes(db, async () => {
-    for (const statement of statementsFor(directoryId, makeSentences(words))) {
+    for (const statement of statementsFor(directoryId, makeSentences(words), sizes)) {
       // One after the other: each builds on those before it.
       // oxlint-disable-next-line no-await-in-loop
       await statement.execute(db)
     }
   })
-  await embedded.withSession(() => embedded.exec('vacuum (analyze)'))
-  const company = {
+  return {
     directoryId,
     words,
     readers: await addTokens(db),
@@ -71,12 +110,9 @@ export async function seedService(dataFolder: string): Promise<BenchCompany> {
     tags: await idsOf(db, 'tags'),
     recordings: (await idsOf(db, 'recordings')).slice(0, MAX_CHANGED),
   }
-  await close()
-  claimed.release()
-  return company
 }
 
-async function seedPeople(db: Db, directoryId: string) {
+async function seedPeople(db: Db, directoryId: string, sizes: Sizes) {
   await db
     .insertInto('directories')
     .values({
@@ -88,9 +124,12 @@ async function seedPeople(db: Db, directoryId: string) {
       maxTranscriptionMinutesPerMonth: 100_000_000,
     })
     .execute()
-  await db.insertInto('directoryLicenses').values({ directoryId, licenseId, seats: 5_000 }).execute()
+  await db
+    .insertInto('directoryLicenses')
+    .values({ directoryId, licenseId, seats: 5_000 + sizes.members })
+    .execute()
   await sql`create table bench_people (n int primary key, user_id uuid not null)`.execute(db)
-  await sql`insert into bench_people select n, gen_random_uuid() from generate_series(0, ${SIZES.members - 1}::int) n`.execute(
+  await sql`insert into bench_people select n, gen_random_uuid() from generate_series(0, ${sizes.members - 1}::int) n`.execute(
     db,
   )
   await sql`
@@ -108,9 +147,9 @@ async function seedPeople(db: Db, directoryId: string) {
 const series = (count: number) => sql`generate_series(0, ${count - 1}::int) as s (n)`
 
 /** Everything else, in order. People own what their number divides; `n * prime % count` spreads evenly and repeatably. */
-function statementsFor(directoryId: string, sentences: string[]) {
+function statementsFor(directoryId: string, sentences: string[], sizes: Sizes) {
   const directory = sql`${directoryId}::uuid`
-  const { members, folders, recordings, teams, tags, appointments, tasks } = SIZES
+  const { members, folders, recordings, teams, tags, appointments, tasks, textsEvery } = sizes
   const person = (prime: number) =>
     sql`(select user_id from bench_people where bench_people.n = s.n * ${prime}::int % ${members}::int)`
   return [
@@ -141,7 +180,7 @@ function statementsFor(directoryId: string, sentences: string[]) {
         now() - n * interval '5 minutes'
       from bench_recordings s, (select ${sentences}::text[] as sentence) given`,
     sql`insert into transcript_speakers (speaker_id, recording_id, speaker_number, name)
-      select gen_random_uuid(), recording_id, 1, 'Anna' from bench_recordings where n % 4 = 0`,
+      select gen_random_uuid(), recording_id, 1, 'Anna' from bench_recordings where n % (4 * ${textsEvery}::int) = 0`,
     sql`insert into transcript_segments (recording_id, position, speaker_id, start_time, end_time, text)
       select recording_id, position, speaker_id, position * 10, position * 10 + 9,
         sentence[1 + (n * 7 + position * 11) % ${SENTENCES}::int] || ' ' || sentence[1 + (n * 31 + position) % ${SENTENCES}::int] || '.'
@@ -174,18 +213,18 @@ function statementsFor(directoryId: string, sentences: string[]) {
       select gen_random_uuid(), ${directory}, recording_id, 'en',
         sentence[1 + n % ${SENTENCES}::int] || ' ' || sentence[1 + n * 7 % ${SENTENCES}::int] || ' ' || sentence[1 + n * 31 % ${SENTENCES}::int] || ' Item ' || n || '.',
         true, true, 'succeeded', now() - n * interval '5 minutes'
-      from bench_recordings, (select ${sentences}::text[] as sentence) given`,
+      from bench_recordings, (select ${sentences}::text[] as sentence) given where n % ${textsEvery}::int = 0`,
     sql`insert into tasks (task_id, directory_id, subject, owner_user_id, responsible_user_id, due_date, is_done, done_on)
       select gen_random_uuid(), ${directory}, sentence[1 + n % ${SENTENCES}::int], ${person(3)}, ${person(5)},
         now() + (n % 400 - 200) * interval '1 day', n % 3 = 0, case when n % 3 = 0 then now() end
       from ${series(tasks)}, (select ${sentences}::text[] as sentence) given`,
     sql`insert into vocabulary (vocabulary_id, directory_id, user_id, phrase, is_directory_wide)
-      select gen_random_uuid(), ${directory}, ${person(1)}, 'Phrase ' || n, n % 2 = 0 from ${series(SIZES.vocabulary)}`,
+      select gen_random_uuid(), ${directory}, ${person(1)}, 'Phrase ' || n, n % 2 = 0 from ${series(sizes.vocabulary)}`,
     sql`insert into webhooks (webhook_id, directory_id, user_id, name, event, url, secret, is_directory_wide, is_active)
       select gen_random_uuid(), ${directory}, ${person(1)}, 'Hook ' || n, 'summary.ready', 'https://hooks.bench.test/' || n, 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', false, false
-      from ${series(SIZES.webhooks)}`,
+      from ${series(sizes.webhooks)}`,
     sql`insert into meeting_templates (meeting_template_id, directory_id, scope, title)
-      select gen_random_uuid(), ${directory}, 'directory', 'Template ' || n from ${series(SIZES.templates)}`,
+      select gen_random_uuid(), ${directory}, 'directory', 'Template ' || n from ${series(sizes.templates)}`,
   ]
 }
 

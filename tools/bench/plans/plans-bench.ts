@@ -1,0 +1,175 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { findPostgres, startPostgres } from '../../../server/test/postgres-server.ts'
+import { spawnService, type SpawnedService } from '../../spawn-service.ts'
+import { benchOperations, createChance, type BenchRequest, type Chance } from '../service-requests.ts'
+import { seedPostgres, type BenchCompany, type BenchReader } from '../service-seed.ts'
+import { bearer } from '../set-up-company.ts'
+import { pagesOf, planSettings, readPlans, scannedTables, waysOf, type LoggedPlan } from './logged-plans.ts'
+
+/** A table with more rows than these must not be read from end to end for a list. */
+const BIG_ROWS = 10_000
+/** Counts all uses of all tags, kept until one of them changes: whoever counts everything reads everything. */
+const countsEverything: ReadonlySet<string> = new Set(['countTags'])
+const TIMES_ASKED = 3
+const LOOK_MS = 5
+const serverSettings = ['shared_buffers=1GB', 'maintenance_work_mem=1GB', 'max_wal_size=8GB', ...planSettings]
+
+/**
+ * One company of many recordings in PostgreSQL, every list and search asked of the service, and how PostgreSQL answered each
+ * statement: its time, the pages it looked at and the ways it took. Fails where a big table is read from end to end.
+ * `--recordings N` (100 000 unless given), `--texts-every N` (every N-th recording has a summary, for a quicker start),
+ * `--data DIR` keeps the database for the next run, `--only NAMES`, `--statements` prints the slowest statement of each.
+ */
+export async function benchPlans() {
+  const { values } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: {
+      recordings: { type: 'string', default: '100000' },
+      'texts-every': { type: 'string', default: '1' },
+      data: { type: 'string' },
+      only: { type: 'string' },
+      statements: { type: 'boolean', default: false },
+    },
+  })
+  if (findPostgres() === null) throw new Error('The bench needs PostgreSQL: Debian has it as postgresql.')
+  if (values.data !== undefined) mkdirSync(values.data, { recursive: true })
+  const log = { text: '' }
+  const server = await startPostgres({
+    settings: serverSettings,
+    ...(values.data === undefined ? {} : { keptIn: path.resolve(values.data) }),
+    onLog: (text) => {
+      log.text += text
+    },
+  })
+  const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-plans-'))
+  const client = new Client({ connectionString: server.url })
+  try {
+    const company = await companyAt(server.url, values)
+    await client.connect()
+    const big = await bigTables(client)
+    const service = await spawnService(['--role', 'web', '--data', folder, '--no-app', '--database-url', server.url])
+    try {
+      const asking = { service, company, client, log }
+      const names = values.only?.split(',') ?? Object.keys(benchOperations)
+      console.log(
+        `${'operation'.padEnd(28)}${['statements', 'slowest ms', 'pages'].map((title) => title.padStart(12)).join('')}  how the slowest reads`,
+      )
+      for (const name of names) {
+        // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or its statements could not be told from others'
+        const plans = await plansOf(name, asking)
+        report(name, plans, { big, showsStatement: values.statements })
+      }
+    } finally {
+      await service.stop()
+    }
+  } finally {
+    await client.end()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function companyAt(url: string, values: { recordings: string; 'texts-every': string; data?: string }) {
+  const file = values.data === undefined ? null : path.join(values.data, 'bench-company.json')
+  if (file !== null && existsSync(file)) {
+    const kept: BenchCompany = JSON.parse(readFileSync(file, 'utf8'))
+    return kept
+  }
+  const startedAt = performance.now()
+  const company = await seedPostgres(url, Number(values.recordings), Number(values['texts-every']))
+  if (file !== null) writeFileSync(file, JSON.stringify(company))
+  console.log(`${values.recordings} recordings seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+  return company
+}
+
+async function bigTables(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind in ('r', 'p') and reltuples > $1`,
+    [BIG_ROWS],
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+type Asking = { service: SpawnedService; company: BenchCompany; client: Client; log: { text: string } }
+
+/** The statements of an operation, asked by an admin and by somebody else, as a page does when it opens and anywhere in the list. */
+async function plansOf(name: string, asking: Asking): Promise<LoggedPlan[]> {
+  const operation = benchOperations[name]
+  if (operation === undefined) throw new Error(`No operation ${name}.`)
+  const { company } = asking
+  const chance = createChance(7)
+  const readers = [
+    company.readers.find(({ role }) => role === 'admin'),
+    company.readers.find(({ role }) => role === 'user' && operation.isForAdmins !== true),
+  ].filter((reader) => reader !== undefined)
+  const plans: LoggedPlan[] = []
+  for (const reader of readers) {
+    const requests = [
+      operation.usual({ company, reader, chance }),
+      ...Array.from({ length: TIMES_ASKED }, () => operation.any({ company, reader, chance })),
+    ]
+    for (const request of requests) {
+      // oxlint-disable-next-line no-await-in-loop -- one thing at a time
+      plans.push(...(await readStatements(asking, { request, reader, chance })))
+    }
+  }
+  return plans
+}
+
+/** Asks, and waits until the log has everything that came before a statement of our own. */
+async function readStatements(
+  { service, client, log }: Asking,
+  { request, reader, chance }: { request: BenchRequest; reader: BenchReader; chance: Chance },
+): Promise<LoggedPlan[]> {
+  log.text = ''
+  const { method, path: place, body } = request
+  const headers = { ...bearer(reader.token), ...(body === null ? {} : { 'content-type': 'application/json' }) }
+  const answer = await fetch(`${service.address}${place}`, {
+    method,
+    headers,
+    body: body === null ? null : JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok && ![403, 404].includes(answer.status)) throw new Error(`${place}: ${answer.status} ${text}`)
+  const mark = `mark_${chance.below(1e9)}`
+  await client.query(`select '${mark}'`)
+  // oxlint-disable-next-line no-await-in-loop -- what another process wrote arrives when it arrives
+  while (!log.text.includes(mark)) await after(LOOK_MS)
+  const { plans } = readPlans(log.text)
+  return plans.filter(({ statement }) => !statement.includes(mark))
+}
+
+function report(
+  name: string,
+  plans: LoggedPlan[],
+  { big, showsStatement }: { big: ReadonlySet<string>; showsStatement: boolean },
+) {
+  const [slowest] = plans.toSorted((one, other) => other.milliseconds - one.milliseconds)
+  const cells = [
+    String(plans.length),
+    slowest?.milliseconds.toFixed(1) ?? '',
+    slowest === undefined ? '' : String(pagesOf(slowest)),
+  ]
+  console.log(
+    `${name.padEnd(28)}${cells.map((cell) => cell.padStart(12)).join('')}  ${slowest === undefined ? 'kept in memory' : waysOf(slowest)}`,
+  )
+  if (showsStatement && slowest !== undefined) console.log(`    ${slowest.statement}`)
+  if (countsEverything.has(name)) return
+  const scanning = plans.filter((plan) => scannedTables(plan).some((table) => big.has(table)))
+  for (const statement of new Set(scanning.map((plan) => plan.statement))) {
+    const plan = scanning.find((one) => one.statement === statement)
+    if (plan === undefined) continue
+    console.log(
+      `  READS FROM END TO END: ${scannedTables(plan)
+        .filter((table) => big.has(table))
+        .join(', ')}\n    ${statement}`,
+    )
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,96 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as after } from 'node:timers/promises'
+
+/** What the balancer is told: where it listens, and between which nodes it chooses. */
+export type BalancerOrder = { port: number; nodes: string[] }
+
+const ASKED_EVERY_MS = 250
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+
+/** One after the other, whoever asks: the nodes keep nothing that the next request would have to come back for. */
+class Nodes {
+  #all: readonly string[] = []
+  #ready = new Set<string>()
+  #next = 0
+
+  set(nodes: readonly string[]) {
+    this.#all = nodes
+    this.#ready = new Set(nodes)
+  }
+
+  /** Where none is ready, any: a node that is slow to say so may answer yet. */
+  choose(): string | null {
+    const ready = this.#all.filter((node) => this.#ready.has(node))
+    const among = ready.length === 0 ? this.#all : ready
+    this.#next += 1
+    return among[this.#next % among.length] ?? null
+  }
+
+  leaveOut(node: string) {
+    this.#ready.delete(node)
+  }
+
+  /** Asks each as balancers do. */
+  async look() {
+    await Promise.all(
+      this.#all.map(async (node) => {
+        const isReady = await fetch(`${node}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+        if (isReady) this.#ready.add(node)
+        else this.#ready.delete(node)
+      }),
+    )
+  }
+}
+
+type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; isAgain: boolean }
+
+/** A request without a body that a node broke off may be sent to the next; one with a body may have had its effect. */
+function passOn(nodes: Nodes, { incoming, outgoing, isAgain }: Exchange) {
+  const node = nodes.choose()
+  if (node === null) {
+    refuse(outgoing, 503)
+    return
+  }
+  const { hostname, port } = new URL(node)
+  const { method, url: path, headers } = incoming
+  const asked = request({ hostname, port, method, path, headers, agent }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.on('error', () => outgoing.destroy())
+    answer.pipe(outgoing)
+  })
+  asked.on('error', () => {
+    // Whoever asked is gone, and that is no fault of the node's.
+    if (outgoing.destroyed) return
+    nodes.leaveOut(node)
+    if (outgoing.headersSent) outgoing.destroy()
+    else if (!isAgain && (method === 'GET' || method === 'HEAD')) passOn(nodes, { incoming, outgoing, isAgain: true })
+    else refuse(outgoing, 502)
+  })
+  outgoing.on('close', () => asked.destroy())
+  incoming.pipe(asked)
+}
+
+function refuse(outgoing: ServerResponse, status: number) {
+  const text = 'No node could answer.'
+  outgoing.writeHead(status, { 'content-type': 'text/plain', 'content-length': text.length }).end(text)
+}
+
+if (import.meta.main) {
+  const nodes = new Nodes()
+  const server = createServer((incoming, outgoing) => passOn(nodes, { incoming, outgoing, isAgain: false }))
+  process.on('message', ({ port, nodes: chosen }: BalancerOrder) => {
+    nodes.set(chosen)
+    if (server.listening) process.send?.('ready')
+    else server.listen(port, '127.0.0.1', () => process.send?.('ready'))
+  })
+  process.on('disconnect', () => process.exit())
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await nodes.look()
+    // oxlint-disable-next-line no-await-in-loop
+    await after(ASKED_EVERY_MS)
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { compareLedger, type Kept } from './compare-ledger.ts'
+import { Ledger } from './ledger.ts'
+
+function ledgerOfOne(): Ledger {
+  const ledger = new Ledger()
+  ledger.tasks.set('t1', { subjects: ['Call'] })
+  ledger.recordings.set('r1', { name: 'Weekly', acknowledgedAt: 0 })
+  ledger.told('m1', 'r1')
+  return ledger
+}
+
+const run = { isSucceeded: true, segments: 1, summaries: 1 }
+const asAcknowledged: Kept = {
+  tasks: [{ taskId: 't1', subject: 'Call' }],
+  recordings: [{ recordingId: 'r1', name: 'Weekly', ...run }],
+}
+
+test('what is there as it was acknowledged is nothing to tell of', () => {
+  expect(compareLedger(ledgerOfOne(), asAcknowledged)).toEqual([])
+})
+
+test('what was acknowledged and is not there is lost', () => {
+  expect(compareLedger(ledgerOfOne(), { tasks: [], recordings: [] })).toEqual([
+    'lost: task Call',
+    'lost: recording Weekly',
+  ])
+})
+
+test('a change that was acknowledged holds; of one without an answer either may', () => {
+  const ledger = ledgerOfOne()
+  ledger.tasks.set('t1', { subjects: ['Call back'] })
+  expect(compareLedger(ledger, asAcknowledged)).toEqual(['lost: the change of task Call back'])
+
+  ledger.tasks.set('t1', { subjects: ['Call', 'Call back'] })
+  expect(compareLedger(ledger, asAcknowledged)).toEqual([])
+})
+
+test('what was sent without an answer may be there once, and what nobody sent may not', () => {
+  const ledger = ledgerOfOne()
+  const another = { taskId: 't2', subject: 'Write' }
+  const withMore = { ...asAcknowledged, tasks: [...asAcknowledged.tasks, another] }
+  expect(compareLedger(ledger, withMore)).toEqual(['unasked: task Write'])
+
+  ledger.uncertain.add('Write')
+  expect(compareLedger(ledger, asAcknowledged)).toEqual([])
+  expect(compareLedger(ledger, withMore)).toEqual([])
+  const withTwo = { ...withMore, tasks: [...withMore.tasks, { ...another, taskId: 't3' }] }
+  expect(compareLedger(ledger, withTwo)).toEqual(['twice: task Write'])
+})
+
+test.each([
+  [{ ...run, isSucceeded: false }, 'lost: the run of Weekly'],
+  [{ ...run, segments: 2 }, 'run of Weekly: 2 segments and 1 summaries, not 1 and 1'],
+  [{ ...run, summaries: 2 }, 'run of Weekly: 1 segments and 2 summaries, not 1 and 1'],
+])('a run that did not end, or whose work was written twice, is told', (kept, words) => {
+  const recordings = [{ recordingId: 'r1', name: 'Weekly', ...kept }]
+  expect(compareLedger(ledgerOfOne(), { ...asAcknowledged, recordings })).toEqual([words])
+})
+
+test('each summary has one message, which may come again', () => {
+  const ledger = ledgerOfOne()
+  ledger.told('m1', 'r1')
+  expect(compareLedger(ledger, asAcknowledged)).toEqual([])
+
+  ledger.told('m2', 'r1')
+  expect(compareLedger(ledger, asAcknowledged)).toEqual(['2 messages, not 1: of the summary of Weekly'])
+})
+
+test('how long nothing was answered, and when something asked since was', () => {
+  const ledger = ledgerOfOne()
+  ledger.answered.push({ kind: 'reading', askedAt: 900, at: 1_000 }, { kind: 'reading', askedAt: 2_900, at: 3_000 })
+
+  expect(ledger.answeredAfter('reading', 950)).toBe(2.05)
+  expect(ledger.answeredAfter('writing', 950)).toBe(null)
+  expect(ledger.longestPause('reading', 950)).toBeGreaterThanOrEqual(2)
+})

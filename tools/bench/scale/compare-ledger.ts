@@ -1,0 +1,86 @@
+import type { Ledger } from './ledger.ts'
+
+/** What is in the database of what the ledger's people did. */
+export type Kept = {
+  tasks: { taskId: string; subject: string }[]
+  recordings: KeptRecording[]
+}
+/** Counts of what a run writes. */
+export type KeptRecording = {
+  recordingId: string
+  name: string
+  isSucceeded: boolean
+  segments: number
+  summaries: number
+}
+
+/** Segments that each run's transcript has. */
+const SEGMENTS = 1
+
+/** Everything acknowledged that is not there, and everything that is there twice, in words; empty when all is as it was acknowledged. */
+export function compareLedger(ledger: Ledger, { tasks, recordings }: Kept): string[] {
+  return [
+    ...lostTasks(ledger, tasks),
+    ...lostRecordings(ledger, recordings),
+    ...twice(
+      'task',
+      tasks.map(({ subject }) => subject),
+    ),
+    ...twice(
+      'recording',
+      recordings.map(({ name }) => name),
+    ),
+    ...unknown(ledger, tasks, recordings),
+    ...recordings.flatMap(wrongRun),
+    ...wronglyTold(ledger),
+  ]
+}
+
+function lostTasks(ledger: Ledger, tasks: Kept['tasks']): string[] {
+  const subjects = new Map(tasks.map(({ taskId, subject }) => [taskId, subject]))
+  return [...ledger.tasks].flatMap(([taskId, task]) => {
+    const subject = subjects.get(taskId)
+    if (subject === undefined) return [`lost: task ${task.subjects.join(' or ')}`]
+    return task.subjects.includes(subject) ? [] : [`lost: the change of task ${task.subjects.join(' or ')}`]
+  })
+}
+
+function lostRecordings(ledger: Ledger, recordings: KeptRecording[]): string[] {
+  const names = new Map(recordings.map(({ recordingId, name }) => [recordingId, name]))
+  return [...ledger.recordings].flatMap(([recordingId, { name }]) =>
+    names.get(recordingId) === name ? [] : [`lost: recording ${name}`],
+  )
+}
+
+function twice(what: string, names: string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `twice: ${what} ${name}`)
+}
+
+/** What nobody asked for. */
+function unknown(ledger: Ledger, tasks: Kept['tasks'], recordings: KeptRecording[]): string[] {
+  const strangeTasks = tasks.filter(
+    ({ taskId, subject }) => !ledger.tasks.has(taskId) && !ledger.uncertain.has(subject),
+  )
+  const strangeRecordings = recordings.filter(
+    ({ recordingId, name }) => !ledger.recordings.has(recordingId) && !ledger.uncertain.has(name),
+  )
+  return [
+    ...strangeTasks.map(({ subject }) => `unasked: task ${subject}`),
+    ...strangeRecordings.map(({ name }) => `unasked: recording ${name}`),
+  ]
+}
+
+function wrongRun({ name, isSucceeded, segments, summaries }: KeptRecording): string[] {
+  if (!isSucceeded) return [`lost: the run of ${name}`]
+  const isOnce = segments === SEGMENTS && summaries === 1
+  return isOnce ? [] : [`run of ${name}: ${segments} segments and ${summaries} summaries, not ${SEGMENTS} and 1`]
+}
+
+/** A receiver must bear the same message again (decision 12), but there is one message for each summary. */
+function wronglyTold(ledger: Ledger): string[] {
+  const messages = [...ledger.messages.values()]
+  return [...ledger.recordings].flatMap(([recordingId, { name }]) => {
+    const count = messages.filter((message) => message.recordingId === recordingId).length
+    return count === 1 ? [] : [`${count} messages, not 1: of the summary of ${name}`]
+  })
+}
