@@ -10,7 +10,7 @@ import type { PageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { createTextFinder } from '../search/find-texts.ts'
 import { conditionsOf, isNarrowing, isWide, type RecordingFilter } from './recording-filter.ts'
-import { countVisible, rangeName, visibleRows, within, type CreatedRange } from './recording-page.ts'
+import { countVisible, isAlways, rangeName, visibleRows, within, type CreatedRange } from './recording-page.ts'
 import type { Viewer } from './recording-visibility.ts'
 
 /** One page of what a viewer sees and a filter leaves. */
@@ -153,8 +153,6 @@ function sourceOf({ viewer, filter, range }: Ask): RawBuilder<unknown> {
     cross join lateral (select * from recordings one where one.recording_id = visible.recording_id offset 0) recordings
     where ${isThere}`
 }
-
-const isAlways = ({ createdAfter, createdBefore }: CreatedRange) => createdAfter === null && createdBefore === null
 
 const notReady = (range: CreatedRange) =>
   sql`not recordings.is_transcription_succeeded ${within(sql`recordings.created_on`, range)}`
