@@ -23,7 +23,7 @@ import { appointmentTimeZones } from './0021-appointment-time-zones.ts'
 import { newestNames } from './0022-newest-names.ts'
 import { webhookTests } from './0023-webhook-tests.ts'
 import { sharedLimits } from './0024-shared-limits.ts'
-import { recordingCounts } from './0028-recording-counts.ts'
+import { recordingCounts } from './0025-recording-counts.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -51,5 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-newest-names': newestNames,
   '0023-webhook-tests': webhookTests,
   '0024-shared-limits': sharedLimits,
-  '0028-recording-counts': recordingCounts,
+  '0025-recording-counts': recordingCounts,
 }

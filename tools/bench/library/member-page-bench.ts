@@ -4,7 +4,7 @@ import type { IdleCompany } from '../../seeded-service.ts'
 import { median } from '../app/median.ts'
 import { benchOwner } from '../set-up-company.ts'
 import { inSeededBrowser } from './in-seeded-browser.ts'
-import { FRAMES, scroll, type Scrolled } from './scroll-frames.ts'
+import { FRAMES, scroll, scrollPlainText, type Scrolled } from './scroll-frames.ts'
 
 const MEMBERS = 2_000
 const RUNS = 3
@@ -12,7 +12,7 @@ const RUNS = 3
 const STEP = 60
 const LIMITS = { p99: 17, elements: 1_500, interactiveMs: 300 }
 
-type Run = { members: Scrolled; team: Scrolled; elements: number; interactiveMs: number }
+type Run = { members: Scrolled; team: Scrolled; plain: Scrolled; elements: number; interactiveMs: number }
 
 /**
  * The page of 2 000 members and a team of as many in a browser: how soon its rows take a press after its tab was pressed for
@@ -37,7 +37,7 @@ export function benchMemberPage() {
         await page.locator('dialog [data-index]').first().waitFor()
         await page.waitForLoadState('networkidle')
         const team = await scroll(page, { pixels: STEP, selector: 'dialog section[tabindex="0"]' })
-        runs.push({ members, team, elements, interactiveMs })
+        runs.push({ members, team, plain: await scrollPlainText(page, STEP), elements, interactiveMs })
       })
     }
     report(runs, others())
@@ -96,6 +96,7 @@ function report(runs: Run[], others: number | null) {
       ...(blank > 0 ? [`blank frames of the ${place}`] : []),
     ]
   })
+  console.log(`a page of plain text, for comparison: p99 ${each(runs.map(({ plain }) => plain.p99))}`)
   const elements = Math.max(...runs.map((run) => run.elements))
   console.log(`elements of the page: ${elements}; at most ${LIMITS.elements}`)
   if (elements > LIMITS.elements) problems.push('number of elements')

@@ -47,3 +47,17 @@ export const scroll = (page: Page, { pixels, selector = '' }: Scrolling): Promis
       }),
     [FRAMES, pixels, selector] as const,
   )
+
+/** The same on a page of plain text, where nothing is drawn anew: what the machine itself makes of it, to judge the others by. */
+export async function scrollPlainText(page: Page, pixels: number): Promise<Scrolled> {
+  await page.goto('about:blank')
+  await page.evaluate(() => {
+    for (let index = 0; index < 1_000; index += 1) {
+      const row = document.createElement('p')
+      row.dataset.index = String(index)
+      row.textContent = `Row ${index} of a page of plain text`
+      document.body.append(row)
+    }
+  })
+  return scroll(page, { pixels })
+}

@@ -4,7 +4,7 @@ import type { IdleCompany } from '../../seeded-service.ts'
 import { median } from '../app/median.ts'
 import { benchOwner } from '../set-up-company.ts'
 import { inSeededBrowser } from './in-seeded-browser.ts'
-import { FRAMES, scroll, type Scrolled } from './scroll-frames.ts'
+import { FRAMES, scroll, scrollPlainText, type Scrolled } from './scroll-frames.ts'
 
 const TASKS = 10_000
 const RUNS = 3
@@ -17,7 +17,7 @@ const places = {
   board: { search: '?view=board&whose=everybodys', selector: '[data-column="later"] > div' },
 } as const
 
-type Run = Record<keyof typeof places, Scrolled> & { elements: number }
+type Run = Record<keyof typeof places | 'plain', Scrolled> & { elements: number }
 
 /** The page of 10 000 tasks in a browser: how evenly the list and a column of the board scroll, and how many elements they have. */
 export function benchTaskPage() {
@@ -30,7 +30,8 @@ export function benchTaskPage() {
         const tasks = `${address}/d/${directoryId}/tasks`
         const list = await measure(page, tasks, 'list')
         const board = await measure(page, tasks, 'board')
-        runs.push({ list, board, elements: await page.evaluate(() => document.querySelectorAll('*').length) })
+        const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+        runs.push({ list, board, elements, plain: await scrollPlainText(page, STEP) })
       })
     }
     report(runs, others())
@@ -74,6 +75,7 @@ function report(runs: Run[], others: number | null) {
       ...(blank > 0 ? [`blank frames of the ${place}`] : []),
     ]
   })
+  console.log(`a page of plain text, for comparison: p99 ${each(runs.map(({ plain }) => plain.p99))}`)
   const elements = Math.max(...runs.map((run) => run.elements))
   console.log(`elements of the board: ${elements}; at most ${LIMITS.elements}`)
   if (elements > LIMITS.elements) problems.push('number of elements')
