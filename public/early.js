@@ -6,10 +6,14 @@
   // The code of the recording page, by the names the build gave it.
   var code = document.currentScript.dataset.recording
   var answers = new Map()
-  var service = document.querySelector('meta[name=service]').content.replace(/\/$/, '') || location.origin
+  var service = serviceAddress()
   var kept = keptToken()
   var TOKEN = '/v1.0/sessions/token'
   var token = kept ?? takeBroughtAnswers() ?? ask('POST', TOKEN).then(tokenIn)
+
+  function serviceAddress() {
+    return document.querySelector('meta[name=service]').content.replace(/\/$/, '') || location.origin
+  }
 
   // What the service sent with the document to whoever is signed in, answering its token; one of one's own may be somebody
   // else's.

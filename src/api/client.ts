@@ -13,10 +13,11 @@ type ApiOptions = {
 /** Called once before the first request: from `main.tsx`, and from the test setup. */
 export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalThis.fetch }: ApiOptions) {
   async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = new Request(input, init)
+    const request = input instanceof Request && init === undefined ? input : new Request(input, init)
     const refused = bearerOf(request)
     if (refused === undefined) return fetch(request)
-    const again = request.clone()
+    // One without a body can be sent twice. Where browsers do not tell, it may have one.
+    const again = request.body === null ? request : request.clone()
     const response = await fetch(request)
     if (response.status !== 401) return response
     const token = await replaceToken(refused)
