@@ -24,8 +24,10 @@ test('what a toast says is read and pressed in front of an open dialog, and stay
   await page.getByRole('button', { name: 'Send again' }).click()
   expect(retry).toHaveBeenCalledOnce()
 
+  const said = page.getByText('Saved').element()
   await rerender(content(false))
   await expect.element(page.getByText('Saved')).toBeVisible()
+  expect(page.getByText('Saved').element()).toBe(said)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
 })
