@@ -1,6 +1,6 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -18,17 +18,21 @@ export function RouteError({ error }: ErrorComponentProps) {
   const t = useMessages(appMessages)
   const wordsOf = useWords()
   const router = useRouter()
+  const isServiceMissing = useIsServiceMissing()
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => reset(), [reset])
+  const retry = useCallback(() => {
+    // Any query that came into use since has taken the first back.
+    reset()
+    void router.invalidate()
+  }, [reset, router])
   const isUnfetched = isOfFetching(error)
   useEffect(() => {
     if (!isUnfetched) return
-    const retry = () => void router.invalidate()
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [isUnfetched, router])
+  }, [isUnfetched, retry])
 
-  const isServiceMissing = useIsServiceMissing()
   if (error instanceof ApiError && error.kind === 'not-found' && !isServiceMissing) return <NotFoundPage />
   const { title, detail } = isServiceMissing ? wordsOf.noService() : wordsOf.failure(error)
   return (
@@ -36,7 +40,7 @@ export function RouteError({ error }: ErrorComponentProps) {
       <ErrorState
         level={1}
         title={title}
-        onRetry={() => void router.invalidate()}
+        onRetry={retry}
         action={
           <Link to="/" className={buttonClasses('ghost')}>
             {t.home}
