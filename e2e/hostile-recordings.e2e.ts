@@ -25,7 +25,7 @@ const test = base.extend<{ isHacked: () => Promise<boolean> }, { hostile: Hostil
 /** Far more than any page needs, and far less than one that draws everything there is. */
 const MOST_ELEMENTS = 3_000
 /** A summary is read as a whole: all of its items are in the document. */
-const MOST_ELEMENTS_OF_SUMMARY = 13_000
+const MOST_ELEMENTS_OF_SUMMARY = 12_000
 
 /** What Chromium says of markup that is only parsed, in a document without a window, by the sanitiser. */
 const refusedHandler = /^Executing inline event handler violates .*Content Security Policy/

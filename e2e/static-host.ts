@@ -21,7 +21,11 @@ export async function startStaticHost() {
       return
     }
     const asked = path.join(folder, path.normalize(new URL(request.url ?? '/', 'http://host').pathname))
-    const file = existsSync(asked) && statSync(asked).isFile() ? asked : path.join(folder, 'index.html')
+    const file = [asked, path.join(folder, 'index.html')].find(isFile)
+    if (file === undefined) {
+      response.writeHead(404).end()
+      return
+    }
     const type = types[path.extname(file)] ?? 'application/octet-stream'
     response.writeHead(200, { ...headersOf(folder), 'content-type': type }).end(readFileSync(file))
   })
@@ -40,6 +44,8 @@ export async function startStaticHost() {
     },
   }
 }
+
+const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 
 /** Those for all files. */
 function headersOf(folder: string): Record<string, string> {

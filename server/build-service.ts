@@ -63,7 +63,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   })
   registerDraining(app, services)
   logRequests(app)
-  traceRequests(app)
+  if (options.telemetry) traceRequests(app)
   await app.register(cookie)
   await registerSecurityHeaders(app, {
     appFolder: options.appFolder,

@@ -135,16 +135,15 @@ type ItemWordsProps = { id: string; refusal: string | null; isRefusalTold: boole
 
 /** What an item is called, and below it why it is refused, if it is. */
 function ItemWords({ id, refusal, isRefusalTold, children }: ItemWordsProps) {
+  if (refusal === null) return <span className="min-w-0 flex-1">{children}</span>
   return (
     <span className="min-w-0 flex-1">
       <span id={nameIdOf(id)} className="block">
         {children}
       </span>
-      {refusal === null ? null : (
-        <span id={refusalIdOf(id)} hidden={isRefusalTold} className="block text-small text-ink-2">
-          {refusal}
-        </span>
-      )}
+      <span id={refusalIdOf(id)} hidden={isRefusalTold} className="block text-small text-ink-2">
+        {refusal}
+      </span>
     </span>
   )
 }

@@ -1,15 +1,13 @@
-import { Suspense } from 'react'
 import { VocabularyPage } from '~/features/vocabulary/page/VocabularyPage'
 import { VocabularySkeleton } from '~/features/vocabulary/page/VocabularySkeleton'
 import { vocabularyQueries } from '~/features/vocabulary/vocabulary-queries'
 import { parseVocabularySearch } from '~/features/vocabulary/vocabulary-search'
 import type { SettingsPage } from './settings-page'
+import { withSkeleton } from './with-skeleton'
 
 export const settingsPage: SettingsPage = {
-  Page: ({ search, ...props }) => (
-    <Suspense fallback={<VocabularySkeleton directoryId={props.directoryId} />}>
-      <VocabularyPage {...props} search={parseVocabularySearch(search)} />
-    </Suspense>
-  ),
+  Page: withSkeleton(VocabularySkeleton, ({ search, ...props }) => (
+    <VocabularyPage {...props} search={parseVocabularySearch(search)} />
+  )),
   preload: (queryClient, directoryId) => queryClient.query(vocabularyQueries.list(directoryId)),
 }
