@@ -16,7 +16,7 @@ import { dropExtensionFields } from './http/extension-fields.ts'
 import { parseFields, selectFields } from './http/fields.ts'
 import { registerJsonBodies } from './http/json-bodies.ts'
 import { registerKeptAnswers } from './http/kept-answers.ts'
-import { openapiPath, readDocument, readOperations } from './http/operations.ts'
+import { openapiPath, readDocument, readOperations, type Document } from './http/operations.ts'
 import { readingFromReplica } from './http/read-from-replica.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { withoutExtensions, withoutForwardedInput } from './http/served-document.ts'
@@ -71,16 +71,17 @@ export async function buildService(services: Services, options: ServiceOptions):
     filesOrigin: services.files.objects?.origin ?? null,
   })
   const { appOrigins = [] } = options
+  const document = readDocument()
   openToOrigins(app, {
     origins: appOrigins,
-    operations: readOperations(readDocument()).values(),
+    operations: readOperations(document).values(),
     publicUrl: services.publicUrl,
   })
   registerValidation(app)
   registerErrorAnswers(app)
   await registerMetrics(app, services, options)
   registerProbes(app, { ...services, readiness: createReadiness(services) })
-  await app.register(async (api) => registerOperations(api, services, options.isContractOnly))
+  await app.register(async (api) => registerOperations(api, services, document, options.isContractOnly))
   await registerDocs(app, { documentPath: openapiPath, isContractOnly: options.isContractOnly })
   await registerStreams(app, services)
   await registerAppFiles(app, options.appFolder, options.documentPatienceMs)
@@ -95,8 +96,7 @@ function registerDraining(app: FastifyInstance, { lifecycle, answersInHand }: Se
   })
 }
 
-async function registerOperations(api: FastifyInstance, services: Services, isContractOnly: boolean) {
-  const whole = readDocument()
+async function registerOperations(api: FastifyInstance, services: Services, whole: Document, isContractOnly: boolean) {
   const document = withoutForwardedInput(isContractOnly ? withoutExtensions(whole) : whole)
   const operations = readOperations(document)
   const extensions = offeredExtensions(operations, isContractOnly)
