@@ -16,9 +16,9 @@ const width = () => page.getByRole('button').element().getBoundingClientRect().w
 
 test('a button with an icon does not grow while what it started is under way', async () => {
   const { rerender } = await render(content(false))
-  // The fallback's letters have another width.
-  const { fontFamily, fontWeight } = getComputedStyle(page.getByRole('button').element())
-  await document.fonts.load(`${fontWeight} 1em ${fontFamily}`)
+  width()
+  // Its font is asked for once it is laid out, and the fallback's letters have another width.
+  await document.fonts.ready
   const before = width()
   await rerender(content(true))
   await expect.element(page.getByRole('button')).toHaveAttribute('aria-busy', 'true')
