@@ -32,7 +32,7 @@ test('an engine recognises the sample sentence, and what it heard is told beside
     made: 'I worked on the view.',
     detail: null,
   })
-  expect(engine.jobs).toMatchObject([{ languageCode: 'en', durationSeconds: expect.closeTo(5.6, 1) }])
+  expect(engine.jobs).toMatchObject([{ languageCode: 'en', durationSeconds: expect.closeTo(5.6, 1), isTrial: true }])
   expect(await service.services.files.list('work')).toEqual([])
 })
 

@@ -87,6 +87,7 @@ async function recognise(engine: Transcriber, { files, signal }: Trial): Promise
       subtitles: null,
       workDir: await files.workFolder(folder),
       signal,
+      isTrial: true,
       onProgress: () => {},
     })
     const { segments } = await orAbort(work, signal)

@@ -159,6 +159,21 @@ test('a server that stays away is given up as transient', async ({ folder }) => 
   })
 })
 
+test('what is no answer of a speech server is said to be none, not that the server is away', async ({ folder }) => {
+  await using server = await startStandIn(() => ({ bytes: Buffer.from('<html>Please sign in</html>') }))
+  await makeWav(`${folder}/audio.wav`, 2)
+  const failure = new OpenaiTranscriber(configFor(server.url), pace).transcribe(jobFor(folder, 2))
+  await expect(failure).rejects.toMatchObject({ message: `The answer of ${server.url.host} is not a transcription.` })
+})
+
+test('a server that is only tried out is asked once, and its failure told as it is', async ({ folder }) => {
+  await using server = await startStandIn(() => ({ status: 500, json: { error: 'out of memory' } }))
+  await makeWav(`${folder}/audio.wav`, 2)
+  const failure = new OpenaiTranscriber(configFor(server.url), pace).transcribe(jobFor(folder, 2, { isTrial: true }))
+  await expect(failure).rejects.toMatchObject({ message: expect.stringMatching(/failed\. It said: out of memory$/) })
+  expect(server.requests).toHaveLength(1)
+})
+
 test('a server that knows no word times, then no segments, is asked for less until it answers', async ({ folder }) => {
   await using server = await startStandIn((seen) => {
     const format = seen.form?.get('response_format')

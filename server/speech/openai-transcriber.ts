@@ -5,7 +5,7 @@ import { primaryLanguage } from './language-name.ts'
 import { type Chunk, wavBytesPerSecond, wavHeaderBytes } from './plan-chunks.ts'
 import { readSpeechAnswer } from './speech-answer.ts'
 import type { SpeechServerConfig } from './speech-config.ts'
-import { type RetryPace, SpeechServer, UnsupportedRequest } from './speech-server.ts'
+import { notATranscription, type RetryPace, SpeechServer, UnsupportedRequest } from './speech-server.ts'
 import { transcribeInChunks } from './transcribe-in-chunks.ts'
 import type { EngineStatus, SpokenSegment, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
 import { TranscriptionError } from './transcription-error.ts'
@@ -56,7 +56,8 @@ export class OpenaiTranscriber implements Transcriber {
 
   async transcribe(job: TranscriptionJob): Promise<Transcription> {
     if (this.#config === null) throw new TranscriptionError('No speech server is configured.', { isTransient: false })
-    const exchange = new Exchange(this.#config, job, new SpeechServer(this.#config, this.#pace))
+    const pace = job.isTrial ? { firstWaitMilliseconds: 0, mostAttempts: 1 } : this.#pace
+    const exchange = new Exchange(this.#config, job, new SpeechServer(this.#config, pace))
     return await exchange.transcribe(firstFormat(this.#config.model))
   }
 }
@@ -130,10 +131,7 @@ class Exchange {
       const part = readSpeechAnswer(answer, chunk.endSeconds - chunk.startSeconds)
       return { ...part, segments: renameSpeakers(part.segments, chunk.index) }
     } catch (error) {
-      throw new TranscriptionError(`The answer of ${this.#config.endpoint.host} is not a transcription.`, {
-        isTransient: false,
-        cause: error,
-      })
+      throw notATranscription(this.#config.endpoint.host, { isTransient: false, cause: error })
     }
   }
 

@@ -10,7 +10,9 @@ const mostAttempts = 6
 const longestWaitMilliseconds = 5 * 60 * 1000
 const longestDetail = 300
 
-export type RetryPace = { firstWaitMilliseconds: number }
+export type RetryPace = { firstWaitMilliseconds: number; mostAttempts?: number }
+
+const defaultPace: RetryPace = { firstWaitMilliseconds: 1000 }
 
 /** The server understood the request and refuses its form: another response format may do. */
 export class UnsupportedRequest extends Error {
@@ -23,7 +25,7 @@ export class SpeechServer {
   readonly #pace: RetryPace
   readonly #agent = new Agent({ headersTimeout: answerMilliseconds, bodyTimeout: answerMilliseconds })
 
-  constructor(config: SpeechServerConfig, pace: RetryPace = { firstWaitMilliseconds: 1000 }) {
+  constructor(config: SpeechServerConfig, pace: RetryPace = defaultPace) {
     this.#config = config
     this.#pace = pace
   }
@@ -37,7 +39,7 @@ export class SpeechServer {
       signal.throwIfAborted()
       const failure = await this.#try(form(), signal)
       if (!('waitMilliseconds' in failure)) return failure.answer
-      if (attempt === mostAttempts) throw failure.error
+      if (attempt >= (this.#pace.mostAttempts ?? mostAttempts)) throw failure.error
       const backOff = this.#pace.firstWaitMilliseconds * 2 ** (attempt - 1) * (1 + Math.random() / 4)
       await wait(Math.min(failure.waitMilliseconds ?? backOff, longestWaitMilliseconds), undefined, { signal })
     }
@@ -53,7 +55,7 @@ export class SpeechServer {
         dispatcher: this.#agent,
         signal,
       })
-      if (response.ok) return { answer: await response.json() }
+      if (response.ok) return answerOf(await response.text(), this.#config.endpoint.host)
     } catch (error) {
       signal.throwIfAborted()
       return { waitMilliseconds: null, error: this.#unreachable(error) }
@@ -95,6 +97,19 @@ export class SpeechServer {
     return `The speech server ${host} failed.`
   }
 }
+
+/** A page for people, of a proxy say, may be gone a moment later. */
+function answerOf(body: string, host: string): Outcome {
+  try {
+    return { answer: JSON.parse(body) }
+  } catch (cause) {
+    return { waitMilliseconds: null, error: notATranscription(host, { isTransient: true, cause }) }
+  }
+}
+
+/** What a server answered cannot be read. */
+export const notATranscription = (host: string, options: { isTransient: boolean; cause: unknown }) =>
+  new TranscriptionError(`The answer of ${host} is not a transcription.`, options)
 
 type Outcome = { answer: unknown } | { waitMilliseconds: number | null; error: TranscriptionError }
 

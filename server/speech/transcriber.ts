@@ -15,6 +15,8 @@ export type TranscriptionJob = {
   /** Finished parts are kept here, so that a run that was cut off goes on where it was. */
   workDir: string
   signal: AbortSignal
+  /** Somebody waits to see whether the engine works: its first failure is the answer. */
+  isTrial?: boolean
   /** Called with 0..1, never falling. */
   onProgress: (fraction: number) => void
 }

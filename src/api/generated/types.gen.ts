@@ -1518,7 +1518,7 @@ export type TaskPage = PageEnvelope & {
 };
 
 /**
- * An ISO 8601 date, or date and time; without an offset the time is UTC.
+ * An ISO 8601 date, or date and time; without an offset the time is UTC. Midnight in UTC is the day.
  */
 export type DueDate = string | null;
 
