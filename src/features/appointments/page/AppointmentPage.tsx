@@ -23,6 +23,8 @@ type AppointmentPageProps = {
   at: string | undefined
   /** It was opened as the series that an appointment is part of. */
   isSeries: boolean
+  /** What `renderRecordings` draws is still on its way: on a narrow screen all that is below would move when it comes. */
+  areRecordingsPending: boolean
   /** Draws its description, which is hostile HTML. */
   renderDescription: (description: string) => ReactNode
   renderTags: (appointment: Appointment) => ReactNode
@@ -38,14 +40,17 @@ export function AppointmentPage(props: AppointmentPageProps) {
   )
 }
 
-function Found({ directoryId, appointmentId, at, ...parts }: AppointmentPageProps) {
+function Found({ directoryId, appointmentId, at, areRecordingsPending, ...parts }: AppointmentPageProps) {
   const isTold = useHasExtension('calendars')
   const { data: appointment } = useSuspenseQuery(appointmentQueries.detail(directoryId, { appointmentId, at, isTold }))
   if (appointment === null) return <Gone directoryId={directoryId} />
+  if (areRecordingsPending) return <AppointmentSkeleton />
   return <Page directoryId={directoryId} appointment={appointment} {...parts} />
 }
 
-type PageProps = Omit<AppointmentPageProps, 'appointmentId' | 'at'> & { appointment: Appointment }
+type PageProps = Omit<AppointmentPageProps, 'appointmentId' | 'at' | 'areRecordingsPending'> & {
+  appointment: Appointment
+}
 
 function Page({ directoryId, appointment, isSeries, renderDescription, renderTags, renderRecordings }: PageProps) {
   const t = useMessages(appointmentPagesMessages)

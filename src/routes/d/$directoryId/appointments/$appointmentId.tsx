@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { parseAppointmentSearch } from '~/features/appointments/appointment-search'
 import { AppointmentPage } from '~/features/appointments/page/AppointmentPage'
 import { AppointmentRecordings } from '~/features/recordings/of-appointment/AppointmentRecordings'
+import { ofAppointmentQueries } from '~/features/recordings/of-appointment/of-appointment-queries'
 import { OwnAppointmentTags } from '~/features/recordings/of-appointment/OwnAppointmentTags'
 import { drawDescription } from '~/features/recordings/summary/content/draw-description'
 import { sessionQueries } from '~/features/session/session-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { asGiven } from '~/lib/as-given'
 import { useAddressSteps } from '~/ui/use-address-steps'
 
@@ -17,6 +20,7 @@ export const Route = createFileRoute('/d/$directoryId/appointments/$appointmentI
     const wanted = { appointmentId, at: parseAppointmentSearch(deps).at, isTold: extensions.includes('calendars') }
     // The page shows its own skeleton; this only starts early.
     void queryClient.prefetchQuery(appointmentQueries.detail(directoryId, wanted))
+    if (wanted.isTold) void queryClient.prefetchQuery(ofAppointmentQueries.list(directoryId, appointmentId))
   },
   component: AppointmentRoute,
 })
@@ -25,6 +29,10 @@ function AppointmentRoute() {
   const { directoryId, appointmentId } = Route.useParams()
   const { shown, change } = useAddressSteps(Route.useSearch())
   const { at, series, show } = parseAppointmentSearch(shown)
+  const recordings = useQuery({
+    ...ofAppointmentQueries.list(directoryId, appointmentId),
+    enabled: useHasExtension('calendars'),
+  })
   return (
     <AppointmentPage
       key={appointmentId}
@@ -32,6 +40,7 @@ function AppointmentRoute() {
       appointmentId={appointmentId}
       at={at}
       isSeries={series === true}
+      areRecordingsPending={recordings.isLoading}
       renderDescription={drawDescription}
       renderTags={(appointment) => <OwnAppointmentTags directoryId={directoryId} appointment={appointment} />}
       renderRecordings={(appointment) => (
