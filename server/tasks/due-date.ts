@@ -7,8 +7,8 @@ const pattern =
 const FIRST = Date.parse('0001-01-01T00:00:00Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** A day as programs write it that have no days: `T00:00:00Z`. */
-const midnight = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/
+/** Also as programs write a day that know only moments: `T00:00:00Z`. */
+const wholeDay = /^[^T]+(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?)?$/
 
 /**
  * Reads ISO 8601: a date, or a date and time, in UTC unless it has an offset. Midnight in UTC is a day. Null for anything that
@@ -17,8 +17,7 @@ const midnight = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/
 export function parseDueDate(text: string): DueDate | null {
   const { day, time, seconds = '00', fraction = '', zone = 'Z' } = pattern.exec(text)?.groups ?? {}
   if (day === undefined || !isDay(day)) return null
-  if (time === undefined || midnight.test(text))
-    return inRange({ dueDate: new Date(`${day}T00:00:00Z`), isDueAllDay: true })
+  if (wholeDay.test(text)) return inRange({ dueDate: new Date(`${day}T00:00:00Z`), isDueAllDay: true })
   const milliseconds = fraction.slice(0, 3).padEnd(3, '0')
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone
   return inRange({ dueDate: new Date(`${day}T${time}:${seconds}.${milliseconds}${offset}`), isDueAllDay: false })
