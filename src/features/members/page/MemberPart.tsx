@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type Ref } from 'react'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { loadingMessages } from '~/ui/loading.messages'
 import { MemberRow } from './MemberRow'
@@ -39,7 +40,7 @@ type PendingMemberProps = { index: number; measure: Ref<HTMLLIElement> }
 function PendingMember({ index, measure }: PendingMemberProps) {
   const t = useMessages(loadingMessages)
   return (
-    <li ref={measure} data-index={index} className="border-t border-line first:border-t-0">
+    <li ref={measure} data-index={index} className={classNames('border-line', index > 0 && 'border-t')}>
       <div data-row tabIndex={-1} className={`${rowGrid} focus-visible:outline-2 focus-visible:-outline-offset-2`}>
         <span className="sr-only">{t.loading}</span>
         <span className="flex items-center gap-3">

@@ -1,4 +1,5 @@
 import { memo, type Ref } from 'react'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import type { Member } from './member'
@@ -27,7 +28,7 @@ export const MemberRow = memo(function MemberRow({ member, index, total, measure
       data-index={index}
       aria-setsize={total}
       aria-posinset={index + 1}
-      className="border-t border-line first:border-t-0"
+      className={classNames('border-line contain-paint', index > 0 && 'border-t')}
     >
       <div className={rowGrid}>
         <span className="flex min-w-0 items-center gap-3">

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleAlert } from 'lucide-react'
+import { CircleAlert, Clock } from 'lucide-react'
 import { memo } from 'react'
 import type { Task } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
@@ -19,7 +19,7 @@ export const DueLabel = memo(function DueLabel({ task: { dueDate, isDone, isCanc
   const text = useDueWords()(dueDate)
   if (text === null) return null
   const isOverdue = !isDone && !isCanceled && dueWhen(dueDate, { now, timeZone }) === 'overdue'
-  const Icon = isOverdue ? CircleAlert : CalendarClock
+  const Icon = isOverdue ? CircleAlert : Clock
   return (
     <span
       className={classNames(

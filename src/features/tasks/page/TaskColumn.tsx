@@ -26,6 +26,8 @@ import { VirtualTasks } from './VirtualTasks'
 
 const CARD_PX = 84
 const OVERSCAN = 4
+/** What of the window is not the column, about: until it is laid out. */
+const HEAD_PX = 230
 
 type TaskColumnProps = { column: BoardColumn; request: TaskRequest; className?: string | undefined }
 
@@ -92,7 +94,7 @@ function Cards({ request, total, label }: CardsProps) {
     estimateSize: () => CARD_PX,
     overscan: useOverscan(OVERSCAN),
     measureElement: measureOnceDrawn,
-    initialRect: { width: 240, height: window.innerHeight },
+    initialRect: { width: 240, height: Math.max(CARD_PX, window.innerHeight - HEAD_PX) },
   })
   const renderTask = useCallback(
     (task: Task, { index, total: all, measure }: TaskPlace) => (

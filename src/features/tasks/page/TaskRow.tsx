@@ -26,11 +26,18 @@ export const TaskRow = memo(function TaskRow({ task, index, total, heading, meas
   const t = useMessages(tasksPageMessages)
   const isChosen = useIsChosen(task.taskId)
   return (
-    <li ref={measure} data-index={index} data-task={task.taskId} aria-setsize={total} aria-posinset={index + 1}>
+    <li
+      ref={measure}
+      data-index={index}
+      data-task={task.taskId}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      className="contain-paint"
+    >
       {heading === null ? null : <h2 className="px-3 pt-5 pb-1.5 text-small font-semibold text-ink-3">{heading}</h2>}
       <div
         className={classNames(
-          'group relative flex min-h-12 items-center gap-x-2 rounded-card border py-1.5 sm:min-h-14.5 pr-3 pl-1 hover:border-line hover:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface',
+          'relative flex min-h-12 items-center gap-x-2 rounded-card border py-1.5 sm:min-h-14.5 pr-3 pl-1 hover:border-line hover:bg-surface',
           isChosen ? 'border-line bg-surface' : 'border-transparent',
         )}
       >
@@ -38,7 +45,7 @@ export const TaskRow = memo(function TaskRow({ task, index, total, heading, meas
         <DoneToggle task={task} />
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_12.5rem] lg:grid-cols-[minmax(0,1fr)_11rem_13rem]">
           <div className="min-w-0 max-md:col-span-2 md:max-lg:row-span-2">
-            <TaskLink task={task} className="line-clamp-2 font-medium lg:line-clamp-1" />
+            <TaskLink task={task} className="line-clamp-2 font-medium after:-outline-offset-2 lg:line-clamp-1" />
             {task.description ? (
               <p dir="auto" className="truncate text-small text-ink-3">
                 {task.description}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CalendarClock, Ellipsis, Plus, X } from 'lucide-react'
+import { Clock, Ellipsis, Plus, X } from 'lucide-react'
 import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { dueWhen } from '~/lib/due-when'
@@ -117,7 +117,7 @@ function Understood({ due: { dueDate, phrase }, onRefuse }: UnderstoodProps) {
   const isPast = dueWhen(dueDate, { now, timeZone }) === 'overdue'
   return (
     <span className="inline-flex min-h-7 items-center gap-1.5 rounded-chip border border-line bg-surface pl-2 text-ink-2">
-      <CalendarClock aria-hidden className="size-3.5" />
+      <Clock aria-hidden className="size-3.5" />
       <output>{isPast ? t.understoodPast({ day, phrase }) : t.understood({ day, phrase })}</output>
       <IconButton label={t.refuse({ phrase })} size="small" onClick={onRefuse}>
         <X aria-hidden />
