@@ -91,7 +91,7 @@ function addScopeRefusal(operation, document) {
 }
 
 function isOpenToEveryScope(operation, { paths }) {
-  if (['accounts', 'tokens', 'oauth'].includes(operation['x-extension'])) return false
+  if (['accounts', 'tokens', 'oauth', 'exports', 'erasure'].includes(operation['x-extension'])) return false
   return Object.entries(paths).some(
     ([path, item]) => item.get === operation || (item.post === operation && path.endsWith('/search')),
   )

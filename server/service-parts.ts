@@ -10,6 +10,8 @@ import { memberChangeHandlers } from './directories/member-change-handlers.ts'
 import { createMemberLists } from './directories/member-list.ts'
 import { membershipHandlers } from './directories/membership-handlers.ts'
 import { engineHandlers } from './engines/engine-handlers.ts'
+import { exportHandlers } from './exports/export-handlers.ts'
+import { registerExportStream } from './exports/export-stream.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/signed-address.ts'
 import { folderAccessHandlers } from './folders/folder-access-handlers.ts'
@@ -114,6 +116,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...auditHandlers(db),
     ...meHandlers(db),
     ...tokenHandlers(db),
+    ...exportHandlers(services),
     ...createOauth(services),
     ...directoryHandlers({ ...services, hasCompany: extensions.includes('company') }),
     ...membershipHandlers(members),
@@ -142,10 +145,11 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
   }
 }
 
-/** The addresses outside the document, where the service keeps the files itself: signed uploads, media and peaks. */
+/** The addresses outside the document, where the service keeps the files itself: signed uploads, media, peaks and copies of personal data. */
 export async function registerStreams(app: FastifyInstance, services: Services): Promise<void> {
   if (services.files.objects !== null) return
   const { db, transfers, ...rest } = services
   await registerUploadStream(app, { ...rest, transfers, uploads: createUploadStore(db) })
   await registerMediaStreams(app, { ...rest, db, media: createMediaStore(db) })
+  registerExportStream(app, services)
 }

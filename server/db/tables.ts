@@ -59,6 +59,7 @@ export interface Database {
   invitations: InvitationsTable
   passwordResets: PasswordResetsTable
   userIdentities: UserIdentitiesTable
+  dataExports: DataExportsTable
 }
 
 export interface SettingsTable {
@@ -654,4 +655,24 @@ export interface UserIdentitiesTable {
   subject: string
   userId: string
   createdOn: Generated<Date>
+}
+
+export interface DataExportsTable {
+  exportId: string
+  /** Whose data it holds. */
+  userId: string
+  requestedByUserId: string
+  /** The company for which it was made; null for one of the requester's own data. */
+  directoryId: string | null
+  status: Generated<'preparing' | 'ready' | 'failed'>
+  /** 0..1 */
+  progress: Generated<number>
+  failure: 'noRoom' | 'error' | null
+  sizeBytes: number | null
+  /** Of a copy that is ready, until its file is removed. */
+  fileKey: string | null
+  createdOn: Generated<Date>
+  /** When it is removed; null while it is being prepared. */
+  expiresOn: Date | null
+  deletedOn: Date | null
 }

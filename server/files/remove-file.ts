@@ -34,16 +34,23 @@ export async function removeFile({ db, files, jobs }: RemoveDeps, key: string): 
     await jobs.enqueue('remove-file', { key }, { startAfter: new Date(Date.now() + ASK_AGAIN_MS) })
 }
 
-const KEY = /^(uploads|recordings|logos)\/([\w-]+)[./]/
+/** Of every folder but that of uploads. */
+const namers = new Map<string, (db: Db, id: string, key: string) => Promise<boolean>>([
+  ['logos', isLogo],
+  ['recordings', isKept],
+  ['exports', isExport],
+])
+
+const KEY = /^(uploads|recordings|logos|exports)\/([\w-]+)[./]/
 
 /** What a key belongs to; asked by the ids in it, because files have no index. */
 async function namedBy(db: Db, key: string): Promise<'upload' | 'good' | null> {
   const [, folder, id = ''] = KEY.exec(key) ?? []
   // Not of our making: somebody else's.
   if (folder === undefined || !isId(id)) return 'good'
-  if (folder === 'logos') return (await isLogo(db, id, key)) ? 'good' : null
-  if (folder === 'recordings') return (await isKept(db, id)) ? 'good' : null
-  return sentBy(db, id, key)
+  const isNamed = namers.get(folder)
+  if (isNamed === undefined) return sentBy(db, id, key)
+  return (await isNamed(db, id, key)) ? 'good' : null
 }
 
 /** The id is that of an upload, or of a recording that was imported. */
@@ -71,6 +78,16 @@ async function isLogo(db: Db, directoryId: string, key: string) {
     .select('directoryId')
     .where('directoryId', '=', directoryId)
     .where('pictureFileKey', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isExport(db: Db, exportId: string) {
+  const row = await db
+    .selectFrom('dataExports')
+    .select('exportId')
+    .where('exportId', '=', exportId)
+    .where('deletedOn', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

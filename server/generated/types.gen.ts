@@ -607,6 +607,42 @@ export type Engine = {
     progress: number | null;
 };
 
+export type DataExport = {
+    exportId: string;
+    /**
+     * Whose data it holds.
+     */
+    userId: string;
+    /**
+     * Their name, or their e-mail where they have given none.
+     */
+    userName: string;
+    /**
+     * The company for which it was made; null for one of one's own data.
+     */
+    directoryId: string | null;
+    status: 'preparing' | 'ready' | 'failed';
+    progress: number;
+    /**
+     * null until it is ready.
+     */
+    sizeBytes: number | null;
+    /**
+     * Why it failed; `noRoom` when the service has no room for it.
+     */
+    failure: 'noRoom' | 'error' | null;
+    createdOn: string;
+    /**
+     * When it is removed; null until it is ready or has failed.
+     */
+    expiresOn: string | null;
+};
+
+export type ExportAddress = {
+    url: string;
+    expiresOn: string;
+};
+
 export type AccessLevel = 'none' | 'read' | 'readWrite';
 
 export type Folder = {
@@ -2137,6 +2173,11 @@ export type AppointmentId = string;
  * A calendar of the caller.
  */
 export type CalendarId = string;
+
+/**
+ * One that the caller asked for.
+ */
+export type ExportId = string;
 
 /**
  * A folder the caller may read.
@@ -4635,6 +4676,282 @@ export type TestEngineResponses = {
 };
 
 export type TestEngineResponse = TestEngineResponses[keyof TestEngineResponses];
+
+export type ListExportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/exports';
+};
+
+export type ListExportsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListExportsError = ListExportsErrors[keyof ListExportsErrors];
+
+export type ListExportsResponses = {
+    /**
+     * Copies.
+     */
+    200: Array<DataExport>;
+};
+
+export type ListExportsResponse = ListExportsResponses[keyof ListExportsResponses];
+
+export type CreateExportData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/exports';
+};
+
+export type CreateExportErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreateExportError = CreateExportErrors[keyof CreateExportErrors];
+
+export type CreateExportResponses = {
+    /**
+     * The copy, being prepared.
+     */
+    200: DataExport;
+};
+
+export type CreateExportResponse = CreateExportResponses[keyof CreateExportResponses];
+
+export type DeleteExportData = {
+    body?: never;
+    path: {
+        /**
+         * One that the caller asked for.
+         */
+        exportId: string;
+    };
+    query?: never;
+    url: '/v1.0/me/exports/{exportId}';
+};
+
+export type DeleteExportErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type DeleteExportError = DeleteExportErrors[keyof DeleteExportErrors];
+
+export type DeleteExportResponses = {
+    /**
+     * Gone.
+     */
+    204: void;
+};
+
+export type DeleteExportResponse = DeleteExportResponses[keyof DeleteExportResponses];
+
+export type CreateExportAddressData = {
+    body?: never;
+    path: {
+        /**
+         * One that the caller asked for.
+         */
+        exportId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/exports/{exportId}/address';
+};
+
+export type CreateExportAddressErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreateExportAddressError = CreateExportAddressErrors[keyof CreateExportAddressErrors];
+
+export type CreateExportAddressResponses = {
+    /**
+     * The address.
+     */
+    200: ExportAddress;
+};
+
+export type CreateExportAddressResponse = CreateExportAddressResponses[keyof CreateExportAddressResponses];
+
+export type CreateMemberExportData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A member of the directory.
+         */
+        userId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}/exports';
+};
+
+export type CreateMemberExportErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreateMemberExportError = CreateMemberExportErrors[keyof CreateMemberExportErrors];
+
+export type CreateMemberExportResponses = {
+    /**
+     * The copy, being prepared.
+     */
+    200: DataExport;
+};
+
+export type CreateMemberExportResponse = CreateMemberExportResponses[keyof CreateMemberExportResponses];
 
 export type ListFoldersData = {
     body?: never;

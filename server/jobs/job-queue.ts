@@ -28,6 +28,8 @@ export type JobData = {
   'free-deleted-files': Record<string, never>
   /** Of an object store. */
   'remove-file': { key: string }
+  'export-data': { exportId: string }
+  'sweep-exports': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -64,6 +66,8 @@ const queues: Record<JobName, QueueRules> = {
   'sweep-webhook-deliveries': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
   'sweep-oauth': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
   'free-deleted-files': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
+  'export-data': { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 12 * 3600 },
+  'sweep-exports': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
   // Over three days.
   'remove-file': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 3600 },
 }

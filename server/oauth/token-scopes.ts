@@ -10,8 +10,8 @@ export type OauthScope = (typeof oauthScopes)[number]
 /** What an operation takes of an application; nobody can grant `account`. */
 export type NeededScope = OauthScope | 'account'
 
-/** Passwords, sessions, tokens, consents and the profile are the person's own business, whatever they have granted. */
-const accountGroups: ReadonlySet<string> = new Set(['accounts', 'tokens', 'oauth'])
+/** Passwords, sessions, tokens, consents, the profile, copies of all of it and its end are the person's own business, whatever they have granted. */
+const accountGroups: ReadonlySet<string> = new Set(['accounts', 'tokens', 'oauth', 'exports', 'erasure'])
 
 export function isOauthScope(text: string): text is OauthScope {
   return oauthScopes.some((scope) => scope === text)

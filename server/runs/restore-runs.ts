@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts'
+import { isExportFolder } from '../exports/export-folder.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { workFolderOf, type RunOrder } from './run-store.ts'
@@ -30,7 +31,8 @@ export async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue;
   }
   await restoreSummaries({ db, jobs })
   const needed = new Set(inFlight.map(workFolderOf))
-  for (const name of folders) if (!needed.has(name)) await files.removeWorkFolder(name)
+  const over = folders.filter((name) => !needed.has(name) && !isExportFolder(name))
+  for (const name of over) await files.removeWorkFolder(name)
 }
 
 const orderName = ({ recordingId, attempt }: RunOrder) => `${recordingId} ${attempt ?? ''}`

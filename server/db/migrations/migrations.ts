@@ -24,6 +24,7 @@ import { newestNames } from './0022-newest-names.ts'
 import { webhookTests } from './0023-webhook-tests.ts'
 import { sharedLimits } from './0024-shared-limits.ts'
 import { recordingCounts } from './0025-recording-counts.ts'
+import { dataExports } from './0026-data-exports.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-webhook-tests': webhookTests,
   '0024-shared-limits': sharedLimits,
   '0025-recording-counts': recordingCounts,
+  '0026-data-exports': dataExports,
 }

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import { listApplications } from '../oauth/application-store.ts'
+import { jsonPart, listParts, PAGE, type ExportPart, type ExportScope } from './export-part.ts'
+
+/** Who the person is, and where they belong to; of their account too where the copy is their own. */
+export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<ExportPart> {
+  const { userId, directoryIds, hasAccount } = scope
+  const profile = await db
+    .selectFrom('users')
+    .select(['userId', 'email', 'firstName', 'lastName', 'timeZone', 'languageCode', 'emailVerifiedOn', 'createdOn'])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  yield jsonPart('profile.json', profile)
+  yield jsonPart('companies.json', await companies(db, scope))
+  yield jsonPart('teams.json', await teams(db, scope))
+  yield* auditParts(db, { userId, directoryIds, hasAccount })
+  if (!hasAccount) return
+  yield jsonPart(
+    'sessions.json',
+    await db
+      .selectFrom('sessions')
+      .select(['sessionId', 'userAgent', 'createdOn', 'lastUsedOn', 'expiresOn', 'revokedOn'])
+      .where('userId', '=', userId)
+      .orderBy('sessionId')
+      .execute(),
+  )
+  yield jsonPart(
+    'access-tokens.json',
+    await db
+      .selectFrom('accessTokens')
+      .select(['tokenId', 'name', 'createdOn', 'expiresOn', 'lastUsedOn', 'revokedOn'])
+      .where('userId', '=', userId)
+      .where('kind', '=', 'personal')
+      .orderBy('tokenId')
+      .execute(),
+  )
+  yield jsonPart('applications.json', await listApplications(db, userId))
+  yield jsonPart(
+    'sign-ons.json',
+    await db
+      .selectFrom('userIdentities')
+      .select(['issuer', 'subject', 'createdOn'])
+      .where('userId', '=', userId)
+      .execute(),
+  )
+}
+
+function companies(db: Db, { userId, directoryIds }: ExportScope) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('directories', 'directories.directoryId', 'memberships.directoryId')
+    .innerJoin('roles', 'roles.roleId', 'memberships.roleId')
+    .innerJoin('licenses', 'licenses.licenseId', 'memberships.licenseId')
+    .leftJoin('invitations', (join) =>
+      join
+        .onRef('invitations.directoryId', '=', 'memberships.directoryId')
+        .onRef('invitations.userId', '=', 'memberships.userId'),
+    )
+    .select([
+      'memberships.directoryId',
+      'directories.name',
+      'roles.code as role',
+      'licenses.name as license',
+      'memberships.isBlocked',
+      'memberships.createdOn',
+      'invitations.createdOn as invitedOn',
+      'invitations.acceptedOn as invitationAcceptedOn',
+      'invitations.invitationText',
+    ])
+    .where('memberships.userId', '=', userId)
+    .where('memberships.directoryId', '=', sql<string>`any(${directoryIds}::uuid[])`)
+    .execute()
+}
+
+function teams(db: Db, { userId, directoryIds }: ExportScope) {
+  return db
+    .selectFrom('teamMemberships')
+    .innerJoin('teams', 'teams.teamId', 'teamMemberships.teamId')
+    .select(['teams.directoryId', 'teams.teamId', 'teams.name', 'teams.code', 'teamMemberships.isMainTeam'])
+    .where('teamMemberships.userId', '=', userId)
+    .where('teamMemberships.deletedOn', 'is', null)
+    .where('teams.deletedOn', 'is', null)
+    .where('teams.directoryId', '=', sql<string>`any(${directoryIds}::uuid[])`)
+    .execute()
+}
+
+/** What they did, and what was done to their membership and account. */
+function auditParts(db: Db, { userId, directoryIds, hasAccount }: Omit<ExportScope, 'email'>) {
+  return listParts('audit-log', 'auditEntryId', (after) =>
+    db
+      .selectFrom('auditEntries')
+      .select([
+        'auditEntryId',
+        'directoryId',
+        'occurredOn',
+        'userName',
+        'action',
+        'resourceId',
+        'resourceName',
+        'changes',
+      ])
+      .where((eb) => eb.or([eb('userId', '=', userId), eb('resourceId', '=', userId)]))
+      .where((eb) =>
+        eb.or([
+          eb('directoryId', '=', sql<string>`any(${directoryIds}::uuid[])`),
+          ...(hasAccount ? [eb('directoryId', 'is', null)] : []),
+        ]),
+      )
+      .where('auditEntryId', '>', after)
+      .orderBy('auditEntryId')
+      .limit(PAGE)
+      .execute(),
+  )
+}
