@@ -10,6 +10,7 @@ import { memberChangeHandlers } from './directories/member-change-handlers.ts'
 import { createMemberLists } from './directories/member-list.ts'
 import { membershipHandlers } from './directories/membership-handlers.ts'
 import { engineHandlers } from './engines/engine-handlers.ts'
+import { erasureHandlers } from './erasure/erasure-handlers.ts'
 import { exportHandlers } from './exports/export-handlers.ts'
 import { registerExportStream } from './exports/export-stream.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -117,6 +118,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...meHandlers(db),
     ...tokenHandlers(db),
     ...exportHandlers(services),
+    ...erasureHandlers({ ...identity, jobs: services.jobs }),
     ...createOauth(services),
     ...directoryHandlers({ ...services, hasCompany: extensions.includes('company') }),
     ...membershipHandlers(members),

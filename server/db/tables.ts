@@ -60,6 +60,7 @@ export interface Database {
   passwordResets: PasswordResetsTable
   userIdentities: UserIdentitiesTable
   dataExports: DataExportsTable
+  erasures: ErasuresTable
 }
 
 export interface SettingsTable {
@@ -675,4 +676,13 @@ export interface DataExportsTable {
   /** When it is removed; null while it is being prepared. */
   expiresOn: Date | null
   deletedOn: Date | null
+}
+
+export interface ErasuresTable {
+  /** The nameless account that what stays points at. */
+  standInId: string
+  userId: string
+  /** Who takes over what stays, by directory; null where nobody can. */
+  takers: JSONColumnType<Record<string, string | null>>
+  createdOn: Generated<Date>
 }

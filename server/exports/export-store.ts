@@ -135,9 +135,14 @@ type Found = Awaited<ReturnType<ReturnType<typeof exportsOf>['executeTakeFirstOr
 
 /** Of somebody else's data the company's log tells; of one's own the log of the account. */
 function note(trx: Db, found: Found, action: `export.${string}`): Promise<void> {
-  const { directoryId, requestedByUserId, exportId, userId, userName } = found
-  const about = directoryId === null ? { resourceId: exportId } : { resourceId: userId, resourceName: userName }
-  return recordAudit(trx, { directoryId, userId: requestedByUserId, action, ...about })
+  const { directoryId, requestedByUserId, userId, userName } = found
+  return recordAudit(trx, {
+    directoryId,
+    userId: requestedByUserId,
+    action,
+    resourceId: userId,
+    resourceName: userName,
+  })
 }
 
 function toExport(found: Found): DataExport {

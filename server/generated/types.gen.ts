@@ -607,6 +607,57 @@ export type Engine = {
     progress: number | null;
 };
 
+export type EraseOwnAccountBody = {
+    password: string;
+};
+
+export type EraseMemberBody = {
+    /**
+     * The member who takes over recordings, folders and tasks; the caller without it.
+     */
+    takeOverUserId?: string | null;
+};
+
+export type ErasurePreview = {
+    userId: string;
+    userName: string;
+    /**
+     * Why it would be refused just now.
+     */
+    refusal: 'lastOwner' | 'otherCompany' | 'oneself' | null;
+    companies: Array<ErasureInCompany>;
+};
+
+export type ErasureInCompany = {
+    directoryId: string;
+    directoryName: string;
+    /**
+     * null where nobody is left to take over.
+     */
+    takeOverUserId: string | null;
+    takeOverName: string | null;
+    /**
+     * Stay.
+     */
+    recordingCount: number;
+    /**
+     * Stay.
+     */
+    folderCount: number;
+    /**
+     * Stay.
+     */
+    taskCount: number;
+    /**
+     * Go
+     */
+    appointmentCount: number;
+    /**
+     * Personal entries, which go.
+     */
+    vocabularyCount: number;
+};
+
 export type DataExport = {
     exportId: string;
     /**
@@ -4676,6 +4727,238 @@ export type TestEngineResponses = {
 };
 
 export type TestEngineResponse = TestEngineResponses[keyof TestEngineResponses];
+
+export type PreviewOwnErasureData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/erasure';
+};
+
+export type PreviewOwnErasureErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type PreviewOwnErasureError = PreviewOwnErasureErrors[keyof PreviewOwnErasureErrors];
+
+export type PreviewOwnErasureResponses = {
+    /**
+     * What goes, what stays, and who takes it over.
+     */
+    200: ErasurePreview;
+};
+
+export type PreviewOwnErasureResponse = PreviewOwnErasureResponses[keyof PreviewOwnErasureResponses];
+
+export type EraseOwnAccountData = {
+    body: EraseOwnAccountBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/me/erasure';
+};
+
+export type EraseOwnAccountErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type EraseOwnAccountError = EraseOwnAccountErrors[keyof EraseOwnAccountErrors];
+
+export type EraseOwnAccountResponses = {
+    /**
+     * Ended.
+     */
+    204: void;
+};
+
+export type EraseOwnAccountResponse = EraseOwnAccountResponses[keyof EraseOwnAccountResponses];
+
+export type PreviewMemberErasureData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A member of the directory.
+         */
+        userId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}/erasure';
+};
+
+export type PreviewMemberErasureErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type PreviewMemberErasureError = PreviewMemberErasureErrors[keyof PreviewMemberErasureErrors];
+
+export type PreviewMemberErasureResponses = {
+    /**
+     * What goes, what stays, and who takes it over.
+     */
+    200: ErasurePreview;
+};
+
+export type PreviewMemberErasureResponse = PreviewMemberErasureResponses[keyof PreviewMemberErasureResponses];
+
+export type EraseMemberData = {
+    body: EraseMemberBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A member of the directory.
+         */
+        userId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}/erasure';
+};
+
+export type EraseMemberErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type EraseMemberError = EraseMemberErrors[keyof EraseMemberErrors];
+
+export type EraseMemberResponses = {
+    /**
+     * Ended.
+     */
+    204: void;
+};
+
+export type EraseMemberResponse = EraseMemberResponses[keyof EraseMemberResponses];
 
 export type ListExportsData = {
     body?: never;

@@ -30,6 +30,7 @@ export type JobData = {
   'remove-file': { key: string }
   'export-data': { exportId: string }
   'sweep-exports': Record<string, never>
+  'erase-person': { standInId: string }
 }
 export type JobName = keyof JobData
 
@@ -68,6 +69,8 @@ const queues: Record<JobName, QueueRules> = {
   'free-deleted-files': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
   'export-data': { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'sweep-exports': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
+  // Over days: whoever asked has nobody to ask again.
+  'erase-person': { retryLimit: 20, retryDelay: 30, retryBackoff: true, expireInSeconds: 6 * 3600 },
   // Over three days.
   'remove-file': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 3600 },
 }

@@ -5,6 +5,7 @@ import { sweepOauth } from '../oauth/sweep-oauth.ts'
 import { syncCalendar } from '../calendars/sync-calendar.ts'
 import { syncDueCalendars } from '../calendars/sync-due-calendars.ts'
 import type { Services } from '../service-parts.ts'
+import { erasePerson } from '../erasure/erase-person.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { sweepExports } from '../exports/sweep-exports.ts'
 import { removeFile } from '../files/remove-file.ts'
@@ -57,6 +58,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('free-deleted-files', { concurrency: 1 }, () => freeDeletedFiles({ db, files }))
   await jobs.schedule('free-deleted-files', HOURLY)
   await jobs.work('export-data', { concurrency: 1 }, ({ exportId }, context) => prepareExport(deps, exportId, context))
+  await jobs.work('erase-person', { concurrency: 1 }, ({ standInId }) => erasePerson(services, standInId))
   await jobs.work('sweep-exports', { concurrency: 1 }, () => sweepExports(services))
   await jobs.schedule('sweep-exports', HOURLY)
   await jobs.work('remove-file', { concurrency: 2 }, ({ key }) => removeFile(services, key))

@@ -25,6 +25,7 @@ import { webhookTests } from './0023-webhook-tests.ts'
 import { sharedLimits } from './0024-shared-limits.ts'
 import { recordingCounts } from './0025-recording-counts.ts'
 import { dataExports } from './0026-data-exports.ts'
+import { erasures } from './0027-erasures.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-shared-limits': sharedLimits,
   '0025-recording-counts': recordingCounts,
   '0026-data-exports': dataExports,
+  '0027-erasures': erasures,
 }

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import type { Erased } from './erased.ts'
+
+/** Takes away what is the person's alone. In order: what points at something goes before it. */
+export async function eraseOwnThings(trx: Db, { userId }: Erased): Promise<void> {
+  for (const statement of statements(userId)) await statement.execute(trx)
+}
+
+function statements(userId: string) {
+  const appointments = sql`(select appointment_id from appointments where user_id = ${userId})`
+  const templates = sql`(
+    select meeting_template_id from meeting_templates where owner_user_id = ${userId} and scope = 'personal'
+  )`
+  const webhooks = sql`(select webhook_id from webhooks where user_id = ${userId})`
+  return [
+    sql`delete from access_tokens where user_id = ${userId}`,
+    sql`delete from sessions where user_id = ${userId}`,
+    sql`delete from oauth_records where user_id = ${userId} or payload::text like ${`%${userId}%`}`,
+    sql`delete from user_identities where user_id = ${userId}`,
+    sql`delete from password_resets where user_id = ${userId}`,
+    sql`delete from invitations where user_id = ${userId}`,
+    sql`delete from team_memberships where user_id = ${userId}`,
+    sql`delete from folder_user_shares where user_id = ${userId}`,
+    sql`delete from folder_favorites where user_id = ${userId}`,
+    sql`delete from recording_appointments where appointment_id in ${appointments}`,
+    sql`delete from appointment_tags where appointment_id in ${appointments}`,
+    sql`delete from deleted_appointment_tags where appointment_id in ${appointments}`,
+    sql`delete from appointment_attendees where appointment_id in ${appointments}`,
+    sql`update tasks set appointment_id = null where appointment_id in ${appointments}`,
+    sql`update appointments set series_master_id = null where series_master_id in ${appointments}`,
+    sql`delete from appointments where user_id = ${userId}`,
+    sql`delete from calendars where user_id = ${userId}`,
+    sql`delete from vocabulary where user_id = ${userId}`,
+    sql`delete from webhook_deliveries where webhook_id in ${webhooks}`,
+    sql`delete from webhooks where user_id = ${userId}`,
+    // Of recordings that were summarized by one of theirs, only the choice is forgotten.
+    sql`update recordings set meeting_template_id = null where meeting_template_id in ${templates}`,
+    sql`update summaries set meeting_template_id = null where meeting_template_id in ${templates}`,
+    sql`delete from meeting_template_sections where meeting_template_id in ${templates}`,
+    sql`delete from meeting_templates where owner_user_id = ${userId} and scope = 'personal'`,
+    sql`delete from memberships where user_id = ${userId}`,
+  ]
+}

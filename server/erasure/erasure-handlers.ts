@@ -1,0 +1,78 @@
+import { requireOwner } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { isId } from '../http/request-context.ts'
+import { readCredentials } from '../identity/credential-store.ts'
+import type { GuessLimits } from '../identity/guess-limits.ts'
+import { isPassword } from '../identity/password.ts'
+import { clearSessionCookie } from '../identity/session-cookie.ts'
+import { isHttps } from '../identity/session-handlers.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { Problem } from '../problems.ts'
+import { beginErasure } from './begin-erasure.ts'
+import { previewErasure } from './preview-erasure.ts'
+
+export type ErasureDeps = { db: Db; jobs: JobQueue; limits: GuessLimits; publicUrl: string }
+
+type ErasureHandlers = Pick<
+  RouteHandlers,
+  'previewOwnErasure' | 'eraseOwnAccount' | 'previewMemberErasure' | 'eraseMember'
+>
+
+/** The end of an account and of what is kept of its person (extension `erasure`). */
+export function erasureHandlers(deps: ErasureDeps): ErasureHandlers {
+  const { db, limits, publicUrl } = deps
+  return {
+    async previewOwnErasure(request, reply) {
+      return reply.code(200).send(await previewErasure(db, { userId: request.caller.userId, by: null }))
+    },
+
+    async eraseOwnAccount(request, reply) {
+      const { userId } = request.caller
+      const { email, passwordHash } = await readCredentials(db, userId)
+      if (passwordHash === null) throw refuse('does not exist: this account has none yet. Ask for a reset link first.')
+      await limits.passwords.begin(email, request.ip)
+      if (!(await isPassword(request.body.password, passwordHash))) throw refuse('is not the password of this account.')
+      await limits.passwords.succeeded(email, request.ip)
+      await beginErasure(deps, { userId, by: null })
+      clearSessionCookie(reply, isHttps(request, publicUrl))
+      return reply.code(204).send()
+    },
+
+    async previewMemberErasure(request, reply) {
+      requireOwner(request.member)
+      const { directoryId, userId: byUserId } = request.member
+      const userId = await requireMember(db, { directoryId, userId: request.params.userId })
+      const by = { userId: byUserId, directoryId, takeOverUserId: null }
+      return reply.code(200).send(await previewErasure(db, { userId, by }))
+    },
+
+    async eraseMember(request, reply) {
+      requireOwner(request.member)
+      const { directoryId, userId: byUserId } = request.member
+      const userId = await requireMember(db, { directoryId, userId: request.params.userId })
+      const by = { userId: byUserId, directoryId, takeOverUserId: request.body.takeOverUserId ?? null }
+      await beginErasure(deps, { userId, by })
+      return reply.code(204).send()
+    },
+  }
+}
+
+function refuse(message: string): Problem {
+  return Problem.invalid([{ field: 'password', message }])
+}
+
+/** 404 for somebody who is no member. */
+async function requireMember(db: Db, { directoryId, userId }: { directoryId: string; userId: string }) {
+  const member = isId(userId)
+    ? await db
+        .selectFrom('memberships')
+        .select('userId')
+        .where('directoryId', '=', directoryId)
+        .where('userId', '=', userId)
+        .where('deletedOn', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (member === undefined) throw Problem.notFound('Member')
+  return member.userId
+}
