@@ -51,6 +51,10 @@ export const knownActions = [
   'passwordReset.created',
   'session.deleted',
   'identity.linked',
+  'account.erased',
+  'export.created',
+  'export.downloaded',
+  'export.deleted',
 ] as const
 
 /** `folder.deleted` → `folderDeleted`. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
@@ -8,6 +9,7 @@ import { RefusedDialog } from '~/ui/RefusedDialog'
 import { Skeleton } from '~/ui/Skeleton'
 import { memberQueries } from '../member-queries'
 import { EditMemberDialog } from './EditMemberDialog'
+import { EraseMemberDialog } from './EraseMemberDialog'
 import { InvitationDialogs } from './InvitationDialogs'
 import { InviteDialog } from './InviteDialog'
 import type { Member } from './member'
@@ -24,16 +26,22 @@ type MemberDialogsProps = { show: MembersDialog; who: string | undefined; q: str
 export function MemberDialogs({ show, who, q }: MemberDialogsProps) {
   const t = useMessages(membersPageMessages)
   const { isManager, canEdit, onShow } = useMembers()
+  const hasErasure = useHasExtension('erasure')
   const onClose = () => onShow({ show: undefined, who: undefined })
   if (!isManager) return <RefusedDialog title={t.title} words={t.adminsOnlyNotice} onClose={onClose} />
   if (show === 'invite') return <InviteDialog q={q} onClose={onClose} />
-  if (!canEdit || who === undefined) return null
+  if (!canEdit || who === undefined || (show === 'erase' && !hasErasure)) return null
   if (show === 'renew' || show === 'withdraw')
     return <InvitationDialogs key={who} show={show} userId={who} onClose={onClose} />
   return <OfMember key={who} show={show} userId={who} onClose={onClose} />
 }
 
-const dialogs = { member: EditMemberDialog, remove: RemoveMemberDialog, password: PasswordLinkDialog }
+const dialogs = {
+  member: EditMemberDialog,
+  remove: RemoveMemberDialog,
+  password: PasswordLinkDialog,
+  erase: EraseMemberDialog,
+}
 
 type OfMemberProps = { show: keyof typeof dialogs; userId: string; onClose: () => void }
 

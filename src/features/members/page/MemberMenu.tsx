@@ -1,5 +1,6 @@
-import { Ban, CircleCheck, Ellipsis, KeyRound, UserCog, UserMinus } from 'lucide-react'
+import { Ban, CircleCheck, Ellipsis, Eraser, FileDown, KeyRound, UserCog, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
@@ -9,6 +10,7 @@ import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import type { MembersDialog } from './members-search'
 import { useBlock } from './use-block'
+import { useDataCopy } from './use-data-copy'
 import { useMemberCase } from './use-member-case'
 
 /** What can be done to a member; what may not is there, with who may. */
@@ -48,12 +50,16 @@ function Items({ member }: { member: Member }) {
   const { onShow } = useMembers()
   const { refusalOf } = useMemberCase(member)
   const setBlocked = useBlock(member)
+  const hasExports = useHasExtension('exports')
+  const hasErasure = useHasExtension('erasure')
+  const copyData = useDataCopy(member)
   const wordsOf = (refusal: ReturnType<typeof refusalOf>) => (refusal === null ? null : t[refusal])
   const refused = {
     change: wordsOf(refusalOf('change')),
     block: wordsOf(member.isBlocked ? refusalOf('change') : refusalOf('block')),
     password: refusalOf('resetPassword') === 'notOneself' ? t.passwordSelf : wordsOf(refusalOf('resetPassword')),
     remove: wordsOf(refusalOf('remove')),
+    erase: wordsOf(refusalOf('erase')),
   }
   const open = (show: MembersDialog) => onShow({ show, who: member.userId })
   return (
@@ -71,10 +77,20 @@ function Items({ member }: { member: Member }) {
       >
         {member.isBlocked ? t.unblock : t.block}
       </MenuItem>
+      {hasExports ? (
+        <MenuItem icon={<FileDown aria-hidden />} refusal={refused.change} onSelect={copyData}>
+          {t.copyData}
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       <MenuItem tone="danger" icon={<UserMinus aria-hidden />} refusal={refused.remove} onSelect={() => open('remove')}>
         {t.remove}
       </MenuItem>
+      {hasErasure ? (
+        <MenuItem tone="danger" icon={<Eraser aria-hidden />} refusal={refused.erase} onSelect={() => open('erase')}>
+          {t.erase}
+        </MenuItem>
+      ) : null}
     </>
   )
 }

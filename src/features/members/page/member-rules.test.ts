@@ -22,6 +22,9 @@ const cases: [MemberAction, MemberCase, ReturnType<typeof refusalOf>][] = [
   ['resetPassword', owner, null],
   ['resetPassword', admin, 'ownersOnly'],
   ['resetPassword', user, 'adminsOnly'],
+  ['erase', owner, null],
+  ['erase', admin, 'ownersOnly'],
+  ['erase', { ...owner, role: 'owner', isSelf: true }, 'notOneself'],
 ]
 
 test.for(cases)('%s with %j is refused as %s', ([action, asked, refusal]) => {

@@ -3,7 +3,7 @@ import type { RoleCode } from '~/api/generated/types.gen'
 /** Why something is not done to a member; each has its words. */
 export type MemberRefusal = 'adminsOnly' | 'ownersOnly' | 'lastOwner' | 'notOneself'
 
-export type MemberAction = 'change' | 'demote' | 'block' | 'remove' | 'resetPassword'
+export type MemberAction = 'change' | 'demote' | 'block' | 'remove' | 'resetPassword' | 'erase'
 
 /** Who asks for it, and of whom. */
 export type MemberCase = {
@@ -15,14 +15,16 @@ export type MemberCase = {
 }
 
 /** What nobody does to themselves: a way back would take somebody else. */
-const ofOthers: ReadonlySet<MemberAction> = new Set(['block', 'remove', 'resetPassword'])
+const ofOthers: ReadonlySet<MemberAction> = new Set(['block', 'remove', 'resetPassword', 'erase'])
+/** What ends or opens an account. */
+const ofOwners: ReadonlySet<MemberAction> = new Set(['resetPassword', 'erase'])
 /** What leaves a company without its owner. */
-const takesOwner: ReadonlySet<MemberAction> = new Set(['demote', 'block', 'remove'])
+const takesOwner: ReadonlySet<MemberAction> = new Set(['demote', 'block', 'remove', 'erase'])
 
 /** Why the caller may not do it, as the service would answer; null where they may. */
 export function refusalOf(action: MemberAction, asked: MemberCase): MemberRefusal | null {
   if (asked.ownRole === 'user') return 'adminsOnly'
-  if (asked.ownRole === 'admin' && (asked.role === 'owner' || action === 'resetPassword')) return 'ownersOnly'
+  if (asked.ownRole === 'admin' && (asked.role === 'owner' || ofOwners.has(action))) return 'ownersOnly'
   if (asked.isLastOwner && takesOwner.has(action)) return 'lastOwner'
   return asked.isSelf && ofOthers.has(action) ? 'notOneself' : null
 }

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiError } from '~/api/errors'
+import { useFormRefusal } from '~/api/form-refusal'
+import { tellOtherTabs } from '~/api/tab-channel'
+import { forgetSession } from '~/features/session/session'
+import { formText } from '~/lib/form-text'
+import { useMessages } from '~/messages/use-messages'
+import { FormDialog } from '~/ui/FormDialog'
+import { Notice } from '~/ui/Notice'
+import { PasswordField } from '~/ui/PasswordField'
+import { RefusedDialog } from '~/ui/RefusedDialog'
+import { erasureMutations, erasureQueries } from './erasure-queries'
+import { erasureMessages } from './erasure.messages'
+import { ErasureFacts } from './ErasureFacts'
+
+/** Asks for the password before the account ends, and tells what that does. */
+export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(erasureMessages)
+  const preview = useQuery(erasureQueries.own())
+  const erasing = useMutation(erasureMutations.own())
+  const [isMissing, setIsMissing] = useState(false)
+  const { error } = erasing
+  const isWrong = error?.fieldErrors.some(({ field }) => field === 'password') ?? false
+  const isTooOften = error?.kind === 'rate-limited'
+  const refusal = useFormRefusal(isWrong || isTooOften ? null : error)
+  const { refusal: standsAgainst = null } = preview.data ?? {}
+  if (standsAgainst !== null) return <RefusedDialog title={t.ownTitle} words={t[standsAgainst]} onClose={onClose} />
+
+  function erase(form: FormData) {
+    const password = formText(form, 'password')
+    setIsMissing(password === '')
+    if (password === '' || preview.data === undefined) return
+    erasing.mutate(password, {
+      onSuccess: () => {
+        onClose()
+        forgetSession()
+        tellOtherTabs({ kind: 'signed-out' })
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t.ownTitle}
+      submitWords={t.action}
+      isDangerous
+      isPending={erasing.isPending}
+      refusal={refusal}
+      onSubmit={erase}
+      onClose={onClose}
+    >
+      <ErasureFacts preview={preview} />
+      {isTooOften && error !== null ? <TooOften error={error} /> : null}
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        error={isMissing ? t.passwordNeeded : isWrong ? t.wrongPassword : undefined}
+      />
+    </FormDialog>
+  )
+}
+
+function TooOften({ error }: { error: ApiError }) {
+  const t = useMessages(erasureMessages)
+  return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
+}

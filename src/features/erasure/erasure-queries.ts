@@ -1,0 +1,32 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { eraseMember, eraseOwnAccount, previewMemberErasure, previewOwnErasure } from '~/api/generated/sdk.gen'
+
+export const erasureQueries = {
+  /** What erasing one's own account would do (extension `erasure`). */
+  own: () =>
+    queryOptions({
+      queryKey: ['me', 'erasure'],
+      queryFn: ({ signal }) => previewOwnErasure({ signal }),
+      staleTime: 0,
+    }),
+
+  /** The same for a member; for owners. */
+  ofMember: (directoryId: string, userId: string) =>
+    queryOptions({
+      queryKey: ['directories', directoryId, 'erasure', userId],
+      queryFn: ({ signal }) => previewMemberErasure({ path: { directoryId, userId }, signal }),
+      staleTime: 0,
+    }),
+}
+
+export const erasureMutations = {
+  /** This session ends too, so nothing is asked again. */
+  own: () => mutationOptions({ mutationFn: (password: string) => eraseOwnAccount({ body: { password } }) }),
+
+  /** What was the person's may stand on any page of the company. */
+  ofMember: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (userId: string) => eraseMember({ path: { directoryId, userId }, body: {} }),
+      meta: { invalidates: [['directories', directoryId]] },
+    }),
+}

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+import { hashPassword } from '#server/identity/password.ts'
+import { testPassword } from '#server/test/invite.ts'
+
+test('one’s own account is erased with the password, after it was told what goes and what stays', async ({
+  openApp,
+  directory,
+}) => {
+  await directory.signIn('owner')
+  const { user, person } = await openApp('/d/:directoryId/settings/security')
+  const userId = person?.userId ?? ''
+  const passwordHash = await hashPassword(testPassword)
+  await service.db.updateTable('users').set({ passwordHash }).where('userId', '=', userId).execute()
+  await user.click(await screen.findByRole('button', { name: 'Erase account…' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Erase your account?' }))
+  expect(await dialog.findByText(/Test company: 0 recordings, 0 folders and 0 tasks stay.*Test owner/)).toBeVisible()
+
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  expect(await dialog.findByText('Enter the password you sign in with.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Password'), 'not the password')
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  expect(await dialog.findByText(/This is not your password/)).toBeVisible()
+  await user.clear(dialog.getByLabelText('Password'))
+  await user.type(dialog.getByLabelText('Password'), testPassword)
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await person?.get('v1.0/me'))?.statusCode).toBe(401)
+})
+
+test('the last owner is told what stands against it', async ({ openApp }) => {
+  const { user } = await openApp('/d/:directoryId/settings/security', { as: 'owner' })
+
+  await user.click(await screen.findByRole('button', { name: 'Erase account…' }))
+
+  expect(await screen.findByText(/This is the last owner of a company/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument()
+})
+
+test('an owner erases a member, who leaves the list', async ({ openApp, directory }) => {
+  const member = await directory.signIn('user')
+  await service.db.updateTable('users').set({ firstName: 'Ada' }).where('userId', '=', member.userId).execute()
+  const { user } = await openApp(`/d/:directoryId/settings/members?show=erase&who=${member.userId}`, { as: 'owner' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase Ada user?' }))
+  expect(await dialog.findByText(/Test owner takes them over/)).toBeVisible()
+
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+
+  expect(await screen.findByText('Ada user is erased')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'More for Ada user' })).not.toBeInTheDocument()
+})
+
+test('an admin is told that owners do that', async ({ openApp, directory }) => {
+  const member = await directory.signIn('user')
+  await openApp(`/d/:directoryId/settings/members?show=erase&who=${member.userId}`)
+
+  expect(await screen.findByRole('dialog', { name: 'Erase Test user?' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument()
+})

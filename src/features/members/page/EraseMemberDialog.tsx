@@ -1,0 +1,58 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { erasureMutations, erasureQueries } from '~/features/erasure/erasure-queries'
+import { erasureMessages } from '~/features/erasure/erasure.messages'
+import { ErasureFacts } from '~/features/erasure/ErasureFacts'
+import { useMessages } from '~/messages/use-messages'
+import { FormDialog } from '~/ui/FormDialog'
+import { RefusedDialog } from '~/ui/RefusedDialog'
+import { showToast } from '~/ui/toasts'
+import { Address } from './EditMemberDialog'
+import type { Member } from './member'
+import { useMembers } from './members-context'
+import { membersPageMessages } from './members-page.messages'
+import { useMemberCase } from './use-member-case'
+import { useRefusalWords } from './use-refusal-words'
+
+type EraseMemberDialogProps = { member: Member; onClose: () => void }
+
+/** Asks before a person is erased for good: what goes, what stays, and who takes it over. */
+export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
+  const t = useMessages(erasureMessages)
+  const page = useMessages(membersPageMessages)
+  const { directoryId } = useMembers()
+  const { userId, name } = member
+  const wordsOf = useRefusalWords()
+  const { refusalOf } = useMemberCase(member)
+  const refusal = refusalOf('erase')
+  const preview = useQuery({ ...erasureQueries.ofMember(directoryId, userId), enabled: refusal === null })
+  const erasing = useMutation(erasureMutations.ofMember(directoryId))
+  const title = t.memberTitle({ name })
+  if (refusal !== null) return <RefusedDialog title={title} words={page[refusal]} onClose={onClose} />
+  const { refusal: standsAgainst = null } = preview.data ?? {}
+  if (standsAgainst !== null) return <RefusedDialog title={title} words={t[standsAgainst]} onClose={onClose} />
+
+  function erase() {
+    if (preview.data === undefined) return
+    erasing.mutate(userId, {
+      onSuccess: () => {
+        onClose()
+        showToast(t.erasedToast({ name }))
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      description={<Address member={member} />}
+      submitWords={t.action}
+      isDangerous
+      isPending={erasing.isPending}
+      refusal={erasing.error === null ? null : wordsOf(erasing.error)}
+      onSubmit={erase}
+      onClose={onClose}
+    >
+      <ErasureFacts preview={preview} />
+    </FormDialog>
+  )
+}
