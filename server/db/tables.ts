@@ -383,8 +383,10 @@ export interface RecordingsTable {
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
-  /** When the files of a deleted recording were removed for good. */
+  /** When it was decided to remove its files for good; keys that are still there name those to be removed. */
   filesFreedOn: Date | null
+  /** When a deleted recording lost transcript and summaries for good; it cannot be restored any more. */
+  erasedOn: Date | null
 }
 
 export interface FolderRecordingsTable {

@@ -5,20 +5,23 @@ import type { FileStore } from '../files/file-store.ts'
 import { eraseOwnThings } from './erase-own-things.ts'
 import { eraseTexts } from './erase-texts.ts'
 import type { Erased } from './erased.ts'
-import { forgetPerson } from './forget-person.ts'
+import { forgetPerson, pointAtNameless } from './forget-person.ts'
 import { handOver } from './hand-over.ts'
 
 /** The job `erase-person`. Each step can be done again; the last one takes away what tells of whom it is about. */
-export async function erasePerson({ db, files }: { db: Db; files: FileStore }, standInId: string): Promise<void> {
+export async function erasePerson(
+  { db, files }: { db: Db; files: FileStore },
+  standInId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const erased = await read(db, standInId)
   if (erased === null) return
   await removeExports({ db, files }, erased.userId)
-  await db.transaction().execute(async (trx) => {
-    await handOver(trx, erased)
-    await eraseOwnThings(trx, erased)
-  })
-  await eraseTexts(db, erased)
-  await db.transaction().execute((trx) => forgetPerson(trx, erased))
+  await handOver(db, erased, signal)
+  await db.transaction().execute((trx) => eraseOwnThings(trx, erased))
+  await eraseTexts(db, erased, signal)
+  await pointAtNameless(db, erased, signal)
+  await db.transaction().execute((trx) => forgetPerson(trx, erased, signal))
 }
 
 async function read(db: Db, standInId: string): Promise<Erased | null> {

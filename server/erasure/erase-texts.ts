@@ -2,63 +2,79 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { NAMELESS, type Erased } from './erased.ts'
 
-type Text = { table: string; columns: readonly string[]; within: RawBuilder<unknown> }
+/** Rows of which `columns` are texts; `key` names what they are gone through by. */
+type Text = { table: string; columns: readonly string[]; of: Walk; key: string }
+/** What of the person's companies is gone through, in order of its ids: `here` tells which rows these are. */
+type Walk = { table: string; key: string; here: RawBuilder<unknown> }
+
+/** How many rows, or of how many recordings the rows, are looked through in one statement. */
+const PAGE = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Takes name and e-mail out of what stays in the person's companies: where they are fields of their own, and where they stand
- * in a text, as a whole and in any case. Each statement is one transaction, and finds nothing when it is done again.
+ * in a text, as a whole and in any case. Goes through a company in pieces, each a transaction, and finds nothing when it is
+ * done again.
  */
-export async function eraseTexts(db: Db, erased: Erased): Promise<void> {
-  for (const statement of fields(erased)) await statement.execute(db)
-  for (const text of texts(erased)) await replaceIn(db, text, erased)
+export async function eraseTexts(db: Db, erased: Erased, signal: AbortSignal): Promise<void> {
+  for (const text of texts(erased)) {
+    for await (const ids of pages(db, text.of)) {
+      signal.throwIfAborted()
+      await replaceIn(db, { text, ids }, erased)
+    }
+  }
   await forgetWords(db, erased)
 }
 
-const ofRecordings = ({ directoryIds }: Erased) =>
-  sql`recording_id in (select recording_id from recordings where directory_id = any(${directoryIds}::uuid[]))`
+async function* pages(db: Db, { table, key, here }: Walk): AsyncGenerator<string[]> {
+  for (let after = FIRST; ;) {
+    const { rows } = await sql<{ id: string }>`select distinct ${sql.ref(key)} as id from ${sql.table(table)}
+      where ${here} and ${sql.ref(key)} > ${after} order by 1 limit ${PAGE}`.execute(db)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) yield ids
+    if (ids.length < PAGE) return
+    after = ids.at(-1) ?? after
+  }
+}
 
-function fields(erased: Erased): RawBuilder<unknown>[] {
-  const { email, fullName, directoryIds, userId, standInId } = erased
-  const named = (name: string, address: string) => sql`(lower(${sql.ref(address)}) = ${email}
-    or (${sql.ref(address)} is null and lower(${sql.ref(name)}) = ${fullName?.toLowerCase() ?? null}))`
+function texts({ directoryIds, standInId, userId }: Erased): Text[] {
+  const here = sql`directory_id = any(${directoryIds}::uuid[])`
+  // What concerns an account is in nobody's directory; once it was theirs, it points at either.
+  const logged = sql`(${here} or (directory_id is null and user_id in (${userId}, ${standInId})))`
+  const own = (table: string, key: string, columns: readonly string[], rows = here) => ({
+    table,
+    columns,
+    key,
+    of: { table, key, here: rows },
+  })
+  const recordings = { table: 'recordings', key: 'recording_id', here }
+  const ofSummaries = { key: 'recording_summary_id', of: { table: 'summaries', key: 'recording_summary_id', here } }
+  const ofWebhooks = { key: 'webhook_id', of: { table: 'webhooks', key: 'webhook_id', here } }
+  const ofAppointments = { key: 'appointment_id', of: { table: 'appointments', key: 'appointment_id', here } }
   return [
-    sql`update transcript_speakers set name = null, email_address = null
-      where ${named('name', 'email_address')} and ${ofRecordings(erased)}`,
-    sql`update summary_section_items set responsible_user_name = ${NAMELESS}, responsible_user_email = null
-      where ${named('responsible_user_name', 'responsible_user_email')} and recording_summary_id in (
-        select recording_summary_id from summaries where directory_id = any(${directoryIds}::uuid[])
-      )`,
-    sql`update appointment_attendees set name = null, email = null
-      where ${named('name', 'email')} and appointment_id in (
-        select appointment_id from appointments where directory_id = any(${directoryIds}::uuid[])
-      )`,
-    sql`update audit_entries set user_name = ${NAMELESS} where user_id = ${userId}`,
-    sql`update audit_entries set resource_id = ${standInId}, resource_name = ${NAMELESS} where resource_id = ${userId}`,
+    own('recordings', 'recording_id', ['name', 'file_name', 'error_detail', 'source_url']),
+    own('folders', 'folder_id', ['name', 'description']),
+    own('tasks', 'task_id', ['subject', 'description']),
+    own('appointments', 'appointment_id', ['subject', 'description', 'location']),
+    { table: 'appointment_attendees', columns: [], ...ofAppointments },
+    own('vocabulary', 'vocabulary_id', ['phrase', 'manual_replace_phrases', 'description']),
+    own('summaries', 'recording_summary_id', ['summary', 'error_detail']),
+    { table: 'summary_section_items', columns: ['title', 'content', 'subject', 'description'], ...ofSummaries },
+    { table: 'transcript_speakers', columns: [], key: 'recording_id', of: recordings },
+    { table: 'transcript_segments', columns: ['text', 'original_text'], key: 'recording_id', of: recordings },
+    own('uploads', 'upload_id', ['file_name']),
+    { table: 'webhook_deliveries', columns: ['request_body', 'response_body', 'error'], ...ofWebhooks },
+    own('audit_entries', 'audit_entry_id', ['resource_name', 'user_name'], logged),
+    own('invitations', 'user_id', ['invitation_text']),
+    own('memberships', 'user_id', ['invitation_text']),
   ]
 }
 
-function texts(erased: Erased): Text[] {
-  const { directoryIds, standInId, userId } = erased
-  const here = sql`directory_id = any(${directoryIds}::uuid[])`
-  const ofSummaries = sql`recording_summary_id in (select recording_summary_id from summaries where ${here})`
-  const ofWebhooks = sql`webhook_id in (select webhook_id from webhooks where ${here})`
-  // What concerns an account is in nobody's directory; once it was theirs, it points at either.
-  const logged = sql`(${here} or (directory_id is null and user_id in (${userId}, ${standInId})))`
-  return [
-    { table: 'recordings', columns: ['name', 'file_name', 'error_detail', 'source_url'], within: here },
-    { table: 'folders', columns: ['name', 'description'], within: here },
-    { table: 'tasks', columns: ['subject', 'description'], within: here },
-    { table: 'appointments', columns: ['subject', 'description', 'location'], within: here },
-    { table: 'vocabulary', columns: ['phrase', 'manual_replace_phrases', 'description'], within: here },
-    { table: 'summaries', columns: ['summary', 'error_detail'], within: here },
-    { table: 'summary_section_items', columns: ['title', 'content', 'subject', 'description'], within: ofSummaries },
-    { table: 'transcript_segments', columns: ['text', 'original_text'], within: ofRecordings(erased) },
-    { table: 'uploads', columns: ['file_name'], within: here },
-    { table: 'webhook_deliveries', columns: ['request_body', 'response_body', 'error'], within: ofWebhooks },
-    { table: 'audit_entries', columns: ['resource_name', 'user_name'], within: logged },
-    { table: 'invitations', columns: ['invitation_text'], within: here },
-    { table: 'memberships', columns: ['invitation_text'], within: here },
-  ]
+/** Columns that name a person by themselves, and what then stands there. */
+const named: Readonly<Record<string, { name: string; email: string; nameless: string | null }>> = {
+  transcript_speakers: { name: 'name', email: 'email_address', nameless: null },
+  summary_section_items: { name: 'responsible_user_name', email: 'responsible_user_email', nameless: NAMELESS },
+  appointment_attendees: { name: 'name', email: 'email', nameless: null },
 }
 
 /** The words of a spoken text have times of their own; they would tell what the text does not any more. */
@@ -66,18 +82,46 @@ const alsoCleared: Readonly<Record<string, string>> = {
   transcript_segments: ', words = null, original_words = null',
 }
 
-async function replaceIn(db: Db, { table, columns, within }: Text, erased: Erased): Promise<void> {
+async function replaceIn(db: Db, { text, ids }: { text: Text; ids: readonly string[] }, erased: Erased): Promise<void> {
+  const { table, columns, key, of } = text
+  const { email, fullName } = erased
+  const rows = sql`${sql.ref(key)} = any(${ids}::uuid[])${table === of.table ? sql` and ${of.here}` : sql``}`
+  const fields = named[table]
+  if (fields !== undefined) {
+    const [name, address] = [sql.ref(fields.name), sql.ref(fields.email)]
+    await sql`update ${sql.table(table)} set ${name} = ${fields.nameless}, ${address} = null
+      where ${rows} and (lower(${address}) = ${email}
+        or (${address} is null and lower(${name}) = ${fullName?.toLowerCase() ?? null}))`.execute(db)
+  }
   const pattern = patternOf(erased)
-  const replaced = columns.map(
-    (column) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${NAMELESS}, 'gi')`,
-  )
-  const found = columns.map((column) => sql`${sql.ref(column)} ~* ${pattern}`)
-  await sql`update ${sql.table(table)} set ${sql.join(replaced)}${sql.raw(alsoCleared[table] ?? '')}
-    where ${within} and (${sql.join(found, sql` or `)})`.execute(db)
-  if (table !== 'audit_entries') return
+  if (columns.length > 0) {
+    const replaced = columns.map(
+      (column) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${NAMELESS}, 'gi')`,
+    )
+    const found = columns.map((column) => sql`${sql.ref(column)} ~* ${pattern}`)
+    await sql`update ${sql.table(table)} set ${sql.join(replaced)}${sql.raw(alsoCleared[table] ?? '')}
+      where ${rows} and (${sql.join(found, sql` or `)})`.execute(db)
+  }
+  if (table === 'audit_entries') await eraseInLog(db, { rows, pattern }, erased)
+  if (table === 'webhook_deliveries') {
+    await sql`update webhook_deliveries set request_body = replace(request_body, ${erased.userId}, ${erased.standInId})
+      where ${rows} and request_body like ${`%${erased.userId}%`}`.execute(db)
+  }
+}
+
+/** In the log the person has been known by their name, their id and what changed about them. */
+async function eraseInLog(
+  db: Db,
+  { rows, pattern }: { rows: RawBuilder<unknown>; pattern: string },
+  { userId, standInId }: Erased,
+): Promise<void> {
+  await sql`update audit_entries set user_name = ${NAMELESS}
+    where ${rows} and user_id = ${userId} and user_name <> ${NAMELESS}`.execute(db)
+  await sql`update audit_entries set resource_id = ${standInId}, resource_name = ${NAMELESS}
+    where ${rows} and resource_id = ${userId}`.execute(db)
   await sql`update audit_entries
-    set changes = regexp_replace(changes::text, ${pattern}, ${NAMELESS}, 'gi')::jsonb
-    where ${within} and changes::text ~* ${pattern}`.execute(db)
+    set changes = replace(regexp_replace(changes::text, ${pattern}, ${NAMELESS}, 'gi'), ${userId}, ${standInId})::jsonb
+    where ${rows} and (changes::text ~* ${pattern} or changes::text like ${`%${userId}%`})`.execute(db)
 }
 
 /** Name or e-mail, between other signs than letters; a sign that could mean something is taken as it stands. */

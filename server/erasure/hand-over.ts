@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Erased } from './erased.ts'
+import { updateInBatches } from './update-in-batches.ts'
 
 /** What belongs to a company gets another owner there, or the nameless one where nobody is left. */
-export async function handOver(trx: Db, erased: Erased): Promise<void> {
-  await relinkAppointments(trx, erased)
+export async function handOver(db: Db, erased: Erased, signal: AbortSignal): Promise<void> {
+  await db.transaction().execute((trx) => relinkAppointments(trx, erased))
   for (const directoryId of erased.directoryIds) {
     const takerId = erased.takers[directoryId] ?? erased.standInId
-    for (const statement of statements({ directoryId, takerId, userId: erased.userId })) await statement.execute(trx)
+    for (const change of changes({ directoryId, takerId, userId: erased.userId })) {
+      await updateInBatches(db, change, signal)
+    }
   }
 }
 
@@ -33,27 +36,30 @@ async function relinkAppointments(trx: Db, { userId, directoryIds }: Erased) {
   )
 }
 
-function statements({ directoryId, takerId, userId }: { directoryId: string; takerId: string; userId: string }) {
-  const owned = (table: string, column: string) =>
-    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${takerId}
-      where ${sql.ref(column)} = ${userId} and directory_id = ${directoryId}`
+type Change = { table: string; set: RawBuilder<unknown>; where: RawBuilder<unknown> }
+type Heir = { directoryId: string; takerId: string; userId: string }
+
+function changes({ directoryId, takerId, userId }: Heir): Change[] {
+  const owned = (table: string, column: string, also = sql``) => ({
+    table,
+    set: sql`${sql.ref(column)} = ${takerId}`,
+    where: sql`${sql.ref(column)} = ${userId} and directory_id = ${directoryId}${also}`,
+  })
   return [
     owned('recordings', 'owner_user_id'),
     owned('folders', 'owner_user_id'),
     owned('uploads', 'user_id'),
     // Nobody is left responsible for what is still to be done; what is done, the nameless one has done.
-    sql`update tasks set responsible_user_id = ${takerId}
-      where responsible_user_id = ${userId} and directory_id = ${directoryId} and not is_done and not is_canceled`,
+    owned('tasks', 'responsible_user_id', sql` and not is_done and not is_canceled`),
     owned('tasks', 'owner_user_id'),
-    sql`update vocabulary set user_id = ${takerId}
-      where user_id = ${userId} and directory_id = ${directoryId} and is_directory_wide`,
-    sql`update webhooks set user_id = ${takerId}
-      where user_id = ${userId} and directory_id = ${directoryId} and is_directory_wide`,
-    sql`update meeting_templates set owner_user_id = ${takerId}
-      where owner_user_id = ${userId} and directory_id = ${directoryId} and scope <> 'personal'`,
+    owned('vocabulary', 'user_id', sql` and is_directory_wide`),
+    owned('webhooks', 'user_id', sql` and is_directory_wide`),
+    owned('meeting_templates', 'owner_user_id', sql` and scope <> 'personal'`),
     // With the series they are of, whose tags and attendees they have.
-    sql`update appointments set user_id = ${takerId}, calendar_id = null, source_key = null, source_hash = null
-      where user_id = ${userId} and directory_id = ${directoryId} and (
+    {
+      table: 'appointments',
+      set: sql`user_id = ${takerId}, calendar_id = null, source_key = null, source_hash = null`,
+      where: sql`user_id = ${userId} and directory_id = ${directoryId} and (
         exists (select from recording_appointments links where links.appointment_id = appointments.appointment_id)
         or appointment_id in (
           select linked.series_master_id from appointments linked
@@ -61,5 +67,6 @@ function statements({ directoryId, takerId, userId }: { directoryId: string; tak
           where linked.user_id in (${userId}, ${takerId}) and linked.series_master_id is not null
         )
       )`,
+    },
   ]
 }

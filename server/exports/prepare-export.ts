@@ -37,6 +37,7 @@ export async function prepareExport(deps: PrepareDeps, exportId: string, context
   } catch (error) {
     if (error instanceof ExportCanceled) return
     context.signal.throwIfAborted()
+    if (isDiskFull(error)) return await fail(db, exportId, 'noRoom')
     logger.warn({ err: error, exportId }, 'a copy of personal data was not made')
     await context.confirm()
     if (!context.isLastTry) throw error
@@ -46,6 +47,8 @@ export async function prepareExport(deps: PrepareDeps, exportId: string, context
   }
 }
 
+const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+
 async function prepare({ db, files }: PrepareDeps, order: Row<'dataExports'>, { signal, confirm }: JobContext) {
   const { exportId } = order
   const scope = await scopeOf(db, order)
@@ -54,10 +57,11 @@ async function prepare({ db, files }: PrepareDeps, order: Row<'dataExports'>, { 
   await files.removeWorkFolder(workFolderOfExport(exportId))
   const target = path.join(await files.workFolder(workFolderOfExport(exportId)), 'archive.tar')
   const progress = createProgress(db, { exportId, whole: sizeBytes + count * RECORDING_WEIGHT })
-  const archive = archiveOfParts(counted(partsOf({ db, files }, scope, order), progress), progress.add)
+  const ended = AbortSignal.any([signal, progress.signal])
+  const parts = counted(partsOf({ db, files }, scope, order), progress)
+  const archive = archiveOfParts(parts, { onBytes: progress.add, signal: ended })
   try {
-    const signals = AbortSignal.any([signal, progress.signal])
-    await pipeline(Readable.from(archive), createWriteStream(target, { mode: 0o600 }), { signal: signals })
+    await pipeline(Readable.from(archive), createWriteStream(target, { mode: 0o600 }), { signal: ended })
   } catch (error) {
     if (progress.signal.aborted) throw progress.signal.reason
     throw error

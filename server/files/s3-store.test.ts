@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, describe, expect, onTestFinished, test as baseTest, vi } from 'vitest'
+import { exportKey } from '../exports/export-store.ts'
+import { prepareExport } from '../exports/prepare-export.ts'
+import { sweepExports } from '../exports/sweep-exports.ts'
 import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
 import { RESTORABLE_FOR_MS } from '../recordings/delete-recording.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
@@ -14,6 +18,8 @@ import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { createUploadStore } from '../uploads/upload-store.ts'
 import { createCorsCheck, corsRules } from './check-cors.ts'
 import { removeFile } from './remove-file.ts'
+import { openBucket } from './s3-bucket.ts'
+import { putFile } from './s3-put.ts'
 import { createS3Store } from './s3-store.ts'
 
 const finalize = (person: TestPerson, uploadId: string) => person.post(`/recordings/uploads/${uploadId}/finalize`, {})
@@ -187,6 +193,46 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     for (const key of keys) await removeFile(services, key)
 
     expect(await Promise.all(keys.map((key) => files.sizeOf(key)))).toEqual([sound.length, 5, null, 5])
+  })
+
+  test('a copy of personal data goes to the store and comes from there, until it is deleted', async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const { recordingId } = await recorded(user)
+    const { exportId } = (await user.post('v1.0/me/exports')).json()
+    const context = { signal: new AbortController().signal, isLastTry: true, confirm: async () => {} }
+    await prepareExport({ ...services, logger: pino({ level: 'silent' }) }, exportId, context)
+    const { url } = (await user.post(`v1.0/me/exports/${exportId}/address`)).json()
+
+    expect(url.startsWith(objects.origin)).toBe(true)
+    const answer = await fetch(url)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="minutebook-.*\.tar"$/)
+    const archive = Buffer.from(await answer.arrayBuffer())
+    expect(archive.includes(sound)).toBe(true)
+    expect(archive.includes(`recordings/${recordingId}/recording.m4a`)).toBe(true)
+    expect(await files.list('work')).toEqual([])
+    await removeFile(services, exportKey(exportId))
+    expect(await files.sizeOf(exportKey(exportId))).toBe(archive.length)
+
+    expect((await user.delete(`v1.0/me/exports/${exportId}`)).statusCode).toBe(204)
+    await sweepExports(services)
+    expect(await files.sizeOf(exportKey(exportId))).toBeNull()
+    expect((await fetch(url)).status).toBe(404)
+  })
+
+  test('what is larger than the store takes at once goes up in parts', async () => {
+    const bucket = await openBucket(store.config)
+    const whole = randomBytes(6 * 1024 ** 2)
+    await mkdir(filesFolder, { recursive: true })
+    const file = { path: path.join(filesFolder, 'large'), key: 'exports/large.tar', sizeBytes: whole.length }
+    await writeFile(file.path, whole)
+
+    await putFile(bucket, file, 5 * 1024 ** 2)
+
+    expect((await buffer(await files.read(file.key))).equals(whole)).toBe(true)
+    await rm(file.path)
+    await expect(putFile(bucket, file, 5 * 1024 ** 2)).rejects.toThrow()
+    const begun = await bucket.client.send(new bucket.aws.ListMultipartUploadsCommand({ Bucket: bucket.name }))
+    expect(begun.Uploads ?? []).toEqual([])
   })
 
   test('a bucket that refuses the app’s pages is told at once, with what it has to be told', async () => {

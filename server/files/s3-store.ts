@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,6 +10,7 @@ import { removedUnlessNamed } from './remove-file.ts'
 import { openBucket, reach, storeFailure, type Bucket } from './s3-bucket.ts'
 import type { S3Config } from './s3-config.ts'
 import { createS3Objects } from './s3-objects.ts'
+import { putFile } from './s3-put.ts'
 
 export type S3StoreDeps = {
   config: S3Config
@@ -42,8 +42,7 @@ export async function createS3Store({ config, workRoot, pageOrigins, jobs, logge
     async adopt(sourcePath, key) {
       const { size } = await stat(sourcePath)
       await removedUnlessNamed(jobs, key)
-      const body = { Body: createReadStream(sourcePath), ContentLength: size }
-      await reach(() => client.send(new aws.PutObjectCommand({ Bucket, Key: key, ...body })))
+      await putFile(bucket, { path: sourcePath, key, sizeBytes: size })
       await rm(sourcePath)
     },
 

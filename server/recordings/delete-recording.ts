@@ -49,7 +49,7 @@ export function restoreRecordings(db: Db, targets: Targets): Promise<ReadonlySet
       ({ ownerUserId }) => ownerUserId === member.userId || isAdmin(member),
     )
     const restorable = own.filter(
-      ({ deletedOn, filesFreedOn }) => deletedOn !== null && filesFreedOn === null && deletedOn.getTime() >= oldest,
+      ({ deletedOn, erasedOn }) => deletedOn !== null && erasedOn === null && deletedOn.getTime() >= oldest,
     )
     await setDeleted(trx, { recordings: restorable, deletedOn: null })
     await note(trx, { ...targets, action: 'recording.restored', recordings: restorable })
@@ -64,7 +64,7 @@ type Locked = Awaited<ReturnType<typeof lockRecordings>>[number]
 function lockRecordings(trx: Db, { member, recordingIds }: Targets) {
   return trx
     .selectFrom('recordings')
-    .select(['recordingId', 'ownerUserId', 'name', 'stage', 'deletedOn', 'filesFreedOn'])
+    .select(['recordingId', 'ownerUserId', 'name', 'stage', 'deletedOn', 'erasedOn'])
     .where('recordingId', '=', among(recordingIds))
     .where('directoryId', '=', member.directoryId)
     .orderBy('recordingId')

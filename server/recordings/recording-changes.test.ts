@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
@@ -171,7 +172,43 @@ test('restoring what is not deleted answers it to whoever could delete it, and i
   expect(await entriesOf(recordingId)).toEqual([])
 })
 
-test('after 30 days a deleted recording cannot be restored and its files are gone; before, they stay', async ({
+/** A transcript of one sentence and a summary with one item. */
+async function addWords(recordingId: string, directoryId: string) {
+  const [speakerId, recordingSummaryId] = [newId(), newId()]
+  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1, name: 'Ada' }).execute()
+  const segment = { recordingId, position: 0, speakerId, startTime: 0, endTime: 1, text: 'Said' }
+  await db.insertInto('transcriptSegments').values(segment).execute()
+  await db
+    .insertInto('summaries')
+    .values({ recordingSummaryId, directoryId, recordingId, summary: 'Summed up' })
+    .execute()
+  await db
+    .insertInto('summarySectionItems')
+    .values({
+      sectionItemId: newId(),
+      recordingSummaryId,
+      sectionType: 'tasks',
+      outputFormat: 'markdown',
+      sortOrder: 1,
+      title: 'Tasks',
+      content: 'Agreed',
+    })
+    .execute()
+}
+
+/** All that is kept of what was said and written. */
+async function wordsOf(recordingId: string): Promise<string[]> {
+  const of = sql`where recording_id = ${recordingId}`
+  const { rows } = await sql<{ words: string }>`
+    select text as words from transcript_segments ${of}
+    union all select summary from summaries ${of} and summary is not null
+    union all select content from summary_section_items
+      where recording_summary_id in (select recording_summary_id from summaries ${of})
+    union all select name from transcript_speakers ${of}`.execute(db)
+  return rows.map(({ words }) => words)
+}
+
+test('after 30 days a deleted recording cannot be restored, its files and its words are gone; before, they stay', async ({
   directory,
 }) => {
   const { directoryId } = directory
@@ -184,6 +221,7 @@ test('after 30 days a deleted recording cannot be restored and its files are gon
     ids.push(await addRecording(db, { directoryId, ownerUserId: user.userId, deletedOn, ...keys }))
   }
   const [recent = '', old = ''] = ids
+  for (const recordingId of ids) await addWords(recordingId, directoryId)
   const keysOf = async (recordingId: string) => {
     const row = await db
       .selectFrom('recordings')
@@ -203,6 +241,8 @@ test('after 30 days a deleted recording cannot be restored and its files are gon
   for (const key of recentKeys) expect(await services.files.sizeOf(key ?? '')).toBe(5)
   expect((await restore(old)).statusCode).toBe(404)
   expect((await restore(recent)).statusCode).toBe(200)
+  expect(await wordsOf(old)).toEqual([])
+  expect(await wordsOf(recent)).toEqual(['Said', 'Summed up', 'Agreed', 'Ada'])
 })
 
 test('of people who delete the same recording at once one does, and one entry tells of it', async ({ directory }) => {

@@ -6,7 +6,9 @@ import { syncCalendar } from '../calendars/sync-calendar.ts'
 import { syncDueCalendars } from '../calendars/sync-due-calendars.ts'
 import type { Services } from '../service-parts.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
+import { restoreErasures } from '../erasure/restore-erasures.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
+import { restoreExports } from '../exports/restore-exports.ts'
 import { sweepExports } from '../exports/sweep-exports.ts'
 import { removeFile } from '../files/remove-file.ts'
 import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
@@ -33,6 +35,11 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   // An object store that is away at the start is swept within the hour.
   await sweep().catch((error: unknown) => logger.warn({ err: error }, 'uploads were not swept'))
   await restoreRuns(services)
+  const restoreRights = async () => {
+    await restoreExports(services)
+    await restoreErasures(services)
+  }
+  await restoreRights()
   await jobs.work('import-recording', { concurrency: IMPORTS }, (order, context) =>
     importRecording(deps, order, context),
   )
@@ -58,8 +65,13 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('free-deleted-files', { concurrency: 1 }, () => freeDeletedFiles({ db, files }))
   await jobs.schedule('free-deleted-files', HOURLY)
   await jobs.work('export-data', { concurrency: 1 }, ({ exportId }, context) => prepareExport(deps, exportId, context))
-  await jobs.work('erase-person', { concurrency: 1 }, ({ standInId }) => erasePerson(services, standInId))
-  await jobs.work('sweep-exports', { concurrency: 1 }, () => sweepExports(services))
+  await jobs.work('erase-person', { concurrency: 1 }, ({ standInId }, { signal }) =>
+    erasePerson(services, standInId, signal),
+  )
+  await jobs.work('sweep-exports', { concurrency: 1 }, async () => {
+    await sweepExports(services)
+    await restoreRights()
+  })
   await jobs.schedule('sweep-exports', HOURLY)
   await jobs.work('remove-file', { concurrency: 2 }, ({ key }) => removeFile(services, key))
 }

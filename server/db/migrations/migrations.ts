@@ -26,6 +26,7 @@ import { sharedLimits } from './0024-shared-limits.ts'
 import { recordingCounts } from './0025-recording-counts.ts'
 import { dataExports } from './0026-data-exports.ts'
 import { erasures } from './0027-erasures.ts'
+import { erasedRecordings } from './0028-erased-recordings.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-recording-counts': recordingCounts,
   '0026-data-exports': dataExports,
   '0027-erasures': erasures,
+  '0028-erased-recordings': erasedRecordings,
 }

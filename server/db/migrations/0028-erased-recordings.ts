@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * When a deleted recording lost its files and when it lost its words are two moments now. Those deleted long ago have none of
+ * the second and are found by the job again: what was said in them is still there.
+ */
+export const erasedRecordings = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // In order: each statement builds on those before it.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+}
+
+const statements = [
+  `alter table recordings add column erased_on timestamptz`,
+  `drop index recordings_to_free`,
+  `create index recordings_to_erase on recordings (deleted_on) where deleted_on is not null and erased_on is null`,
+  `create index recordings_with_freed_files on recordings (recording_id)
+    where files_freed_on is not null and (file_key is not null or playback_file_key is not null or peaks_file_key is not null)`,
+]
