@@ -41,11 +41,11 @@ function texts({ directoryIds, standInId, userId }: Erased): Text[] {
   const here = sql`directory_id = any(${directoryIds}::uuid[])`
   // What concerns an account is in nobody's directory; once it was theirs, it points at either.
   const logged = sql`(${here} or (directory_id is null and user_id in (${userId}, ${standInId})))`
-  const own = (table: string, key: string, columns: readonly string[], rows = here) => ({
+  const own = (table: string, key: string, columns: readonly string[]) => ({
     table,
     columns,
     key,
-    of: { table, key, here: rows },
+    of: { table, key, here },
   })
   const recordings = { table: 'recordings', key: 'recording_id', here }
   const ofSummaries = { key: 'recording_summary_id', of: { table: 'summaries', key: 'recording_summary_id', here } }
@@ -64,7 +64,12 @@ function texts({ directoryIds, standInId, userId }: Erased): Text[] {
     { table: 'transcript_segments', columns: ['text', 'original_text'], key: 'recording_id', of: recordings },
     own('uploads', 'upload_id', ['file_name']),
     { table: 'webhook_deliveries', columns: ['request_body', 'response_body', 'error'], ...ofWebhooks },
-    own('audit_entries', 'audit_entry_id', ['resource_name', 'user_name'], logged),
+    {
+      table: 'audit_entries',
+      columns: ['resource_name', 'user_name'],
+      key: 'audit_entry_id',
+      of: { table: 'audit_entries', key: 'audit_entry_id', here: logged },
+    },
     own('invitations', 'user_id', ['invitation_text']),
     own('memberships', 'user_id', ['invitation_text']),
   ]
@@ -124,13 +129,14 @@ async function eraseInLog(
     where ${rows} and (changes::text ~* ${pattern} or changes::text like ${`%${userId}%`})`.execute(db)
 }
 
-/** Name or e-mail, between other signs than letters; a sign that could mean something is taken as it stands. */
+/** Name or e-mail, between other signs than letters. */
 function patternOf({ email, fullName }: Erased): string {
-  const literal = (text: string) =>
-    text.replaceAll(/[^\p{L}\p{N}\s]/gu, (sign) => `\\${sign}`).replaceAll(/\s+/g, '\\s+')
   const all = [email, ...(fullName === null ? [] : [fullName])]
   return all.map((text) => `(?<![[:alnum:]])${literal(text)}(?![[:alnum:]])`).join('|')
 }
+
+/** A sign that could mean something is taken as it stands. */
+const literal = (text: string) => text.replaceAll(/[^\p{L}\p{N}\s]/gu, (sign) => `\\${sign}`).replaceAll(/\s+/g, '\\s+')
 
 /** Words of the name and the e-mail that stand in no text any more are not offered to a search either. */
 async function forgetWords(db: Db, { email, fullName }: Erased): Promise<void> {

@@ -93,15 +93,16 @@ test.for<[string, Partial<FileStore>]>([
   expectHere((await ask(person)).exportId).not.toBe(exportId)
 })
 
+const noAnswer = () => Promise.reject(new Error('The store of files does not answer.'))
+
 test('a failure is tried again, and only after the last try said to be one', async ({ directory }) => {
   const person = await directory.signIn('user')
   await addWithFile(person)
   const { exportId } = await ask(person)
-  const read = () => Promise.reject(new Error('The store of files does not answer.'))
 
-  await expect(prepare(exportId, { read }, { isLastTry: false })).rejects.toThrow('does not answer')
+  await expect(prepare(exportId, { read: noAnswer }, { isLastTry: false })).rejects.toThrow('does not answer')
   expect(await listOf(person)).toMatchObject([{ status: 'preparing' }])
-  await prepare(exportId, { read })
+  await prepare(exportId, { read: noAnswer })
 
   expect(await listOf(person)).toMatchObject([{ status: 'failed', failure: 'error' }])
   expect(await leftOf(exportId)).toEqual([])

@@ -230,7 +230,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
 
     expect((await buffer(await files.read(file.key))).equals(whole)).toBe(true)
     await rm(file.path)
-    await expect(putFile(bucket, file, 5 * 1024 ** 2)).rejects.toThrow()
+    await expect(putFile(bucket, file, 5 * 1024 ** 2)).rejects.toThrow('ENOENT')
     const begun = await bucket.client.send(new bucket.aws.ListMultipartUploadsCommand({ Bucket: bucket.name }))
     expect(begun.Uploads ?? []).toEqual([])
   })

@@ -116,16 +116,17 @@ test('killed during transcription: the run goes on with the parts it had, and le
   await vi.waitUntil(() => readdirSync(path.join(dataFolder, 'files', 'work')).length === 0, { timeout: 60_000 })
 }, 180_000)
 
+const ownCopies = async (method: string, address = '') =>
+  (await fetch(`${service.address}/v1.0/me/exports${address}`, { method, headers: bearer(token) })).json()
+
 test('killed after a copy of personal data was asked for: it is made all the same', async () => {
-  const own = async (method: string, address = '') =>
-    (await fetch(`${service.address}/v1.0/me/exports${address}`, { method, headers: bearer(token) })).json()
-  const { exportId } = await own('POST')
+  const { exportId } = await ownCopies('POST')
 
   await killAndRestart()
 
-  const isReady = async () => (await own('GET'))[0]?.status === 'ready'
+  const isReady = async () => (await ownCopies('GET'))[0]?.status === 'ready'
   await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 })
-  const { url } = await own('POST', `/${exportId}/address`)
+  const { url } = await ownCopies('POST', `/${exportId}/address`)
   const archive = Buffer.from(await (await fetch(here(url))).arrayBuffer())
   expect(archive.includes(talk)).toBe(true)
 }, 120_000)

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
 import { useFormRefusal } from '~/api/form-refusal'
+import type { ErasurePreview } from '~/api/generated/types.gen'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { forgetSession } from '~/features/session/session'
 import { formText } from '~/lib/form-text'
@@ -14,18 +15,26 @@ import { erasureMutations, erasureQueries } from './erasure-queries'
 import { erasureMessages } from './erasure.messages'
 import { ErasureFacts } from './ErasureFacts'
 
-/** Asks for the password before the account ends, and tells what that does. */
+/** The end of one's own account, or what stands against it. */
 export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(erasureMessages)
   const preview = useQuery(erasureQueries.own())
+  const refusal = preview.data?.refusal ?? null
+  if (refusal !== null) return <RefusedDialog title={t.ownTitle} words={t[refusal]} onClose={onClose} />
+  return <AskPassword preview={preview} onClose={onClose} />
+}
+
+type AskPasswordProps = { preview: UseQueryResult<ErasurePreview>; onClose: () => void }
+
+/** Asks for the password before the account ends, and tells what that does. */
+function AskPassword({ preview, onClose }: AskPasswordProps) {
+  const t = useMessages(erasureMessages)
   const erasing = useMutation(erasureMutations.own())
   const [isMissing, setIsMissing] = useState(false)
   const { error } = erasing
   const isWrong = error?.fieldErrors.some(({ field }) => field === 'password') ?? false
   const isTooOften = error?.kind === 'rate-limited'
   const refusal = useFormRefusal(isWrong || isTooOften ? null : error)
-  const { refusal: standsAgainst = null } = preview.data ?? {}
-  if (standsAgainst !== null) return <RefusedDialog title={t.ownTitle} words={t[standsAgainst]} onClose={onClose} />
 
   function erase(form: FormData) {
     const password = formText(form, 'password')

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 import { hashPassword } from '#server/identity/password.ts'
@@ -49,7 +49,7 @@ test('an owner erases a member, who leaves the list', async ({ openApp, director
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
 
   expect(await screen.findByText('Ada user is erased')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'More for Ada user' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More for Ada user' })).not.toBeInTheDocument())
 })
 
 test('an admin is told that owners do that', async ({ openApp, directory }) => {
