@@ -43,6 +43,7 @@ import { bulkHandlers } from './recordings/bulk-handlers.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
 import type { Transcriber } from './speech/transcriber.ts'
+import { retentionHandlers } from './retention/retention-handlers.ts'
 import type { RunCancellations } from './runs/run-cancellations.ts'
 import { runHandlers } from './runs/run-handlers.ts'
 import { ssoHandlers } from './sso/sso-handlers.ts'
@@ -118,6 +119,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...meHandlers(db),
     ...tokenHandlers(db),
     ...exportHandlers(services),
+    ...retentionHandlers(db),
     ...erasureHandlers({ ...identity, jobs: services.jobs }),
     ...createOauth(services),
     ...directoryHandlers({ ...services, hasCompany: extensions.includes('company') }),

@@ -7,6 +7,7 @@ const featureArrows = {
   security: ['session'],
   exports: ['session'],
   erasure: ['session'],
+  retention: ['session'],
   oauth: ['session'],
   applications: ['session'],
   engines: ['session'],

@@ -61,6 +61,7 @@ export interface Database {
   userIdentities: UserIdentitiesTable
   dataExports: DataExportsTable
   erasures: ErasuresTable
+  retentionRules: RetentionRulesTable
 }
 
 export interface SettingsTable {
@@ -387,6 +388,8 @@ export interface RecordingsTable {
   filesFreedOn: Date | null
   /** When a deleted recording lost transcript and summaries for good; it cannot be restored any more. */
   erasedOn: Date | null
+  /** When it was brought back last: from then on it counts as new for how long it is kept. */
+  restoredOn: Date | null
 }
 
 export interface FolderRecordingsTable {
@@ -687,4 +690,12 @@ export interface ErasuresTable {
   /** Who takes over what stays, by directory; null where nobody can. */
   takers: JSONColumnType<Record<string, string | null>>
   createdOn: Generated<Date>
+}
+
+/** How long a company keeps its recordings; one that has set nothing has no row. */
+export interface RetentionRulesTable {
+  directoryId: string
+  deleteAfterDays: number | null
+  mediaAfterDays: number | null
+  keepFiled: boolean
 }

@@ -31,6 +31,7 @@ export type JobData = {
   'export-data': { exportId: string }
   'sweep-exports': Record<string, never>
   'erase-person': { standInId: string }
+  'apply-retention': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -71,6 +72,7 @@ const queues: Record<JobName, QueueRules> = {
   'sweep-exports': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
   // Over days: whoever asked has nobody to ask again.
   'erase-person': { retryLimit: 20, retryDelay: 30, retryBackoff: true, expireInSeconds: 6 * 3600 },
+  'apply-retention': { retryLimit: 3, retryDelay: 300, retryBackoff: true, expireInSeconds: 6 * 3600 },
   // Over three days.
   'remove-file': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 3600 },
 }

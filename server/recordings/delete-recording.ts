@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { isAdmin, type Member } from '../access.ts'
 import { recordAudits, type AuditNote } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
+import type { Database, Row } from '../db/tables.ts'
 import { Problem } from '../problems.ts'
 import { endRun } from '../runs/end-run.ts'
 
@@ -20,16 +21,27 @@ export async function deleteRecording(db: Db, { member, recordingId }: Target): 
 /** Deletes those of the recordings that are there, all of which the member may manage; answers their ids. */
 export function deleteRecordings(db: Db, targets: Targets): Promise<ReadonlySet<string>> {
   return db.transaction().execute(async (trx) => {
-    const present = (await lockRecordings(trx, targets)).filter(({ deletedOn }) => deletedOn === null)
-    for (const { recordingId, stage } of present) {
-      // Few of many are being worked on.
-      // oxlint-disable-next-line no-await-in-loop
-      if (stage !== 'finished') await endRun(trx, recordingId, 'The recording was deleted.')
-    }
-    await setDeleted(trx, { recordings: present, deletedOn: new Date() })
-    await note(trx, { ...targets, action: 'recording.deleted', recordings: present })
-    return new Set(present.map(({ recordingId }) => recordingId))
+    const recordings = (await lockRecordings(trx, targets)).filter(({ deletedOn }) => deletedOn === null)
+    await deletePresent(trx, { ...targets.member, recordings })
+    return new Set(recordings.map(({ recordingId }) => recordingId))
   })
+}
+
+/** A recording that is there, with its row locked. */
+export type Present = Pick<Row<'recordings'>, 'recordingId' | 'name' | 'stage'>
+/** `userId`: who does it; null for the service itself. */
+export type Doing = { directoryId: string; userId: string | null; recordings: readonly Present[] }
+
+/** Deletes recordings of a company that the transaction has locked and that are there. */
+export async function deletePresent(trx: Db, { directoryId, userId, recordings }: Doing): Promise<void> {
+  for (const { recordingId, stage } of recordings) {
+    // Few of many are being worked on.
+    // oxlint-disable-next-line no-await-in-loop
+    if (stage !== 'finished') await endRun(trx, recordingId, 'The recording was deleted.')
+  }
+  const now = new Date()
+  await change(trx, recordings, { deletedOn: now, modifiedOn: now })
+  await note(trx, 'recording.deleted', { directoryId, userId, recordings })
 }
 
 /**
@@ -51,14 +63,13 @@ export function restoreRecordings(db: Db, targets: Targets): Promise<ReadonlySet
     const restorable = own.filter(
       ({ deletedOn, erasedOn }) => deletedOn !== null && erasedOn === null && deletedOn.getTime() >= oldest,
     )
-    await setDeleted(trx, { recordings: restorable, deletedOn: null })
-    await note(trx, { ...targets, action: 'recording.restored', recordings: restorable })
+    const now = new Date()
+    await change(trx, restorable, { deletedOn: null, restoredOn: now, modifiedOn: now })
+    await note(trx, 'recording.restored', { ...member, recordings: restorable })
     const present = own.filter(({ deletedOn }) => deletedOn === null)
     return new Set([...present, ...restorable].map(({ recordingId }) => recordingId))
   })
 }
-
-type Locked = Awaited<ReturnType<typeof lockRecordings>>[number]
 
 /** In order of the ids, so that two who change the same ones wait for each other at most. */
 function lockRecordings(trx: Db, { member, recordingIds }: Targets) {
@@ -74,20 +85,20 @@ function lockRecordings(trx: Db, { member, recordingIds }: Targets) {
 
 const among = (recordingIds: readonly string[]) => sql<string>`any(${recordingIds}::uuid[])`
 
-type Deletion = { recordings: readonly Locked[]; deletedOn: Date | null }
-
-async function setDeleted(trx: Db, { recordings, deletedOn }: Deletion): Promise<void> {
+async function change(
+  trx: Db,
+  recordings: readonly Present[],
+  values: Pick<Updateable<Database['recordings']>, 'deletedOn' | 'restoredOn' | 'modifiedOn'>,
+): Promise<void> {
   if (recordings.length === 0) return
   await trx
     .updateTable('recordings')
-    .set({ deletedOn, modifiedOn: new Date() })
+    .set(values)
     .where('recordingId', '=', among(recordings.map(({ recordingId }) => recordingId)))
     .execute()
 }
 
-type Notes = { member: Member; action: AuditNote['action']; recordings: readonly Locked[] }
-
-function note(trx: Db, { member: { directoryId, userId }, action, recordings }: Notes): Promise<void> {
+function note(trx: Db, action: AuditNote['action'], { directoryId, userId, recordings }: Doing): Promise<void> {
   return recordAudits(
     trx,
     recordings.map(({ recordingId, name }) => ({

@@ -12,6 +12,7 @@ import { restoreExports } from '../exports/restore-exports.ts'
 import { sweepExports } from '../exports/sweep-exports.ts'
 import { removeFile } from '../files/remove-file.ts'
 import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
+import { applyRetention } from '../retention/apply-retention.ts'
 import { importRecording } from '../uploads/import-recording.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { createUploadStore } from '../uploads/upload-store.ts'
@@ -26,6 +27,7 @@ const TRANSCRIPTIONS = Math.max(2, Math.min(4, Math.floor(availableParallelism()
 const IMPORTS = 4
 const EVERY_MINUTE = '* * * * *'
 const HOURLY = '17 * * * *'
+const DAILY = '41 2 * * *'
 
 /** Takes up what the last process left, then works on runs and keeps the upload folder clean. */
 export async function startWorkers(services: Services, logger: Logger): Promise<void> {
@@ -73,5 +75,9 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
     await restoreRights()
   })
   await jobs.schedule('sweep-exports', HOURLY)
+  await jobs.work('apply-retention', { concurrency: 1 }, (_, { signal }) => applyRetention(services, signal))
+  await jobs.schedule('apply-retention', DAILY)
+  // A machine may be off at night.
+  await jobs.enqueue('apply-retention', {})
   await jobs.work('remove-file', { concurrency: 2 }, ({ key }) => removeFile(services, key))
 }

@@ -27,6 +27,7 @@ import { recordingCounts } from './0025-recording-counts.ts'
 import { dataExports } from './0026-data-exports.ts'
 import { erasures } from './0027-erasures.ts'
 import { erasedRecordings } from './0028-erased-recordings.ts'
+import { retention } from './0029-retention.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-data-exports': dataExports,
   '0027-erasures': erasures,
   '0028-erased-recordings': erasedRecordings,
+  '0029-retention': retention,
 }

@@ -1379,6 +1379,36 @@ export type RecordingMedia = {
     peaksUrl: string | null;
 };
 
+export type RetentionRule = {
+    /**
+     * Days after which a recording is deleted; null for never.
+     */
+    deleteAfterDays: number | null;
+    /**
+     * Days after which sound and video of a recording are removed, while transcript and summaries stay; null for never. Fewer than `deleteAfterDays`.
+     */
+    mediaAfterDays: number | null;
+    /**
+     * Recordings in a folder are left alone.
+     */
+    keepFiled: boolean;
+};
+
+export type RetentionPreview = {
+    /**
+     * Recordings that would be deleted.
+     */
+    deleteCount: number;
+    /**
+     * Recordings that would lose sound and video only.
+     */
+    mediaCount: number;
+    /**
+     * How much room these take.
+     */
+    mediaBytes: number;
+};
+
 export type Run = {
     recordingId: string;
     stage: 'queued' | 'fetching' | 'preparing' | 'transcribing' | 'summarizing';
@@ -8514,6 +8544,195 @@ export type RetryRecordingResponses = {
 };
 
 export type RetryRecordingResponse = RetryRecordingResponses[keyof RetryRecordingResponses];
+
+export type GetRetentionData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/retention';
+};
+
+export type GetRetentionErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetRetentionError = GetRetentionErrors[keyof GetRetentionErrors];
+
+export type GetRetentionResponses = {
+    /**
+     * The rule.
+     */
+    200: RetentionRule;
+};
+
+export type GetRetentionResponse = GetRetentionResponses[keyof GetRetentionResponses];
+
+export type ReplaceRetentionData = {
+    body: RetentionRule;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/retention';
+};
+
+export type ReplaceRetentionErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ReplaceRetentionError = ReplaceRetentionErrors[keyof ReplaceRetentionErrors];
+
+export type ReplaceRetentionResponses = {
+    /**
+     * The rule as set.
+     */
+    200: RetentionRule;
+};
+
+export type ReplaceRetentionResponse = ReplaceRetentionResponses[keyof ReplaceRetentionResponses];
+
+export type PreviewRetentionData = {
+    body: RetentionRule;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/retention/preview';
+};
+
+export type PreviewRetentionErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 1 MiB.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type PreviewRetentionError = PreviewRetentionErrors[keyof PreviewRetentionErrors];
+
+export type PreviewRetentionResponses = {
+    /**
+     * How much.
+     */
+    200: RetentionPreview;
+};
+
+export type PreviewRetentionResponse = PreviewRetentionResponses[keyof PreviewRetentionResponses];
 
 export type ListRunsData = {
     body?: never;

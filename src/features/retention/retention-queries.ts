@@ -1,0 +1,31 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { getRetention, previewRetention, replaceRetention } from '~/api/generated/sdk.gen'
+import type { RetentionRule } from '~/api/generated/types.gen'
+
+const all = (directoryId: string) => ['directories', directoryId, 'retention'] as const
+
+export const retentionQueries = {
+  /** How long the company keeps recordings (extension `retention`). */
+  rule: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...all(directoryId), 'rule'],
+      queryFn: ({ signal }) => getRetention({ path: { directoryId }, signal }),
+    }),
+
+  /** What a rule would take away today; for admins and owners. */
+  preview: (directoryId: string, rule: RetentionRule) =>
+    queryOptions({
+      queryKey: [...all(directoryId), 'preview', rule],
+      queryFn: ({ signal }) => previewRetention({ path: { directoryId }, body: rule, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+}
+
+export const retentionMutations = {
+  replace: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (rule: RetentionRule) => replaceRetention({ path: { directoryId }, body: rule }),
+      meta: { invalidates: [all(directoryId)] },
+    }),
+}

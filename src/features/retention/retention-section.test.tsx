@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { contractOnlyService, service, test } from '~/test/app-test'
+import { addRecording } from '#server/test/test-recording.ts'
+
+const { test: bare } = await contractOnlyService()
+
+const PAGE = '/d/:directoryId/settings/company'
+const TITLE = 'How long recordings are kept'
+const YEAR_MS = 365 * 24 * 3_600_000
+
+const section = async () => within(await screen.findByRole('region', { name: TITLE }))
+
+test('an admin sees what a rule would take away, sets it, and takes it back', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const { userId: ownerUserId } = await directory.signIn('user')
+  const createdOn = new Date(Date.now() - 2 * YEAR_MS)
+  const file = { fileKey: 'recordings/none/source', sizeBytes: 3_000_000 }
+  await addRecording(service.db, { directoryId, ownerUserId, createdOn, ...file })
+  await addRecording(service.db, { directoryId, ownerUserId, ...file })
+  const { user } = await openApp(PAGE, { as: 'admin' })
+  const form = await section()
+  const remove = await form.findByLabelText('Remove sound and video')
+
+  await user.selectOptions(remove, 'After 30 days')
+  expect(await form.findByText('Today 1 recording would lose its sound and video (3 MB).')).toBeVisible()
+  await user.selectOptions(form.getByLabelText('Delete recordings'), 'After 7 days')
+  expect(await form.findByText('Choose less time than until the recording is deleted.')).toBeVisible()
+  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.selectOptions(remove, 'Never')
+  expect(await form.findByText('Today this would delete 1 recording.')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Save' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  expect(await screen.findByText('It is as it was.')).toBeInTheDocument()
+  expect(form.getByLabelText('Delete recordings')).toHaveDisplayValue('Never')
+  const log = await service.db
+    .selectFrom('auditEntries')
+    .select('auditEntryId')
+    .where('directoryId', '=', directoryId)
+    .where('action', '=', 'retention.updated')
+    .execute()
+  expect(log).toHaveLength(2)
+})
+
+test('a member who may not sees the rule, and who may change it', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  await owner.put('/retention', { deleteAfterDays: 45, mediaAfterDays: null, keepFiled: true })
+  await openApp(PAGE, { as: 'user' })
+  const form = await section()
+
+  expect(await form.findByLabelText('Delete recordings')).toHaveDisplayValue('After 45 days')
+  expect(form.getByLabelText('Delete recordings')).toBeDisabled()
+  expect(form.getByText(/Only admins and owners/)).toBeVisible()
+  expect(form.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+})
+
+bare('a service without the extension shows nothing of it', async ({ openApp }) => {
+  await openApp(PAGE)
+
+  expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument()
+})
