@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
+import { become } from './page-of.ts'
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-retention-'))
+let service: SpawnedService | null = null
+
+test.afterAll(async () => {
+  await service?.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+async function start(args: string[] = []) {
+  const started = await spawnService(['--data', dataFolder, ...args])
+  service = started
+  return { ...started, dataFolder }
+}
+
+test('an owner says how long recordings are kept, sees what goes, and brings one back that went', async ({ page }) => {
+  test.setTimeout(480_000)
+  const first = await start(['--sample'])
+  const tokens = JSON.parse(readFileSync(path.join(dataFolder, 'sample-tokens.json'), 'utf8'))
+  const headers = { authorization: `Bearer ${tokens['owner@sample.test']}`, 'content-type': 'application/json' }
+  const ask = async (address: string, method = 'GET') => {
+    const response = await fetch(`${service?.address}/v1.0${address}`, { method, headers })
+    return response.json()
+  }
+  const [{ directoryId }] = await ask('/directories')
+  const company = `/directories/${directoryId}`
+  const { total } = await ask(`${company}/recordings`)
+  await become(page, first, 'owner')
+  await page.goto(`${first.address}/d/${directoryId}/settings/company`)
+  const section = page.getByRole('region', { name: 'How long recordings are kept' })
+
+  await section.getByLabel('Delete recordings').selectOption('After 7 days')
+  await section.getByLabel('Leave recordings in folders alone').uncheck()
+  const preview = section.getByText(/Today this would delete \d+ recordings/)
+  await expect(preview).toBeVisible()
+  const going = Number(/\d+/.exec((await preview.textContent()) ?? '')?.[0])
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('How long recordings are kept was changed.')).toBeVisible()
+  expect((await ask(`${company}/recordings`)).total).toBe(total)
+
+  await first.stop()
+  const second = await start()
+  await expect.poll(async () => (await ask(`${company}/recordings`)).total, { timeout: 60_000 }).toBe(total - going)
+
+  await become(page, second, 'owner')
+  await page.goto(`${second.address}/d/${directoryId}/settings/audit`)
+  const entries = page.getByRole('list', { name: 'Entries' })
+  await expect(entries.getByText('Changed how long recordings are kept')).toBeVisible()
+  const { items } = await ask(`${company}/audit?action=recording.deleted`)
+  expect(items).toHaveLength(going)
+  const [{ resourceId, resourceName, userId }] = items
+  expect(userId).toBeNull()
+  await ask(`${company}/recordings/${resourceId}/restore`, 'POST')
+  await page.goto(`${second.address}/d/${directoryId}/recordings/${resourceId}`)
+  await expect(page.getByRole('heading', { name: resourceName })).toBeVisible()
+})
