@@ -20,7 +20,10 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(erasureMessages)
   const preview = useQuery(erasureQueries.own())
   const refusal = preview.data?.refusal ?? null
-  if (refusal !== null) return <RefusedDialog title={t.ownTitle} words={t[refusal]} onClose={onClose} />
+  if (refusal !== null) {
+    const words = refusal === 'lastOwner' ? t.ownLastOwner : t[refusal]
+    return <RefusedDialog title={t.ownTitle} words={words} onClose={onClose} />
+  }
   return <AskPassword preview={preview} onClose={onClose} />
 }
 

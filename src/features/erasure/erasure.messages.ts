@@ -22,6 +22,7 @@ export const erasureMessages = i18n('erasure', {
   texts:
     'Full name and e-mail are taken out of transcripts, summaries, tasks and the audit log. A first name alone stays in what was said.',
   forever: 'There is no way back. Make a copy of the data first if it may be needed.',
+  ownLastOwner: 'You are the last owner of a company. Make somebody else an owner there first.',
   lastOwner: 'This is the last owner of a company. Make somebody else an owner there first.',
   otherCompany: 'This person is a member of another company too. Only they can erase their account.',
   oneself: 'Your own account is erased under Sign-in.',

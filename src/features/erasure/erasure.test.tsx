@@ -35,7 +35,7 @@ test('the last owner is told what stands against it', async ({ openApp }) => {
 
   await user.click(await screen.findByRole('button', { name: 'Erase account…' }))
 
-  expect(await screen.findByText(/This is the last owner of a company/)).toBeVisible()
+  expect(await screen.findByText(/You are the last owner of a company/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument()
 })
 
