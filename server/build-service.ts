@@ -81,7 +81,9 @@ export async function buildService(services: Services, options: ServiceOptions):
   registerErrorAnswers(app)
   await registerMetrics(app, services, options)
   registerProbes(app, { ...services, readiness: createReadiness(services) })
-  await app.register(async (api) => registerOperations(api, services, document, options.isContractOnly))
+  await app.register(async (api) =>
+    registerOperations(api, services, { document, isContractOnly: options.isContractOnly }),
+  )
   await registerDocs(app, { documentPath: openapiPath, isContractOnly: options.isContractOnly })
   await registerStreams(app, services)
   await registerAppFiles(app, options.appFolder, options.documentPatienceMs)
@@ -96,7 +98,13 @@ function registerDraining(app: FastifyInstance, { lifecycle, answersInHand }: Se
   })
 }
 
-async function registerOperations(api: FastifyInstance, services: Services, whole: Document, isContractOnly: boolean) {
+type Offer = { document: Document; isContractOnly: boolean }
+
+async function registerOperations(
+  api: FastifyInstance,
+  services: Services,
+  { document: whole, isContractOnly }: Offer,
+) {
   const document = withoutForwardedInput(isContractOnly ? withoutExtensions(whole) : whole)
   const operations = readOperations(document)
   const extensions = offeredExtensions(operations, isContractOnly)
