@@ -138,6 +138,44 @@ test('by keyboard alone: to the appointments, through the month, into a day, and
   expect(body.total).toBe(0)
 })
 
+test('on a phone, what is below an appointment’s recordings comes with them and does not move', async ({
+  page,
+  signIn,
+  sampleService,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const { items } = (await owner.send('GET', '/appointments?pageSize=100')).body
+  const { appointmentId } = items.find(({ subject }: { subject: string }) =>
+    subject.startsWith('Contoso renewal, second'),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    let moved = 0
+    const read = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) if ('value' in entry) moved += entry.value
+      document.documentElement.dataset['moved'] = String(moved)
+    }
+    new PerformanceObserver(read).observe({ type: 'layout-shift', buffered: true })
+  })
+  const held = Promise.withResolvers<null>()
+  await page.route(/\/appointments\/[^/]+\/recordings/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await signIn('owner')
+  const answered = page.waitForResponse(new RegExp(`/v1.0/directories/[^/]+/appointments/${appointmentId}`))
+  await page.goto(`${sampleService.address}/d/${owner.directoryId}/appointments/${appointmentId}`)
+  await answered
+  // Long enough to be drawn, if it is drawn without them.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  held.resolve(null)
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Attendees' })).toBeVisible()
+
+  expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.03)
+})
+
 test('the appointments are accessible at three widths and in both themes', async ({
   page,
   signIn,
