@@ -7,16 +7,18 @@ type SaveButtonsProps = {
   isPending: boolean
   /** Something else is to be decided first. */
   isBlocked?: boolean
+  /** On a page with several forms: what is saved. */
+  saveWords?: string
   onDiscard: () => void
 }
 
 /** Below a form that stays on its page: saves what was changed, or takes it back. */
-export function SaveButtons({ isChanged, isPending, isBlocked = false, onDiscard }: SaveButtonsProps) {
+export function SaveButtons({ isChanged, isPending, isBlocked = false, saveWords, onDiscard }: SaveButtonsProps) {
   const t = useMessages(saveButtonsMessages)
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" variant="primary" isPending={isPending} disabled={!isChanged || isBlocked}>
-        {t.save}
+        {saveWords ?? t.save}
       </Button>
       {isChanged ? (
         <Button variant="ghost" onClick={onDiscard}>

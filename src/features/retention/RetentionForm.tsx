@@ -55,7 +55,13 @@ export function RetentionForm({ directoryId, rule, canChange }: RetentionFormPro
         </fieldset>
         {canChange && !isWrong ? <RetentionPreview directoryId={directoryId} rule={shown} /> : null}
         {canChange ? (
-          <SaveButtons isChanged={isChanged} isPending={isPending} isBlocked={isWrong} onDiscard={form.discard} />
+          <SaveButtons
+            saveWords={t.save}
+            isChanged={isChanged}
+            isPending={isPending}
+            isBlocked={isWrong}
+            onDiscard={form.discard}
+          />
         ) : null}
       </form>
       <LeaveGuard isOn={isChanged && !isPending} />

@@ -4,7 +4,7 @@ import { count, params } from '~/messages/message-transforms'
 export const retentionMessages = i18n('retention', {
   title: 'How long recordings are kept',
   intro: 'Older recordings are deleted once a day. For 30 days after that, whoever could delete one can restore it.',
-  refused: 'Only admins and owners of this company change this. Ask one of them.',
+  refused: 'Only admins and owners decide how long recordings are kept.',
   deleteAfter: 'Delete recordings',
   deleteHint: 'With transcript and summaries. Tasks stay.',
   mediaAfter: 'Remove sound and video',
@@ -27,6 +27,7 @@ export const retentionMessages = i18n('retention', {
   previewFailed: 'What this would take away could not be found out.',
   ruleFailed: 'How long recordings are kept could not be loaded.',
   retry: 'Try again',
+  save: 'Save this rule',
   saved: 'How long recordings are kept was changed.',
   undo: 'Undo',
   undone: 'It is as it was.',
