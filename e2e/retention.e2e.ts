@@ -40,7 +40,7 @@ test('an owner says how long recordings are kept, sees what goes, and brings one
   const preview = section.getByText(/Today this would delete \d+ recordings/)
   await expect(preview).toBeVisible()
   const going = Number(/\d+/.exec((await preview.textContent()) ?? '')?.[0])
-  await section.getByRole('button', { name: 'Save this rule' }).click()
+  await section.getByRole('button', { name: 'Set this rule' }).click()
   await expect(page.getByText('How long recordings are kept was changed.')).toBeVisible()
   expect((await ask(`${company}/recordings`)).total).toBe(total)
 

@@ -3,6 +3,7 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { useMessages } from '~/messages/use-messages'
 import { controlClasses } from './control-classes'
 import { Field, type FieldWords } from './Field'
+import { useLongest } from './use-longest'
 import { chipsFieldMessages } from './chips-field.messages'
 
 type ChipsFieldProps = FieldWords & {
@@ -10,14 +11,17 @@ type ChipsFieldProps = FieldWords & {
   name: string
   values: readonly string[]
   onChange: (values: readonly string[]) => void
+  /** So many characters are allowed in all, with what is between them. */
+  longest?: number
 }
 
 /** Several short texts, a chip each: Enter or a comma ends one, Backspace at the beginning takes the last one back. */
-export function ChipsField({ label, hint, error, isOptional, name, values, onChange }: ChipsFieldProps) {
+export function ChipsField({ label, hint, error, isOptional, name, values, onChange, longest }: ChipsFieldProps) {
   const t = useMessages(chipsFieldMessages)
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const all = withTyped(values, typed)
+  const { tooLong, control: limited } = useLongest({ longest, value: all.join(', ') })
 
   function add(text: string) {
     onChange(withTyped(values, text))
@@ -45,7 +49,7 @@ export function ChipsField({ label, hint, error, isOptional, name, values, onCha
   }
 
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false}>
+    <Field label={label} hint={hint} error={tooLong ?? error} isOptional={isOptional ?? false}>
       {(control) => (
         <div className="flex flex-col gap-1.5">
           <input type="hidden" name={name} value={all.join(', ')} />
@@ -73,6 +77,7 @@ export function ChipsField({ label, hint, error, isOptional, name, values, onCha
             </ul>
           )}
           <input
+            {...limited}
             {...control}
             ref={input}
             type="text"

@@ -2,17 +2,24 @@ import type { ComponentProps } from 'react'
 import { classNames } from '~/lib/class-names'
 import { controlClasses } from './control-classes'
 import { Field, type FieldWords } from './Field'
+import { useLongest } from './use-longest'
 
-type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'id'>
+type TextAreaProps = FieldWords &
+  Omit<ComponentProps<'textarea'>, 'id'> & {
+    /** So many characters are allowed; more are told, and not cut off. */
+    longest?: number
+  }
 
 /** Several lines of text with their label; grows with what is typed. */
-export function TextArea({ label, hint, error, isOptional, className, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, isOptional, className, longest, ...area }: TextAreaProps) {
+  const { tooLong, control: limited } = useLongest({ longest, ...area })
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false}>
+    <Field label={label} hint={hint} error={tooLong ?? error} isOptional={isOptional ?? false}>
       {(control) => (
         <textarea
           rows={3}
           {...area}
+          {...limited}
           {...control}
           className={classNames(controlClasses, 'field-sizing-content max-h-60 min-h-20 py-2', className)}
         />

@@ -1,4 +1,5 @@
 import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
 
 export const uiMessages = i18n('ui', {
   close: 'Close',
@@ -9,6 +10,7 @@ export const uiMessages = i18n('ui', {
   notifications: 'Notifications',
   optional: 'optional',
   retry: 'Try again',
+  tooLong: params('This has {count} characters; {longest} are allowed.'),
   undo: 'Undo',
   shortcutsTitle: 'Keyboard shortcuts',
   shortcutsNone: 'No shortcuts on this page.',

@@ -26,10 +26,10 @@ test('an admin sees what a rule would take away, sets it, and takes it back', as
   expect(await form.findByText('Today 1 recording would lose its sound and video (3 MB).')).toBeVisible()
   await user.selectOptions(form.getByLabelText('Delete recordings'), 'After 7 days')
   expect(await form.findByText('Choose less time than until the recording is deleted.')).toBeVisible()
-  expect(form.getByRole('button', { name: 'Save this rule' })).toBeDisabled()
+  expect(form.getByRole('button', { name: 'Set this rule' })).toBeDisabled()
   await user.selectOptions(remove, 'Never')
   expect(await form.findByText('Today this would delete 1 recording.')).toBeVisible()
-  await user.click(form.getByRole('button', { name: 'Save this rule' }))
+  await user.click(form.getByRole('button', { name: 'Set this rule' }))
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
 
@@ -53,7 +53,7 @@ test('a member who may not sees the rule, and who may change it', async ({ openA
   expect(await form.findByLabelText('Delete recordings')).toHaveDisplayValue('After 45 days')
   expect(form.getByLabelText('Delete recordings')).toBeDisabled()
   expect(form.getByText(/Only admins and owners/)).toBeVisible()
-  expect(form.queryByRole('button', { name: 'Save this rule' })).not.toBeInTheDocument()
+  expect(form.queryByRole('button', { name: 'Set this rule' })).not.toBeInTheDocument()
 })
 
 bare('a service without the extension shows nothing of it', async ({ openApp }) => {

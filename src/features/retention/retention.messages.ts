@@ -27,7 +27,7 @@ export const retentionMessages = i18n('retention', {
   previewFailed: 'What this would take away could not be found out.',
   ruleFailed: 'How long recordings are kept could not be loaded.',
   retry: 'Try again',
-  save: 'Save this rule',
+  save: 'Set this rule',
   saved: 'How long recordings are kept was changed.',
   undo: 'Undo',
   undone: 'It is as it was.',

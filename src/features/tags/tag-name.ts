@@ -1,12 +1,10 @@
+import { lengthOf } from '~/lib/length-of'
 import type { Tag } from '~/api/generated/types.gen'
 
 const MAX_LENGTH = 100
 
 /** A name as the service keeps it: without spaces around it, and composed. */
 export const tagNameOf = (typed: string): string => typed.trim().normalize('NFC')
-
-/** How long the service takes a name for: an emoji is one. */
-const lengthOf = (name: string) => Array.from(name).length
 
 /** Why no tag can be called so; null when one can. */
 export function tagNameProblem(name: string): 'nameNeeded' | 'nameTooLong' | 'nameNotOneLine' | null {

@@ -13,7 +13,7 @@ import { showToast } from '~/ui/toasts'
 import { useLateNotice } from '~/ui/use-late-notice'
 import type { NewTaskPrefill } from './new-task'
 import { ResponsibleField } from './ResponsibleField'
-import { fieldDay, newTaskBody } from './task-body'
+import { fieldDay, LONGEST_DESCRIPTION, LONGEST_SUBJECT, newTaskBody } from './task-body'
 import { taskMutations } from './task-queries'
 import { tasksMessages } from './tasks.messages'
 import { useResponsible } from './use-responsible'
@@ -106,7 +106,7 @@ function Wording({ prefill, subjectError, messageOf }: WordingProps) {
         name="subject"
         ref={showBeginning}
         defaultValue={prefill.subject}
-        maxLength={1000}
+        longest={LONGEST_SUBJECT}
         autoComplete="off"
         error={subjectError}
       />
@@ -115,7 +115,7 @@ function Wording({ prefill, subjectError, messageOf }: WordingProps) {
         name="description"
         isOptional
         defaultValue={prefill.description}
-        maxLength={4000}
+        longest={LONGEST_DESCRIPTION}
         error={messageOf('description')}
       />
     </>

@@ -4,9 +4,10 @@ import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { controlClasses } from '~/ui/control-classes'
 import { TextField } from '~/ui/TextField'
+import { useLongest } from '~/ui/use-longest'
 import type { NewTaskPrefill } from './new-task'
 import { ResponsibleField } from './ResponsibleField'
-import { fieldDay } from './task-body'
+import { fieldDay, LONGEST_SUBJECT } from './task-body'
 import { tasksMessages } from './tasks.messages'
 import { useResponsible } from './use-responsible'
 
@@ -24,6 +25,10 @@ export function ReviewedTask({ directoryId, prefill, place }: ReviewedTaskProps)
   const subjectId = useId()
   const { match, person, choose } = useResponsible(directoryId, prefill)
   const [isWanted, setIsWanted] = useState(true)
+  const { tooLong, control } = useLongest({
+    longest: isWanted ? LONGEST_SUBJECT : undefined,
+    defaultValue: prefill.subject,
+  })
   return (
     <li className="flex gap-3 py-3 first:pt-0">
       <Checkbox
@@ -42,11 +47,18 @@ export function ReviewedTask({ directoryId, prefill, place }: ReviewedTaskProps)
           id={subjectId}
           name={`subject-${place}`}
           defaultValue={prefill.subject}
-          maxLength={1000}
+          {...control}
+          aria-invalid={tooLong === undefined ? undefined : true}
+          aria-describedby={tooLong === undefined ? undefined : `${subjectId}-error`}
           autoComplete="off"
           disabled={!isWanted}
           className={controlClasses}
         />
+        {tooLong === undefined ? null : (
+          <p id={`${subjectId}-error`} className="mt-1.5 text-small text-bad">
+            {tooLong}
+          </p>
+        )}
         {isWanted ? (
           <div className="mt-2.5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
             <ResponsibleField

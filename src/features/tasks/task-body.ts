@@ -4,8 +4,10 @@ import { dueDay } from '~/lib/due-day'
 import { dayOf } from '~/lib/zoned-day'
 import type { NewTaskPrefill } from './new-task'
 
-const LONGEST_SUBJECT = 1_000
-const LONGEST_DESCRIPTION = 4_000
+/** Characters of a subject (contract: tasks). */
+export const LONGEST_SUBJECT = 1_000
+/** Characters of a description (contract: tasks). */
+export const LONGEST_DESCRIPTION = 4_000
 
 /** What the form says, and whether it may say where it comes from (extension `tasks.edit`). */
 type TaskForm = {
@@ -29,8 +31,8 @@ export function fieldDay(dueDate: string | null | undefined, timeZone: string | 
 export function newTaskBody(prefill: NewTaskPrefill, form: TaskForm): CreateTaskBody {
   const { recordingSummaryId, sourceItemId } = prefill
   return {
-    subject: form.subject.trim().slice(0, LONGEST_SUBJECT),
-    description: form.description.trim().slice(0, LONGEST_DESCRIPTION) || null,
+    subject: form.subject.trim(),
+    description: form.description.trim() || null,
     responsibleUserId: form.person?.userId ?? null,
     dueDate: dueDateOf(prefill.dueDate, form),
     ...(form.isSourceTaken && recordingSummaryId !== undefined

@@ -95,7 +95,7 @@ function NewToken({ isPending, error, onSubmit, onClose }: NewTokenProps) {
       <TextField
         label={t.name}
         name="name"
-        maxLength={100}
+        longest={100}
         autoComplete="off"
         hint={t.nameHint}
         error={isNameMissing ? t.nameNeeded : undefined}

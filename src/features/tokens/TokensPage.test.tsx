@@ -29,6 +29,18 @@ test('a token without a name is not created, and the reason is beside the field'
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Give the token a name/)
 })
 
+test('a name that is too long is not cut, and no token is made', async ({ openApp }) => {
+  const { user } = await openApp('/d/:directoryId/settings/tokens')
+  await user.click(await screen.findByRole('button', { name: 'New token' }))
+  const name = screen.getByLabelText('Name')
+  await user.click(name)
+  await user.paste('x'.repeat(101))
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+  expect(name).toHaveAccessibleDescription(/This has 101 characters; 100 are allowed\./)
+  expect(name).toHaveFocus()
+  expect(name).toHaveValue('x'.repeat(101))
+})
+
 test('when the session ends in the middle, the page and what was typed stay, and the request goes on after signing in', async ({
   openApp,
   directory,

@@ -52,7 +52,7 @@ export function EntryFields({
           name="phrase"
           value={phrase}
           onChange={(event) => setPhrase(event.currentTarget.value)}
-          maxLength={400}
+          longest={400}
           autoComplete="off"
           hint={t.phraseHint}
           error={isPhraseMissing ? t.phraseNeeded : messageOf('phrase')}
@@ -65,6 +65,7 @@ export function EntryFields({
         isOptional
         values={forms}
         onChange={setForms}
+        longest={4_000}
         hint={t.mistakenHint}
         error={messageOf('manualReplacePhrases')}
       />
@@ -80,7 +81,7 @@ export function EntryFields({
         name="description"
         isOptional
         defaultValue={preset.description ?? ''}
-        maxLength={4000}
+        longest={4_000}
         hint={t.descriptionHint}
         error={messageOf('description')}
       />

@@ -44,7 +44,7 @@ export function FolderFields({ name, description, problem, error }: FolderFields
         isOptional
         dir="auto"
         defaultValue={description ?? ''}
-        maxLength={4000}
+        longest={4_000}
         rows={3}
         error={fieldMessage(error, 'description')}
       />

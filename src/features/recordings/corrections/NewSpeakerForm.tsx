@@ -4,6 +4,7 @@ import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/TextField'
+import { keepTooLong } from '~/ui/use-longest'
 import { correctionsMessages } from './corrections.messages'
 import { useReason } from './use-corrections'
 
@@ -16,6 +17,7 @@ export function NewSpeakerForm({ isPending, error, onAdd }: NewSpeakerFormProps)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (keepTooLong(event.currentTarget)) return
     const name = formText(new FormData(event.currentTarget), 'name').trim()
     if (name !== '' && !isPending) onAdd(name)
   }
@@ -26,7 +28,7 @@ export function NewSpeakerForm({ isPending, error, onAdd }: NewSpeakerFormProps)
         <TextField
           label={t.newSpeaker}
           name="name"
-          maxLength={200}
+          longest={200}
           autoComplete="off"
           hint={t.newSpeakerHint}
           error={error === null ? undefined : reasonOf(error)}

@@ -75,7 +75,7 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClo
         type="email"
         inputMode="email"
         autoComplete="off"
-        maxLength={320}
+        longest={320}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
         error={isEmailRefused(error) ? t.emailInvalid : undefined}

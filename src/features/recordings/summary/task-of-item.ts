@@ -1,5 +1,6 @@
 import type { SectionItem } from '~/api/generated/types.gen'
 import type { NewTaskPrefill } from '~/features/tasks/new-task'
+import { LONGEST_DESCRIPTION } from '~/features/tasks/task-body'
 import { plainText } from './plain-text'
 import { isTask, withoutTimes, type SummaryEntry } from './summary-items'
 import type { SummaryScope } from './summary-scope'
@@ -24,12 +25,15 @@ export function taskOfEntry({ key, text, item }: SummaryEntry, scope: SummarySco
 function ofTask(item: SectionItem) {
   const subject = withoutTimes(item.subject ?? '').text
   const more = withoutTimes(item.description ?? item.content ?? '').text
-  return { subject, description: more === subject ? '' : more }
+  return { subject, description: more === subject ? '' : begin(more, LONGEST_DESCRIPTION) }
 }
 
 /** Of a long text the whole is the description, and its beginning says what is to be done. */
 function ofText(text: string) {
   const words = plainText(text)
-  if (words.length <= LONGEST_SUBJECT) return { subject: words, description: '' }
-  return { subject: `${words.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…`, description: words }
+  const subject = begin(words, LONGEST_SUBJECT)
+  return { subject, description: subject === words ? '' : begin(words, LONGEST_DESCRIPTION) }
 }
+
+const begin = (text: string, longest: number) =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`

@@ -1,6 +1,7 @@
 import type { Task } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { TextArea } from '~/ui/TextArea'
+import { LONGEST_DESCRIPTION, LONGEST_SUBJECT } from '../task-body'
 import { tasksMessages } from '../tasks.messages'
 import { drawerMessages } from './drawer.messages'
 import { useKeptText } from './use-kept-text'
@@ -20,7 +21,7 @@ export function TaskTexts({ task }: TaskTextsProps) {
         label={words.subject}
         dir="auto"
         rows={1}
-        maxLength={1_000}
+        longest={LONGEST_SUBJECT}
         className="min-h-9! font-semibold"
         error={subject.isMissing ? words.subjectNeeded : unsaved(subject)}
         {...subject.field}
@@ -33,7 +34,7 @@ export function TaskTexts({ task }: TaskTextsProps) {
       <TextArea
         label={words.description}
         dir="auto"
-        maxLength={4_000}
+        longest={LONGEST_DESCRIPTION}
         placeholder={t.noDescription}
         error={unsaved(description)}
         {...description.field}

@@ -51,6 +51,19 @@ test('what is typed is saved when the field is left; only spaces are refused bes
   await waitFor(async () => expect((await stored(taskId)).description).toBe('With figures'))
 })
 
+test('a text that is too long is neither cut nor saved, and its field says so', async ({ openApp }) => {
+  const { user, taskId, drawer } = await openOne(openApp)
+  const subject = drawer.getByRole('textbox', { name: 'What is to be done' })
+  await user.clear(subject)
+  await user.paste('x'.repeat(1_002))
+  await user.tab()
+  expect(subject).toHaveAccessibleDescription('This has 1,002 characters; 1,000 are allowed.')
+  expect(subject).toHaveValue('x'.repeat(1_002))
+  expect((await stored(taskId)).subject).toBe('Send the plan')
+  await user.type(subject, '{Backspace}{Backspace}{Enter}')
+  await waitFor(async () => expect((await stored(taskId)).subject).toBe('x'.repeat(1_000)))
+})
+
 test('what is being typed is saved when Back leaves the drawer, and so is a day', async ({ openApp }) => {
   const { user, history, taskId, drawer } = await openOne(openApp)
   await user.type(drawer.getByRole('textbox', { name: 'Description' }), 'With figures')

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
+import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { useTasks } from '../page/tasks-context'
 import { shortened, useTaskChange } from '../page/use-task-change'
+import { LONGEST_DESCRIPTION, LONGEST_SUBJECT } from '../task-body'
 import { taskQueries } from '../task-queries'
 import { drawerMessages } from './drawer.messages'
 import { unsavedText, unsavedTexts, useUnsavedTexts, type UnsavedText } from './unsaved-texts'
 
 type TextName = 'subject' | 'description'
+
+const longest = { subject: LONGEST_SUBJECT, description: LONGEST_DESCRIPTION }
 
 /**
  * A text that is saved when its field is left, in whatever way. When that fails it is kept; when somebody else changed it since
@@ -29,7 +33,7 @@ export function useKeptText(task: Task, name: TextName) {
     const text = typed.text.trim()
     const isNothing = name === 'subject' && text === ''
     setIsMissing(isNothing)
-    if (isNothing) return
+    if (isNothing || lengthOf(text) > longest[name]) return
     if (text === typed.base.trim()) unsavedTexts.dropped(key)
     else void save(typed)
   }

@@ -9,7 +9,9 @@ import { Button } from '~/ui/Button'
 import { controlClasses } from '~/ui/control-classes'
 import { IconButton } from '~/ui/IconButton'
 import { showToast } from '~/ui/toasts'
+import { useLongest } from '~/ui/use-longest'
 import { useNow } from '~/ui/use-now'
+import { LONGEST_SUBJECT } from '../task-body'
 import { tasksMessages } from '../tasks.messages'
 import { taskMutations } from '../task-queries'
 import { useDueWords } from '../page/use-due-words'
@@ -21,8 +23,6 @@ import { quickAddMessages } from './quick-add.messages'
 import { useDateFinder } from './use-date-finder'
 
 const NewTaskDialog = lazy(async () => ({ default: (await import('../NewTaskDialog')).NewTaskDialog }))
-
-const LONGEST = 1_000
 
 /** A new task in one line: what is to be done, and by when in words, which shows as understood and can be refused before it is saved. */
 export function QuickAdd({ directoryId }: { directoryId: string }) {
@@ -36,7 +36,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   const { add, isPending, refusal } = useAdding(directoryId)
   const subject = due?.rest || text.trim()
   const dueDate = due?.dueDate ?? null
-  const problem = isEmptyRefused ? words.subjectNeeded : refusal
+  const { isTooLong, problem } = useProblem(subject, isEmptyRefused ? words.subjectNeeded : refusal)
 
   /** What was typed on meanwhile stays. */
   function clear() {
@@ -47,8 +47,8 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsEmptyRefused(subject === '')
-    if (subject === '' || isPending) return
-    add({ subject: subject.slice(0, LONGEST), dueDate }, clear)
+    if (subject === '' || isTooLong || isPending) return
+    add({ subject, dueDate }, clear)
   }
 
   return (
@@ -65,7 +65,6 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
               aria-describedby={hintId}
               aria-invalid={problem === null ? undefined : true}
               placeholder={t.placeholder}
-              maxLength={LONGEST}
               autoComplete="off"
               value={text}
               onFocus={listen}
@@ -104,6 +103,12 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
       ) : null}
     </>
   )
+}
+
+/** What keeps it from being saved: that it is too long, or `other`. */
+function useProblem(subject: string, other: string | null) {
+  const { tooLong } = useLongest({ longest: LONGEST_SUBJECT, value: subject })
+  return { isTooLong: tooLong !== undefined, problem: tooLong ?? other }
 }
 
 type UnderstoodProps = { due: FoundDate; onRefuse: () => void }

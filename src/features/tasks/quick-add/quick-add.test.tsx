@@ -48,6 +48,31 @@ test('nothing and only spaces are refused, a day that is past is said to be', as
   expect(await screen.findByText(/which is past$/)).toBeVisible()
 })
 
+test('a text that is too long stays as it was pasted and says so; it is no task until it is shorter', async ({
+  openApp,
+  directory,
+}) => {
+  const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  const long = `🎉${'x'.repeat(1_000)}`
+  await user.click(await field())
+  await user.paste(long)
+  expect(await screen.findByText('This has 1,001 characters; 1,000 are allowed.')).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(await field()).toHaveValue(long)
+  expect(await tasksOf(directory.directoryId)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'New task with everything' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+  const subject = dialog.getByRole('textbox', { name: 'What is to be done' })
+  expect(subject).toHaveAccessibleDescription('This has 1,001 characters; 1,000 are allowed.')
+  await user.click(dialog.getByRole('button', { name: 'Create task' }))
+  expect(subject).toHaveFocus()
+  await user.keyboard('{End}{Backspace}')
+  await user.click(dialog.getByRole('button', { name: 'Create task' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await tasksOf(directory.directoryId)).toMatchObject([{ subject: long.slice(0, -1) }])
+})
+
 test('a task finished in the dialog is made once', async ({ openApp, directory }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Send the offer')

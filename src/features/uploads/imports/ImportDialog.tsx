@@ -61,7 +61,7 @@ export function ImportDialog({ directoryId }: { directoryId: string }) {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        maxLength={2_000}
+        longest={2_000}
         placeholder="https://"
         error={refusal?.at === 'address' ? t[problemKeys[refusal.problem]] : undefined}
       />
@@ -70,7 +70,7 @@ export function ImportDialog({ directoryId }: { directoryId: string }) {
         label={t.name}
         name="name"
         autoComplete="off"
-        maxLength={200}
+        longest={200}
         isOptional
         hint={t.nameHint}
         error={refusal?.at === 'name' ? t.nameRefused : undefined}

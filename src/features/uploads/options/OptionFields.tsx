@@ -65,7 +65,7 @@ function NameField({ item, name, onChange }: NameFieldProps) {
       label={t.name}
       name="name"
       autoComplete="off"
-      maxLength={200}
+      longest={200}
       disabled={isLate}
       hint={isLate ? t.nameLate : undefined}
       placeholder={own}

@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { keepTooLong } from '~/ui/use-longest'
 import { canStillWish, releaseUploads, wishFor } from '../upload-commands'
 import { useUploads, type UploadItem } from '../upload-store'
 import { MAX_SPEAKERS, type UploadWishes } from '../upload-wishes'
@@ -26,6 +27,7 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (keepTooLong(event.currentTarget)) return
     const { submitter } = event.nativeEvent
     const speakerCount = speakers === null ? undefined : speakersIn(speakers)
     if (speakerCount === 'refused') {

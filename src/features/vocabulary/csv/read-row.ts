@@ -1,3 +1,4 @@
+import { lengthOf } from '~/lib/length-of'
 import type { VocabularyEntryBody } from '~/api/generated/types.gen'
 import { mistakenForms } from '../new-entry-body'
 import { plainValue } from './csv-rows'
@@ -24,9 +25,6 @@ export type RowRules = { locale: string; isManager: boolean }
 
 const MAX_PHRASE = 400
 const MAX_TEXT = 4000
-
-/** How long the service takes a text for: an emoji is one. */
-const lengthOf = (text: string) => Array.from(text).length
 
 const everyLanguage = ['', '*', 'all', 'every language', 'jede sprache', 'alle']
 const company = [

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { VocabularyPreview } from '~/api/generated/types.gen'
+import { lengthOf } from '~/lib/length-of'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
 import { Disclosure } from '~/ui/Disclosure'
@@ -11,6 +12,7 @@ import { vocabularyQueries } from '../vocabulary-queries'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'
 
 const PAUSE_MS = 250
+const LONGEST = 4_000
 
 /** A sentence as it was heard, and what the vocabulary makes of it: told by the service that does it. */
 export function TryIt({ directoryId }: { directoryId: string }) {
@@ -25,7 +27,7 @@ export function TryIt({ directoryId }: { directoryId: string }) {
           label={t.tryLabel}
           hint={t.tryHint}
           value={text}
-          maxLength={4000}
+          longest={LONGEST}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Select
@@ -40,7 +42,11 @@ export function TryIt({ directoryId }: { directoryId: string }) {
             </option>
           ))}
         </Select>
-        <Outcome directoryId={directoryId} text={text} languageCode={languageCode || null} />
+        <Outcome
+          directoryId={directoryId}
+          text={lengthOf(text.trim()) > LONGEST ? '' : text}
+          languageCode={languageCode || null}
+        />
       </div>
     </Disclosure>
   )

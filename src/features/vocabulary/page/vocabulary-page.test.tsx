@@ -78,6 +78,25 @@ test('a word is changed in its row, its misrecognitions as chips, and Undo puts 
   )
 })
 
+test('words and misrecognitions that are too long stay, say so, and are not saved', async ({ openApp, directory }) => {
+  const admin = await directory.signIn('admin')
+  await addEntry(directory, admin.userId, { phrase: 'Minutebook' })
+  const { user } = await openApp(PAGE)
+  const row = await rowOf('Minutebook')
+  await user.click(row.getByRole('button', { name: 'Edit Minutebook' }))
+  const form = within(await screen.findByRole('form', { name: 'Edit “Minutebook”' }))
+  const phrase = form.getByRole('textbox', { name: 'Word or phrase' })
+  await user.clear(phrase)
+  await user.paste('x'.repeat(401))
+  await user.click(form.getByRole('textbox', { name: /^Mistaken for/ }))
+  await user.paste('y'.repeat(4_001))
+  expect(form.getByText('This has 401 characters; 400 are allowed.')).toBeVisible()
+  expect(form.getByText('This has 4,001 characters; 4,000 are allowed.')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(phrase).toHaveFocus()
+  expect(phrase).toHaveValue('x'.repeat(401))
+})
+
 test('a word that was changed is not left without asking, wherever the way leads', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   for (const phrase of ['Alpha', 'Beta'])
