@@ -166,20 +166,6 @@ test('one that was deleted or has expired is gone with its file', async ({ direc
   expect(exportFiles()).not.toContain(`${second.exportId}.tar`)
 })
 
-test('asking again answers the one that is prepared, and a new one takes the place of the last', async ({
-  directory,
-}) => {
-  const person = await directory.signIn('user')
-  const [first, again] = await Promise.all([person.post('v1.0/me/exports'), person.post('v1.0/me/exports')])
-  expect(again.json().exportId).toBe(first.json().exportId)
-  await finished(person)
-
-  const second: DataExport = (await person.post('v1.0/me/exports')).json()
-
-  expect(second.exportId).not.toBe(first.json().exportId)
-  expect((await listOf(person)).map(({ exportId }) => exportId)).toEqual([second.exportId])
-})
-
 test('an admin gets what the company keeps of a member, and no more; the audit log tells', async ({ directory }) => {
   const elsewhere = await service.createDirectory()
   const [admin, person] = [await directory.signIn('admin'), await directory.signIn('user')]

@@ -42,6 +42,20 @@ async function addWithFile({ directoryId, userId }: TestPerson): Promise<string>
   return addRecording(db, { recordingId, directoryId, ownerUserId: userId, fileKey, sizeBytes: sound.length })
 }
 
+test('asking again answers the one that is prepared, and a new one takes the place of the last', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const [first, again] = await Promise.all([ask(person), ask(person)])
+  expect(again.exportId).toBe(first.exportId)
+  await prepare(first.exportId)
+
+  const second = await ask(person)
+
+  expect(second.exportId).not.toBe(first.exportId)
+  expect((await listOf(person)).map(({ exportId }) => exportId)).toEqual([second.exportId])
+})
+
 test('canceled within a file, nothing is left of it but the word in the log', async ({ directory }) => {
   const person = await directory.signIn('user')
   await addWithFile(person)
