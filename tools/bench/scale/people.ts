@@ -18,6 +18,8 @@ export type PeopleOptions = {
 const RETRY_MS = 250
 const PATIENCE_MS = 60_000
 const WAV_HEAD_BYTES = 44
+/** So many meetings without a summary, and nobody uploads more: or those of a slow machine would only ever wait for the ones before. */
+const MOST_UNTOLD = 6
 const talk = wavOf(2)
 
 /** What is not there yet, or was refused: it may be asked for again. */
@@ -72,6 +74,8 @@ async function upload(
   person: Person,
   { name, number }: { name: string; number: number },
 ) {
+  // oxlint-disable-next-line no-await-in-loop -- a look now and then
+  while (ledger.untold().length >= MOST_UNTOLD && !signal.aborted) await after(RETRY_MS)
   const body = Buffer.from(talk)
   body.writeInt32LE(number, WAV_HEAD_BYTES)
   const askedAt = performance.now()
