@@ -1,16 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { onIdle } from '~/lib/on-idle'
 import { navigation } from './navigation'
-
-const LATEST_MS = 4_000
-
-/** Resolves when the browser has nothing to do. */
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no such call.
-    if (!('requestIdleCallback' in window)) setTimeout(resolve, LATEST_MS)
-    else requestIdleCallback(() => resolve(), { timeout: LATEST_MS })
-  })
-}
 
 /** Whether the person asked the browser for fewer data (Save-Data), where it says so. */
 const savesData = () =>
@@ -25,7 +15,7 @@ export async function fetchPagesAhead(router: AnyRouter, signal: AbortSignal): P
   if (savesData()) return
   for (const { to } of navigation) {
     // oxlint-disable-next-line no-await-in-loop -- what the person does comes first
-    await whenIdle()
+    await new Promise<void>(onIdle)
     if (signal.aborted) return
     const route = router.routesByPath[to]
     try {
