@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { classNames } from '~/lib/class-names'
+import { lengthOf } from '~/lib/length-of'
 import { folderPagesMessages } from './folder-pages.messages'
 
 const MAX_LENGTH = 200
@@ -8,8 +9,7 @@ const MAX_LENGTH = 200
 /** Why a folder cannot be called so; null when it can. */
 export function nameProblem(name: string): 'nameNeeded' | 'nameTooLong' | null {
   if (name.trim() === '') return 'nameNeeded'
-  // As the service counts: an emoji is one.
-  return Array.from(name.trim()).length > MAX_LENGTH ? 'nameTooLong' : null
+  return lengthOf(name.trim()) > MAX_LENGTH ? 'nameTooLong' : null
 }
 
 type NameFieldProps = {

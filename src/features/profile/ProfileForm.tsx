@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
 import type { CurrentUser } from '~/api/generated/types.gen'
 import { sessionQueries } from '~/features/session/session-queries'
+import { lengthOf } from '~/lib/length-of'
 import { showTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { LeaveGuard } from '~/ui/LeaveGuard'
@@ -144,6 +145,6 @@ function nameProblem(name: string, t: Words): string | undefined {
   const text = name.trim()
   if (text === '') return t.nameMissing
   if (/\p{Cc}/u.test(text)) return t.nameNotOneLine
-  const length = Array.from(name).length
+  const length = lengthOf(name)
   return length > MAX_NAME ? t.nameTooLong({ count: length }) : undefined
 }

@@ -1,3 +1,5 @@
+import { lengthOf } from '~/lib/length-of'
+
 /** What is searched, in the order in which it is shown: what is said in texts comes last to be found, and moves nothing then. */
 export const searchKinds = ['recordings', 'people', 'folders', 'tasks', 'appointments', 'summaries', 'spoken'] as const
 
@@ -16,7 +18,7 @@ export const toTerm = (typed: string): string => typed.trim().replaceAll(/\s+/g,
 /** Whether a term has enough characters for a kind to be searched for it. */
 export function isLongEnough(kind: SearchKind, term: string): boolean {
   if (!isTextKind(kind)) return term !== ''
-  return Array.from(term).length >= TEXT_LENGTH
+  return lengthOf(term) >= TEXT_LENGTH
 }
 
 /** Whether something has been typed, but not enough to look into texts. */

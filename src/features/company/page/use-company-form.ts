@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Directory } from '~/api/generated/types.gen'
+import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import {
@@ -83,6 +84,6 @@ function nameProblem(name: string, t: Words): string | undefined {
   const text = name.trim()
   if (text === '') return t.nameMissing
   if (/\p{Cc}/u.test(text)) return t.nameNotOneLine
-  const length = Array.from(name).length
+  const length = lengthOf(name)
   return length > MAX_NAME ? t.nameTooLong({ count: length }) : undefined
 }

@@ -1,3 +1,5 @@
+import { lengthOf } from '~/lib/length-of'
+
 /** As the contract allows. */
 const MAX_LENGTH = 1_000
 
@@ -12,6 +14,6 @@ export function nameProblem(name: string, { isTyping = false } = {}): NameProble
   const tidy = tidyName(name)
   if (tidy === '') return isTyping ? null : 'nameNeeded'
   // As the service counts: an emoji is one.
-  if (Array.from(tidy).length > MAX_LENGTH) return 'nameTooLong'
+  if (lengthOf(tidy) > MAX_LENGTH) return 'nameTooLong'
   return tidy === name.trim() ? null : 'nameSpaces'
 }

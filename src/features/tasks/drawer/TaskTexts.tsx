@@ -1,7 +1,6 @@
 import type { Task } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { TextArea } from '~/ui/TextArea'
-import { LONGEST_DESCRIPTION, LONGEST_SUBJECT } from '../task-body'
 import { tasksMessages } from '../tasks.messages'
 import { drawerMessages } from './drawer.messages'
 import { useKeptText } from './use-kept-text'
@@ -21,7 +20,6 @@ export function TaskTexts({ task }: TaskTextsProps) {
         label={words.subject}
         dir="auto"
         rows={1}
-        longest={LONGEST_SUBJECT}
         className="min-h-9! font-semibold"
         error={subject.isMissing ? words.subjectNeeded : unsaved(subject)}
         {...subject.field}
@@ -34,7 +32,6 @@ export function TaskTexts({ task }: TaskTextsProps) {
       <TextArea
         label={words.description}
         dir="auto"
-        longest={LONGEST_DESCRIPTION}
         placeholder={t.noDescription}
         error={unsaved(description)}
         {...description.field}

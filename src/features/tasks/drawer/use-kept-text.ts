@@ -50,6 +50,7 @@ export function useKeptText(task: Task, name: TextName) {
     isMissing,
     isUnsaved: draft?.step === 'failed',
     field: {
+      longest: longest[name],
       value: draft?.text ?? stored,
       onChange: (event: { currentTarget: { value: string } }) => {
         unsavedTexts.typed(key, event.currentTarget.value, stored)

@@ -1,3 +1,4 @@
+import { lengthOf } from '~/lib/length-of'
 import { readListFilter, type ListFilter } from '../list-filter'
 import { presetOf, presetRange, rangePresets, type RangePreset } from '../range-presets'
 
@@ -35,7 +36,7 @@ export function viewNameProblem(
   others: readonly SavedView[],
 ): 'nameNeeded' | 'nameTooLong' | 'nameTaken' | null {
   if (name === '') return 'nameNeeded'
-  if (Array.from(name).length > LONGEST_NAME) return 'nameTooLong'
+  if (lengthOf(name) > LONGEST_NAME) return 'nameTooLong'
   const isTaken = others.some((view) => view.name.toLowerCase() === name.toLowerCase())
   return isTaken ? 'nameTaken' : null
 }
