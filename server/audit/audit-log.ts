@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { personName } from '../identity/person-name.ts'
 import { newId } from '../new-id.ts'
 
 /** One field before and after, in words a person reads; never a password, a token or an address that is a secret. */
@@ -42,7 +43,5 @@ const toRow = ({ directoryId, userId, action, resourceId, resourceName = null, c
 
 /** The person's name as it is now, or the e-mail of somebody who has given none. */
 function nameOf(userId: string) {
-  return sql<string>`(
-    select coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) from users where user_id = ${userId}
-  )`
+  return sql<string>`(select ${personName()} from users where user_id = ${userId})`
 }

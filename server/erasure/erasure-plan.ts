@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { personName } from '../identity/person-name.ts'
 import { Problem } from '../problems.ts'
 
 /** `by`: the owner of a company who erases a member; null where the person does it themselves. */
@@ -74,14 +75,12 @@ export function refusalOf(companies: readonly Company[], { userId, by }: Erasure
 
 const ownerRole = (db: Db) => db.selectFrom('roles').select('roleId').where('code', '=', 'owner')
 
-const personName = sql<string>`coalesce(nullif(trim(concat(users.first_name, ' ', users.last_name)), ''), users.email)`
-
 /** Those longest there first. */
 function ownersOf(db: Db, directoryIds: readonly string[]): Promise<Owner[]> {
   return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.userId', 'memberships.userId')
-    .select(['memberships.directoryId', 'memberships.userId', 'memberships.isBlocked', personName.as('name')])
+    .select(['memberships.directoryId', 'memberships.userId', 'memberships.isBlocked', personName().as('name')])
     .where('memberships.directoryId', '=', sql<string>`any(${directoryIds}::uuid[])`)
     .where('memberships.roleId', 'in', ownerRole(db))
     .where('memberships.deletedOn', 'is', null)
@@ -95,7 +94,7 @@ async function chosenTaker(db: Db, erasedUserId: string, by: NonNullable<Erasure
   const taker = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.userId', 'memberships.userId')
-    .select(['memberships.userId', personName.as('name')])
+    .select(['memberships.userId', personName().as('name')])
     .where('memberships.directoryId', '=', by.directoryId)
     .where(sql<boolean>`memberships.user_id::text = ${takerId}`)
     .where('memberships.userId', '<>', erasedUserId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { ErasurePreview } from '../generated/types.gen.ts'
+import { personName } from '../identity/person-name.ts'
 import { companiesOf, refusalOf, type ErasureRequest } from './erasure-plan.ts'
 
 /** What would go and stay, and who would take it over. Tells of companies they have left only where something is left of them. */
@@ -8,7 +9,7 @@ export async function previewErasure(db: Db, request: ErasureRequest): Promise<E
   const { userId, by } = request
   const { userName } = await db
     .selectFrom('users')
-    .select(sql<string>`coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email)`.as('userName'))
+    .select(personName().as('userName'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   const companies = await companiesOf(db, request, { isLocking: false })

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Database } from '../db/tables.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DataExport } from '../generated/types.gen.ts'
+import { personName } from '../identity/person-name.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 
@@ -100,9 +101,7 @@ function exportsOf(db: Db, requestedByUserId: string) {
       'dataExports.fileKey',
       'dataExports.createdOn',
       'dataExports.expiresOn',
-      sql<string>`coalesce(nullif(trim(concat(subject.first_name, ' ', subject.last_name)), ''), subject.email)`.as(
-        'userName',
-      ),
+      personName('subject').as('userName'),
     ])
     .where('dataExports.requestedByUserId', '=', requestedByUserId)
     .where('requester.deletedOn', 'is', null)

@@ -3,6 +3,7 @@ import type { Member } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FolderShares, ReplaceFolderSharesBody } from '../generated/types.gen.ts'
+import { personName } from '../identity/person-name.ts'
 import { Problem } from '../problems.ts'
 import { requireWritable, type FolderAccess } from './folder-access.ts'
 import { lockFolders } from './folder-lock.ts'
@@ -102,7 +103,7 @@ async function nameUsers(trx: Db, changes: readonly Change[]): Promise<AuditChan
   const rows = await trx
     .selectFrom('users')
     .select('userId as id')
-    .select(sql<string>`coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email)`.as('name'))
+    .select(personName().as('name'))
     .where('userId', '=', idsOf(changes))
     .execute()
   return describe('userShare', changes, rows)

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { TeamMembership, User } from '../generated/types.gen.ts'
 import { FieldReader } from '../identity/field-reader.ts'
+import { personName } from '../identity/person-name.ts'
 import { Problem } from '../problems.ts'
 import { holdMembers } from './known-members.ts'
 import { holdTeam } from './team-store.ts'
@@ -112,7 +113,7 @@ async function noteChange(trx: Db, { directoryId, userId }: Member, { team, leav
   const people = await trx
     .selectFrom('users')
     .select('userId')
-    .select(sql<string>`coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email)`.as('name'))
+    .select(personName().as('name'))
     .where('userId', '=', sql<string>`any(${[...leaving, ...joining]}::uuid[])`)
     .execute()
   const names = new Map(people.map((person) => [person.userId, person.name]))
