@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseAllowedHosts, type OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { LEAST_CONNECTIONS, USUAL_CONNECTIONS } from './db/connection-budget.ts'
+import { withDatabaseAddresses } from './db/database-variables.ts'
 import { parseOrigins } from './http/cross-origin.ts'
 import { logLevels, type LogLevel } from './log/create-logger.ts'
 import { parseS3Config, type S3Config } from './files/s3-config.ts'
@@ -61,12 +62,12 @@ export class ConfigError extends Error {}
 
 /** Parses the command line and its `MINUTEBOOK_*` twins (README, Options); throws `ConfigError`. */
 export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceConfig {
-  const env = orConfigError(() => withSecretFiles(given))
+  const env = withDatabaseAddresses(orConfigError(() => withSecretFiles(given)))
   const values = orConfigError(() => parseOptions(args, env))
   const isSample = values.sample
   const dataFolder = path.resolve(values.data)
   const publicUrl = parsePublicUrl(values['public-url'])
-  const databaseUrl = parseDatabaseUrl('--database-url', values['database-url'])
+  const databaseUrl = parseDatabaseUrl('--database-url (DATABASE_URL)', values['database-url'])
   const role = parseRole(values.role, { databaseUrl, isSample })
   return {
     role,
@@ -206,11 +207,9 @@ function parseDatabaseUrl(name: string, text: string | undefined): string | null
 function parseReadUrl(text: string | undefined, databaseUrl: string | null): string | null {
   if (!text) return null
   if (databaseUrl === null) {
-    throw new ConfigError(
-      'MINUTEBOOK_DATABASE_READ_URL needs --database-url: it names a replica of that PostgreSQL server.',
-    )
+    throw new ConfigError('DATABASE_READ_URL needs --database-url: it names a replica of that PostgreSQL server.')
   }
-  return parseDatabaseUrl('MINUTEBOOK_DATABASE_READ_URL', text)
+  return parseDatabaseUrl('DATABASE_READ_URL', text)
 }
 
 function parsePublicUrl(text: string | undefined): string | null {

@@ -1,6 +1,7 @@
 import { ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUseError } from './db/data-folder.ts'
 import { DatabaseInUseError } from './db/postgres-database.ts'
+import { ForeignDatabaseError } from './db/require-own-database.ts'
 import { createLogger } from './log/create-logger.ts'
 import { MoveError } from './move/move-error.ts'
 import { startService } from './start-service.ts'
@@ -45,7 +46,7 @@ try {
 }
 
 function explain(error: unknown): string {
-  const isInWords = [ConfigError, DataFolderInUseError, DatabaseInUseError, MoveError].some(
+  const isInWords = [ConfigError, DataFolderInUseError, DatabaseInUseError, ForeignDatabaseError, MoveError].some(
     (type) => error instanceof type,
   )
   if (isInWords && error instanceof Error) return error.message

@@ -174,7 +174,7 @@ test('its address is checked, and needs a database that it is a replica of', () 
   expect(configured(url).databaseReadUrl).toBe(url)
   expect(configured('').databaseReadUrl).toBeNull()
   expect(() => configured('mysql://user:hunter2@replica')).toThrow(
-    'MINUTEBOOK_DATABASE_READ_URL must be an address like postgres://user:password@host:5432/minutebook.',
+    'DATABASE_READ_URL must be an address like postgres://user:password@host:5432/minutebook.',
   )
   expect(() => parseConfig([], { MINUTEBOOK_DATABASE_READ_URL: url })).toThrow('needs --database-url')
 })

@@ -16,9 +16,11 @@ function secretFile(text: string): string {
 test('a secret is read from the file that its variable names, as the service takes it', () => {
   const file = secretFile('postgres://minutebook:very%20secret@database:5432/minutebook\n')
 
-  const config = parseConfig([], { MINUTEBOOK_DATABASE_URL_FILE: file })
-
-  expect(config.databaseUrl).toBe('postgres://minutebook:very%20secret@database:5432/minutebook')
+  for (const name of ['MINUTEBOOK_DATABASE_URL_FILE', 'DATABASE_URL_FILE']) {
+    expect(parseConfig([], { [name]: file }).databaseUrl).toBe(
+      'postgres://minutebook:very%20secret@database:5432/minutebook',
+    )
+  }
 })
 
 test('other variables stay as they are, and those of others are not read', () => {

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
+/** No database of whoever runs this, and nothing fetched. */
+const ofItsOwn = { DATABASE_URL: '', DATABASE_READ_URL: '', MINUTEBOOK_WHISPER_DOWNLOAD: 'off' }
+
 const projectRoot = path.resolve(import.meta.dirname, '..')
 
 export type SpawnedService = {
@@ -30,7 +33,7 @@ export async function spawnService(args: string[], env: NodeJS.ProcessEnv = {}):
     {
       cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, MINUTEBOOK_WHISPER_DOWNLOAD: 'off', ...env },
+      env: { ...process.env, ...ofItsOwn, ...env },
     },
   )
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -132,7 +132,7 @@ test('a folder whose service uses PostgreSQL is told to go PostgreSQL’s way', 
   const words = expect.stringContaining('PostgreSQL server, which has its own way')
 
   expect(await runBackupTool('backup', ['--data', data, '--to', to])).toMatchObject({ code: 1, err: words })
-  const env = { MINUTEBOOK_DATABASE_URL: 'postgres://localhost/minutebook' }
+  const env = { DATABASE_URL: 'postgres://localhost/minutebook' }
   expect(await runBackupTool('backup', ['--data', dataFolder, '--to', to], env)).toMatchObject({ code: 1, err: words })
 })
 

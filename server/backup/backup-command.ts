@@ -7,6 +7,7 @@ import { makeBackup } from './make-backup.ts'
 import { passphraseToEncrypt, passphraseToOpen } from './passphrase.ts'
 import { inWords, withProgress } from './progress-line.ts'
 import { readFolderFacts } from './folder-facts.ts'
+import { withDatabaseAddresses } from '../db/database-variables.ts'
 import { POSTGRES_HAS_ITS_OWN } from './serve-backups.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -25,7 +26,7 @@ npm run backup -- --verify FILE
 The passphrase may also come from MINUTEBOOK_BACKUP_PASSPHRASE, or from the file that MINUTEBOOK_BACKUP_PASSPHRASE_FILE names.
 `
 
-const { env } = process
+const env = withDatabaseAddresses(process.env)
 
 process.exitCode = await runCommand(async (signal, cancel) => {
   const { values } = parseArgs({

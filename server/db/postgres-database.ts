@@ -9,6 +9,7 @@ import { traceStatement } from '../telemetry/statement-spans.ts'
 import type { Connections, Db } from './open-database.ts'
 import { keptAlive, LimitedPool, type PoolLimits } from './postgres-pool.ts'
 import { currentReading } from './reading.ts'
+import { requireOwnDatabase } from './require-own-database.ts'
 import type { Database } from './tables.ts'
 
 /** A PostgreSQL server of the company's own, version 15 or later, in place of the embedded database. */
@@ -51,6 +52,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
     const dialect = new PostgresDialect({ pool: orOfReading(pool) })
     const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()], log: traceStatement })
     await requireWholeMove(sessionOf(db))
+    await requireOwnDatabase(sessionOf(db))
     await asWork('migration', () => migrate(db, { isNewerFine: true }))
     return {
       kind: 'postgres',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { readFolderFacts } from '../backup/folder-facts.ts'
 import { withLine } from '../backup/progress-line.ts'
 import { runCommand, UsageError } from '../backup/run-command.ts'
+import { withDatabaseAddresses } from '../db/database-variables.ts'
 import { withSecretFiles } from '../secret-files.ts'
 import { moveToPostgres, type Moved } from './move-to-postgres.ts'
 import { progressWords } from './progress-words.ts'
@@ -50,7 +51,7 @@ process.exitCode = await runCommand(async (signal) => {
 
 function databaseUrlFrom(option: string | undefined): string {
   const env = environment()
-  const url = option ?? (env.MINUTEBOOK_DATABASE_URL || env.DATABASE_URL)
+  const url = option ?? env.MINUTEBOOK_DATABASE_URL
   // The message leaves the address out: it usually holds a password.
   if (!url || !URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new UsageError(`Name the database in DATABASE_URL, as postgres://user:password@host:5432/name.\n\n${help}`)
@@ -60,7 +61,7 @@ function databaseUrlFrom(option: string | undefined): string {
 
 function environment() {
   try {
-    return withSecretFiles(process.env)
+    return withDatabaseAddresses(withSecretFiles(process.env))
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
@@ -75,7 +76,7 @@ function resultOf({ rows, files }: Moved, isDryRun: boolean, seconds: string): s
 
 function nextStep({ dataFolder, filesTo }: { dataFolder: string; filesTo: string | null }): string {
   if (readFolderFacts(dataFolder)?.files === 'objects') {
-    return 'Start with MINUTEBOOK_DATABASE_URL, and with the object store as before.'
+    return 'Start with DATABASE_URL, and with the object store as before.'
   }
-  return `Start with MINUTEBOOK_DATABASE_URL and --data ${filesTo ?? dataFolder}, where the recordings are.`
+  return `Start with DATABASE_URL and --data ${filesTo ?? dataFolder}, where the recordings are.`
 }

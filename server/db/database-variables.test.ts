@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from '../config.ts'
+
+const primary = 'postgres://minutebook@primary/minutebook'
+const replica = 'postgres://minutebook@replica/minutebook'
+
+test('the usual names of the databases’ addresses do, and our own come first', () => {
+  expect(parseConfig([], { DATABASE_URL: primary, DATABASE_READ_URL: replica })).toMatchObject({
+    databaseUrl: primary,
+    databaseReadUrl: replica,
+  })
+  const both = { DATABASE_URL: 'postgres://another/one', MINUTEBOOK_DATABASE_URL: primary }
+  expect(parseConfig([], both)).toMatchObject({ databaseUrl: primary, databaseReadUrl: null })
+  expect(parseConfig(['--database-url', replica], both).databaseUrl).toBe(replica)
+  expect(parseConfig([], { DATABASE_URL: '', DATABASE_READ_URL: '' }).databaseUrl).toBeNull()
+})
+
+test('an address of another kind of database is refused without being told', () => {
+  expect(() => parseConfig([], { DATABASE_URL: 'mysql://user:hunter2@host/shop' })).toThrow(
+    '--database-url (DATABASE_URL) must be an address like postgres://user:password@host:5432/minutebook.',
+  )
+})

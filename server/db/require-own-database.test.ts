@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '../new-id.ts'
+import { databaseAt, runOnServer } from '../test/open-test-database.ts'
+import { openPostgres } from './postgres-database.ts'
+import { ForeignDatabaseError } from './require-own-database.ts'
+
+const serverUrl =
+  process.env.MINUTEBOOK_TEST_DATABASE === 'postgres' ? process.env.MINUTEBOOK_TEST_POSTGRES_URL : undefined
+const url = databaseAt(serverUrl ?? 'postgres://nowhere', `minutebook_${newId().replaceAll('-', '')}`)
+
+beforeAll(async () => {
+  if (serverUrl !== undefined) await runOnServer(serverUrl, `create database ${new URL(url).pathname.slice(1)}`)
+})
+
+const open = () => openPostgres({ url, onError: () => undefined })
+
+test.runIf(serverUrl)('a database of another program is left as it is, and an empty one is taken', async () => {
+  await runOnServer(url, 'create table orders (number int)')
+  const refused = open()
+  await expect(refused).rejects.toThrow(ForeignDatabaseError)
+  await expect(refused).rejects.toThrow(/orders/)
+
+  // It would fail where the first try had left a table of ours, or a lock.
+  await runOnServer(url, 'drop table orders')
+  const first = await open()
+  await first.startDone()
+  await first.close()
+  await runOnServer(url, 'create table notes (note text)')
+  const again = await open()
+  await again.startDone()
+  await again.close()
+})
