@@ -10,7 +10,8 @@ export function ensureInstalled() {
   refuseOldNode()
   if (isInstalled()) return
   console.log('Installing packages (once; about a minute) …')
-  const result = runNpm(['ci'])
+  // Left out: warnings that packages want a newer Node than npm runs on. They get the project's own.
+  const result = runNpm(['ci', '--loglevel=error'])
   if (result.status !== 0) {
     console.error('The packages could not be installed; npm says why above.')
     process.exit(result.status ?? 1)
