@@ -21,11 +21,14 @@ import type { Playable } from './scale-traffic.ts'
 import { startSpeechDesk } from './speech-desk.ts'
 
 const CONNECTIONS = 32
+/** So many that a held node always has something to do: its answers wait for their turn. */
+const CONNECTIONS_HELD = 96
 /** More than can be under way at once at a fixed rate, unless answers stop coming. */
 const CONNECTIONS_AT_RATE = 128
 const PLAYABLES = 4
 const PLAYABLE_SECONDS = 30
 const WRITER_THINKS_MS = 500
+const WARM_SECONDS = 10
 const STARTED_MS = 60_000
 
 /** Sizes that take some minutes, and such that show within three that everything works. */
@@ -49,7 +52,7 @@ export async function benchScale() {
       recordings: { type: 'string' },
       seconds: { type: 'string' },
       rate: { type: 'string', default: '500' },
-      share: { type: 'string', default: '25' },
+      share: { type: 'string', default: '15' },
       folder: { type: 'boolean', default: false },
     },
   })
@@ -83,7 +86,7 @@ export async function benchScale() {
       `${availableParallelism()} cores for everything: nodes, PostgreSQL, store, balancer and the load itself.\n`,
     )
     const playable = await uploadPlayables(cluster.address, company)
-    const order: Omit<ScaleOrder, 'seed'> = {
+    const order: Order = {
       address: cluster.address,
       company,
       playable,
@@ -92,24 +95,7 @@ export async function benchScale() {
       connections: CONNECTIONS,
     }
     const parts = { web, workers, cluster, postgresPid: postgres.pid() ?? 0 }
-    // The first seconds open files and compile code; nobody asks for their figures.
-    await run(parts, 'warming up', { ...order, seed: 1, seconds: Math.min(10, seconds) })
-    console.log(tableHead)
-    const inTurn = async (name: string, share: number | null) => {
-      await cluster.balance(web.slice(0, 1))
-      const one = await held(web, share, () => run(parts, `${name}, one node`, { ...order, seed: 2 }))
-      print(one, null)
-      await cluster.balance(web)
-      print(await held(web, share, () => run(parts, `${name}, two nodes`, { ...order, seed: 3 })), one)
-    }
-    await inTurn('as much as they can', null)
-    await inTurn(`each held to ${values.share} % of a core`, Number(values.share) / 100)
-    const rate = Number(values.rate)
-    const atRate = { ...order, rate, connections: CONNECTIONS_AT_RATE }
-    print(await run(parts, `reading, ${rate} a second`, { ...atRate, seed: 4 }), null)
-    await withWriters({ address: cluster.address, company, seconds, ledger, hookUrl: receiver.url }, async () => {
-      print(await run(parts, `with uploads and edits, ${rate} a second`, { ...atRate, seed: 5 }), null)
-    })
+    await measureAll(parts, order, { share: Number(values.share), rate: Number(values.rate), ledger, receiver })
   } finally {
     await cluster.stop()
     await receiver.stop()
@@ -117,6 +103,48 @@ export async function benchScale() {
     await postgres.stop()
   }
 }
+
+type Wishes = { share: number; rate: number; ledger: Ledger; receiver: { url: string } }
+
+/** Every phase in turn, a line of the table each. */
+async function measureAll(parts: Parts, order: Order, { share, rate, ledger, receiver }: Wishes) {
+  const { web, cluster } = parts
+  const measure = createMeasure(parts)
+  console.log(tableHead)
+  const inTurn = async (name: string, wanted: Order, act: <T>(phase: () => Promise<T>) => Promise<T>) => {
+    await cluster.balance(web.slice(0, 1))
+    const one = await act(() => measure(`${name}, one node`, wanted))
+    print(one, null)
+    await cluster.balance(web)
+    print(await act(() => measure(`${name}, two nodes`, wanted)), one)
+  }
+  await inTurn('as much as they can', order, (phase) => phase())
+  await inTurn(`each held to ${share} % of a core`, { ...order, connections: CONNECTIONS_HELD }, (phase) =>
+    held(web, share / 100, phase),
+  )
+  const atRate = { ...order, connections: CONNECTIONS_AT_RATE }
+  print(await measure(`reading, ${rate} a second`, { ...atRate, rate }), null)
+  // Uploads and their runs take most of two cores.
+  const besides = Math.round(rate / 5)
+  await withWriters({ address: cluster.address, company: order.company, ledger, hookUrl: receiver.url }, async () => {
+    print(await measure(`with uploads and edits, ${besides} a second`, { ...atRate, rate: besides }), null)
+  })
+}
+
+/**
+ * What was asked before is remembered, so each phase asks for something else; and begins after some seconds of its own, in
+ * which files are opened, code is compiled, and what is asked all the time is read.
+ */
+function createMeasure(parts: Parts) {
+  let seed = 0
+  return async (name: string, order: Order): Promise<Phase> => {
+    seed += 2
+    await run(parts, 'warming up', { ...order, seed, seconds: Math.min(WARM_SECONDS, order.seconds) })
+    return run(parts, name, { ...order, seed: seed + 1 })
+  }
+}
+
+type Order = Omit<ScaleOrder, 'seed'>
 
 type Parts = { web: Node[]; workers: Node[]; cluster: Cluster; postgresPid: number }
 
@@ -159,8 +187,7 @@ function print(phase: Phase, one: Phase | null) {
   console.log(describePhase(phase, one))
 }
 
-async function held<T>(nodes: readonly Node[], share: number | null, act: () => Promise<T>): Promise<T> {
-  if (share === null) return act()
+async function held<T>(nodes: readonly Node[], share: number, act: () => Promise<T>): Promise<T> {
   const letGo = holdToShare(
     nodes.map(({ pid }) => pid),
     share,
@@ -202,10 +229,10 @@ async function uploadSound(address: string, { directoryId }: BenchCompany, { tok
   return recordingId
 }
 
-type Writing = { address: string; company: BenchCompany; seconds: number; ledger: Ledger; hookUrl: string }
+type Writing = { address: string; company: BenchCompany; ledger: Ledger; hookUrl: string }
 
 /** People who upload, create tasks and change them meanwhile, and a receiver that is told of each summary. */
-async function withWriters({ address, company, seconds, ledger, hookUrl }: Writing, act: () => Promise<void>) {
+async function withWriters({ address, company, ledger, hookUrl }: Writing, act: () => Promise<void>) {
   const { directoryId } = company
   const admins = company.readers.filter(({ role }) => role === 'admin')
   const hooks = `${address}/v1.0/directories/${directoryId}/webhooks`
@@ -213,10 +240,12 @@ async function withWriters({ address, company, seconds, ledger, hookUrl }: Writi
   await Promise.all(admins.map(({ token }) => postJson(hooks, token, hook)))
   const people = admins.map(({ token }) => ({ address, directoryId, token }))
   const stop = new AbortController()
+  const beganAt = performance.now()
   const working = work({ ledger, people, thinkMs: WRITER_THINKS_MS, signal: stop.signal })
   await act()
   stop.abort()
   await working
+  const seconds = (performance.now() - beganAt) / 1000
   for (const kind of kinds) {
     const times = ledger.answered.filter((answer) => answer.kind === kind).map(({ askedAt, at }) => at - askedAt)
     console.log(
