@@ -15,6 +15,8 @@ import { pagesOf, planSettings, readPlans, scannedTables, waysOf, type LoggedPla
 const BIG_ROWS = 10_000
 /** Counts all uses of all tags, kept until one of them changes: whoever counts everything reads everything. */
 const countsEverything: ReadonlySet<string> = new Set(['countTags'])
+/** A company's folders are read as a whole, and kept until one of them changes (decision 9): here there is one company. */
+const keptWhole: ReadonlySet<string> = new Set(['folders', 'folder_counts'])
 const TIMES_ASKED = 3
 const LOOK_MS = 5
 const serverSettings = ['shared_buffers=1GB', 'maintenance_work_mem=1GB', 'max_wal_size=8GB', ...planSettings]
@@ -100,7 +102,7 @@ async function bigTables(client: Client): Promise<ReadonlySet<string>> {
     `select relname as name from pg_class where relkind in ('r', 'p') and reltuples > $1`,
     [BIG_ROWS],
   )
-  return new Set(rows.map(({ name }) => name))
+  return new Set(rows.map(({ name }) => name).filter((name) => !keptWhole.has(name)))
 }
 
 type Asking = { service: SpawnedService; company: BenchCompany; client: Client; log: { text: string } }
