@@ -1,5 +1,6 @@
 import type * as Aws from '@aws-sdk/client-s3'
 import type { S3Config } from './s3-config.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 /** A bucket as the service itself reaches it. */
 export type Bucket = {
@@ -63,10 +64,11 @@ export async function reach<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-export function storeFailure(cause?: unknown): Error {
-  return new Error('The store of files does not answer as it should; what was asked of it is to be tried again.', {
-    cause,
-  })
+export function storeFailure(cause?: unknown): StoreUnavailable {
+  return new StoreUnavailable(
+    'The store of files does not answer as it should; what was asked of it is to be tried again.',
+    { cause },
+  )
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -169,7 +169,8 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     await expect(removeFile(services, kept.fileKey)).rejects.toThrow('does not answer')
     await store.resume()
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 200])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200])
+    expect(answers.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', undefined])
     await expect(files.tryWriting()).resolves.toBeUndefined()
     expect((await finalize(user, uploadId)).statusCode).toBe(200)
     expect(await removals(kept.fileKey)).toHaveLength(2)

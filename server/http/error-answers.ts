@@ -1,23 +1,28 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailableIn, type DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { seldom } from '../log/seldom.ts'
 import { refuseInProtocol } from '../oauth/protocol-refusal.ts'
 import { Problem, type FieldError } from '../problems.ts'
 import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
-/** While the database is away every request fails. */
+/** While the database is away every request fails, and without the store every upload. */
 const SAID_EVERY_MS = 10_000
 
 /** The one place that turns failures into the common error body (RFC 9457 members, decisions.md). */
 export function registerErrorAnswers(app: FastifyInstance) {
-  const sayUnavailable = seldom(
-    (err, leftOut) => app.log.error({ err, leftOut }, 'requests are refused: the database is not available'),
-    SAID_EVERY_MS,
-  )
+  const saying = (what: string) =>
+    seldom(
+      (err, leftOut) => app.log.error({ err, leftOut }, `requests are refused: ${what} is not available`),
+      SAID_EVERY_MS,
+    )
+  const sayUnavailable = saying('the database')
+  const sayStoreUnavailable = saying('the store of files')
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const unavailable = unavailableIn(error)
     if (unavailable !== null) sayUnavailable(unavailable.cause)
+    if (error instanceof StoreUnavailable) sayStoreUnavailable(error)
     const problem = unavailable === null ? toProblem(error, request) : ofDatabase(unavailable, request)
     if (problem !== null) return refuseInProtocol(request, reply, problem) ?? sendProblem(reply, problem)
     request.log.error({ err: error }, 'request failed')
@@ -64,6 +69,7 @@ function sendBody(reply: FastifyReply, { status, detail, code, errors }: Body) {
 
 function toProblem(error: Error & Partial<FastifyError>, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error
+  if (error instanceof StoreUnavailable) return Problem.unavailable()
   if (error.validation !== undefined)
     return Problem.invalid(error.validation.map((issue) => toFieldError(issue, error.validationContext)))
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
