@@ -7,10 +7,14 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { erasureMessages } from './erasure.messages'
 
-type ErasureFactsProps = { preview: Pick<UseQueryResult<ErasurePreview>, 'data' | 'error' | 'refetch'> }
+type ErasureFactsProps = {
+  preview: Pick<UseQueryResult<ErasurePreview>, 'data' | 'error' | 'refetch'>
+  /** Who was chosen to take over in place of the one that the service names. */
+  taker?: string | undefined
+}
 
 /** What goes, what stays and who takes it over. */
-export function ErasureFacts({ preview: { data, error, refetch } }: ErasureFactsProps) {
+export function ErasureFacts({ preview: { data, error, refetch }, taker }: ErasureFactsProps) {
   const t = useMessages(erasureMessages)
   if (data === undefined) {
     if (error === null) {
@@ -38,7 +42,7 @@ export function ErasureFacts({ preview: { data, error, refetch } }: ErasureFacts
               folders: t.folders(company.folderCount),
               tasks: t.tasks(company.taskCount),
             })}{' '}
-            {company.takeOverName === null ? null : t.taker({ name: company.takeOverName })}
+            <Taker name={taker ?? company.takeOverName} />
           </li>
         ))}
         <li>{t.texts}</li>
@@ -46,4 +50,9 @@ export function ErasureFacts({ preview: { data, error, refetch } }: ErasureFacts
       <Notice tone="warn">{t.forever}</Notice>
     </>
   )
+}
+
+function Taker({ name }: { name: string | null }) {
+  const t = useMessages(erasureMessages)
+  return name === null ? null : t.taker({ name })
 }

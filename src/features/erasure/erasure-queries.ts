@@ -19,6 +19,9 @@ export const erasureQueries = {
     }),
 }
 
+/** Null: whoever asks takes over. */
+type MemberErasure = { userId: string; takeOverUserId: string | null }
+
 export const erasureMutations = {
   /** This session ends too, so nothing is asked again. */
   own: () => mutationOptions({ mutationFn: (password: string) => eraseOwnAccount({ body: { password } }) }),
@@ -26,7 +29,8 @@ export const erasureMutations = {
   /** What was the person's may stand on any page of the company. */
   ofMember: (directoryId: string) =>
     mutationOptions({
-      mutationFn: (userId: string) => eraseMember({ path: { directoryId, userId }, body: {} }),
+      mutationFn: ({ userId, takeOverUserId }: MemberErasure) =>
+        eraseMember({ path: { directoryId, userId }, body: { takeOverUserId } }),
       meta: { invalidates: [['directories', directoryId]] },
     }),
 }

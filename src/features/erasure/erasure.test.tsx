@@ -52,6 +52,43 @@ test('an owner erases a member, who leaves the list', async ({ openApp, director
   await waitFor(() => expect(screen.queryByRole('button', { name: 'More for Ada user' })).not.toBeInTheDocument())
 })
 
+test('somebody else than the owner takes over when that is chosen; who was blocked meanwhile cannot', async ({
+  openApp,
+  directory,
+}) => {
+  const [member, colleague, blocked] = await Promise.all(['user', 'user', 'user'].map(() => directory.signIn('user')))
+  const call = (userId = '', firstName: string) =>
+    service.db.updateTable('users').set({ firstName }).where('userId', '=', userId).execute()
+  await Promise.all([call(member?.userId, 'Ada'), call(colleague?.userId, 'Grace'), call(blocked?.userId, 'Bertha')])
+  await member?.post('/tasks', { subject: 'Ship it' })
+  const { user } = await openApp(`/d/:directoryId/settings/members?show=erase&who=${member?.userId}`, { as: 'owner' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase Ada user?' }))
+  const taker = await dialog.findByRole('combobox', { name: /^Who takes it over/ })
+
+  await user.type(taker, 'Bertha')
+  await user.click(await screen.findByRole('option', { name: /Bertha/, hidden: true }))
+  await service.db
+    .updateTable('memberships')
+    .set({ isBlocked: true })
+    .where('userId', '=', blocked?.userId ?? '')
+    .execute()
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  expect(await dialog.findByText(/Choose somebody else: this person is blocked/)).toBeVisible()
+
+  await user.clear(taker)
+  await user.type(taker, 'Ada')
+  expect(await screen.findByText('Nobody found')).toBeInTheDocument()
+  await user.clear(taker)
+  await user.type(taker, 'Grace')
+  await user.click(await screen.findByRole('option', { name: /Grace/, hidden: true }))
+  expect(dialog.getByText(/1 task stay without the name\. Grace user takes them over/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+
+  expect(await screen.findByText('Ada user is erased')).toBeVisible()
+  const orders = await service.db.selectFrom('erasures').select('takers').execute()
+  expect(orders).toContainEqual({ takers: { [directory.directoryId]: colleague?.userId } })
+})
+
 test('an admin is told that owners do that', async ({ openApp, directory }) => {
   const member = await directory.signIn('user')
   await openApp(`/d/:directoryId/settings/members?show=erase&who=${member.userId}`)

@@ -1,7 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldMessage } from '~/api/form-refusal'
 import { erasureMutations, erasureQueries } from '~/features/erasure/erasure-queries'
 import { erasureMessages } from '~/features/erasure/erasure.messages'
 import { ErasureFacts } from '~/features/erasure/ErasureFacts'
+import { PersonPicker } from '../PersonPicker'
+import type { Person } from '../person'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { RefusedDialog } from '~/ui/RefusedDialog'
@@ -26,19 +30,26 @@ export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
   const refusal = refusalOf('erase')
   const preview = useQuery({ ...erasureQueries.ofMember(directoryId, userId), enabled: refusal === null })
   const erasing = useMutation(erasureMutations.ofMember(directoryId))
+  const [taker, setTaker] = useState<Person | null>(null)
   const title = t.memberTitle({ name })
   if (refusal !== null) return <RefusedDialog title={title} words={page[refusal]} onClose={onClose} />
   const { refusal: standsAgainst = null } = preview.data ?? {}
   if (standsAgainst !== null) return <RefusedDialog title={title} words={t[standsAgainst]} onClose={onClose} />
 
+  const isTakerRefused = fieldMessage(erasing.error, 'takeOverUserId') !== undefined
+
   function erase() {
     if (preview.data === undefined) return
-    erasing.mutate(userId, {
-      onSuccess: () => {
-        onClose()
-        showToast(t.erasedToast({ name }))
+    const takeOverUserId = taker?.userId ?? null
+    erasing.mutate(
+      { userId, takeOverUserId },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast(t.erasedToast({ name }))
+        },
       },
-    })
+    )
   }
 
   return (
@@ -48,11 +59,23 @@ export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
       submitWords={t.action}
       isDangerous
       isPending={erasing.isPending}
-      refusal={erasing.error === null ? null : wordsOf(erasing.error)}
+      refusal={erasing.error === null || isTakerRefused ? null : wordsOf(erasing.error)}
       onSubmit={erase}
       onClose={onClose}
     >
-      <ErasureFacts preview={preview} />
+      <ErasureFacts preview={preview} taker={taker?.name} />
+      <PersonPicker
+        directoryId={directoryId}
+        label={t.takerField}
+        hint={t.takerHint}
+        error={isTakerRefused ? t.takerRefused : undefined}
+        value={taker}
+        onChange={(person) => {
+          setTaker(person)
+          erasing.reset()
+        }}
+        excludedIds={new Set([userId])}
+      />
     </FormDialog>
   )
 }
