@@ -6,7 +6,7 @@ import { formDialogMessages } from './form-dialog.messages'
 import { LeaveQuestion } from './LeaveQuestion'
 import { Notice } from './Notice'
 import { useKeptDraft } from './use-kept-draft'
-import { keepTooLong } from './use-longest'
+import { keepUnusable } from './keep-unusable'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
   /** Words of the button that sends the form. */
@@ -45,7 +45,7 @@ export function FormDialog({
     event.preventDefault()
     // A form around the dialog in React's tree is none around it on the page.
     event.stopPropagation()
-    if (!isPending && !keepTooLong(event.currentTarget)) onSubmit(new FormData(event.currentTarget))
+    if (!isPending && !keepUnusable(event.currentTarget)) onSubmit(new FormData(event.currentTarget))
   }
 
   return (

@@ -98,8 +98,9 @@ export function useKeptDraft({ form, isPending, onClose, isOpenAt }: Draft) {
 function valuesOf(form: HTMLFormElement): string {
   return JSON.stringify(
     [...form.elements].flatMap((field) => {
+      // A day that there is not has no value.
       if (field instanceof HTMLInputElement)
-        return [/^(checkbox|radio)$/.test(field.type) ? field.checked : field.value]
+        return [/^(checkbox|radio)$/.test(field.type) ? field.checked : field.value, field.validity.badInput]
       return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? [field.value] : []
     }),
   )

@@ -14,7 +14,7 @@ type Limited<Control> = {
 
 /**
  * A text that is too long stays as it was typed or pasted, and its field says how long it is: cut off without a word, its end
- * would be lost. `control` goes to the input, which `keepTooLong` finds by it.
+ * would be lost. `control` goes to the input, which `keepUnusable` finds by it.
  */
 export function useLongest<Control extends HTMLInputElement | HTMLTextAreaElement>({
   longest = Infinity,
@@ -36,11 +36,4 @@ export function useLongest<Control extends HTMLInputElement | HTMLTextAreaElemen
     tooLong: isTooLong ? t.tooLong({ count: number(length), longest: number(longest) }) : undefined,
     control: { 'data-too-long': isTooLong || undefined, onInput: handleInput },
   }
-}
-
-/** Whether a form has a text that is too long to be sent; the first of them gets focus. */
-export function keepTooLong(form: HTMLFormElement): boolean {
-  const field = form.querySelector<HTMLElement>('[data-too-long]')
-  field?.focus()
-  return field !== null
 }

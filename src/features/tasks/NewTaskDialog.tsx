@@ -6,6 +6,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { formText } from '~/lib/form-text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { DayField } from '~/ui/DayField'
 import { FormDialog } from '~/ui/FormDialog'
 import { TextArea } from '~/ui/TextArea'
 import { TextField } from '~/ui/TextField'
@@ -73,10 +74,9 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
         onChange={responsible.choose}
         error={messageOf('responsibleUserId')}
       />
-      <TextField
+      <DayField
         label={t.due}
         name="day"
-        type="date"
         isOptional
         defaultValue={fieldDay(prefill.dueDate, timeZone)}
         error={messageOf('dueDate')}

@@ -3,7 +3,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { controlClasses } from '~/ui/control-classes'
-import { TextField } from '~/ui/TextField'
+import { DayField } from '~/ui/DayField'
 import { useLongest } from '~/ui/use-longest'
 import type { NewTaskPrefill } from './new-task'
 import { ResponsibleField } from './ResponsibleField'
@@ -69,10 +69,9 @@ export function ReviewedTask({ directoryId, prefill, place }: ReviewedTaskProps)
               person={person}
               onChange={choose}
             />
-            <TextField
+            <DayField
               label={t.due}
               name={`day-${place}`}
-              type="date"
               isOptional
               defaultValue={fieldDay(prefill.dueDate, timeZone)}
             />

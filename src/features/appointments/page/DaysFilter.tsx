@@ -5,8 +5,9 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { buttonClasses } from '~/ui/button-classes'
+import { DayField } from '~/ui/DayField'
+import { keepUnusable } from '~/ui/keep-unusable'
 import { Popover } from '~/ui/Popover'
-import { TextField } from '~/ui/TextField'
 import { useNow } from '~/ui/use-now'
 import { middayOf } from '../appointment-days'
 import { appointmentPagesMessages } from '../appointment-pages.messages'
@@ -95,6 +96,7 @@ function OwnDays({ search, onChange }: DaysFilterProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (keepUnusable(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const [from, to] = [form.get('from'), form.get('to')]
     const isWrong = isDay(from) && isDay(to) && to < from
@@ -103,15 +105,9 @@ function OwnDays({ search, onChange }: DaysFilterProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="mt-2 flex flex-col gap-3 border-t border-line p-2 pt-3">
-      <TextField label={t.from} name="from" type="date" defaultValue={search.from} />
-      <TextField
-        label={t.to}
-        name="to"
-        type="date"
-        defaultValue={search.to}
-        error={isReversed ? t.toBeforeFrom : undefined}
-      />
+    <form noValidate onSubmit={handleSubmit} className="mt-2 flex flex-col gap-3 border-t border-line p-2 pt-3">
+      <DayField label={t.from} name="from" defaultValue={search.from} />
+      <DayField label={t.to} name="to" defaultValue={search.to} error={isReversed ? t.toBeforeFrom : undefined} />
       <Button type="submit">{t.apply}</Button>
     </form>
   )

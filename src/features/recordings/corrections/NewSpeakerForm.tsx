@@ -4,7 +4,7 @@ import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/TextField'
-import { keepTooLong } from '~/ui/use-longest'
+import { keepUnusable } from '~/ui/keep-unusable'
 import { correctionsMessages } from './corrections.messages'
 import { useReason } from './use-corrections'
 
@@ -17,7 +17,7 @@ export function NewSpeakerForm({ isPending, error, onAdd }: NewSpeakerFormProps)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (keepTooLong(event.currentTarget)) return
+    if (keepUnusable(event.currentTarget)) return
     const name = formText(new FormData(event.currentTarget), 'name').trim()
     if (name !== '' && !isPending) onAdd(name)
   }

@@ -3,8 +3,9 @@ import { dayOf, isDay } from '~/lib/zoned-day'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { DayField } from '~/ui/DayField'
+import { keepUnusable } from '~/ui/keep-unusable'
 import { Popover } from '~/ui/Popover'
-import { TextField } from '~/ui/TextField'
 import { useNow } from '~/ui/use-now'
 import type { CreatedRange } from '../created-range'
 import { rangeFilterMessages } from './range-filter.messages'
@@ -44,7 +45,6 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
           <OwnRange
             key={`${range.from}${range.to}`}
             range={range}
-            today={today}
             onChange={(chosen) => {
               onChange(chosen)
               close()
@@ -56,14 +56,13 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
   )
 }
 
-type OwnRangeProps = RangeFilterProps & { today: string }
-
-function OwnRange({ range, today, onChange }: OwnRangeProps) {
+function OwnRange({ range, onChange }: RangeFilterProps) {
   const t = useMessages(rangeFilterMessages)
   const [isReversed, setIsReversed] = useState(false)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (keepUnusable(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const [from, to] = [form.get('from'), form.get('to')]
     const isWrong = isDay(from) && isDay(to) && to < from
@@ -72,15 +71,9 @@ function OwnRange({ range, today, onChange }: OwnRangeProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="mt-2 flex flex-col gap-3 border-t border-line p-2 pt-3">
-      <TextField label={t.from} name="from" type="date" max={today} defaultValue={range.from} />
-      <TextField
-        label={t.to}
-        name="to"
-        type="date"
-        defaultValue={range.to}
-        error={isReversed ? t.toBeforeFrom : undefined}
-      />
+    <form noValidate onSubmit={handleSubmit} className="mt-2 flex flex-col gap-3 border-t border-line p-2 pt-3">
+      <DayField label={t.from} name="from" defaultValue={range.from} />
+      <DayField label={t.to} name="to" defaultValue={range.to} error={isReversed ? t.toBeforeFrom : undefined} />
       <Button type="submit">{t.apply}</Button>
     </form>
   )

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Task } from '~/api/generated/types.gen'
 import { nextMonday } from '~/lib/due-when'
-import { addDays, dayOf, isDay } from '~/lib/zoned-day'
+import { addDays, dayOf } from '~/lib/zoned-day'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { TextField } from '~/ui/TextField'
+import { DayField, isNoDay } from '~/ui/DayField'
 import { useNow } from '~/ui/use-now'
 import { useTasks } from '../page/tasks-context'
 import { useDueWords } from '../page/use-due-words'
@@ -16,8 +16,6 @@ import { drawerMessages } from './drawer.messages'
 
 type DueFieldProps = { task: Task }
 
-const LAST_DAY = '9999-12-31'
-
 /** The day a task is due: typed, or one of the next in one press. */
 export function DueField({ task }: DueFieldProps) {
   const t = useMessages(drawerMessages)
@@ -27,22 +25,19 @@ export function DueField({ task }: DueFieldProps) {
   const change = useTaskChange(directoryId)
   const dueWords = useDueWords()
   const stored = fieldDay(task.dueDate, timeZone)
-  const [isWrong, setIsWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const today = dayOf(useNow(), timeZone)
 
   function save(day: string) {
-    setIsWrong(false)
     const subject = shortened(task.subject)
     const dueDate = day === '' ? null : day
     const done = dueDate === null ? t.dueTakenOff({ subject }) : t.nowDue({ subject, day: dueWords(dueDate) ?? day })
     if (day !== stored) void change(task, { dueDate }, { done })
   }
 
-  function leave({ value, validity }: HTMLInputElement) {
-    const isRight = !validity.badInput && (value === '' || isDay(value))
-    setIsWrong(!isRight)
-    if (isRight) save(value)
+  function leave(input: HTMLInputElement) {
+    // Looked at, it says what is wrong.
+    if (input.checkValidity() && !isNoDay(input)) save(input.value)
   }
 
   const leaveForGood = useEffectEvent(() => {
@@ -58,13 +53,10 @@ export function DueField({ task }: DueFieldProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <TextField
+      <DayField
         ref={field}
         label={words.due}
-        type="date"
-        max={LAST_DAY}
         defaultValue={stored}
-        error={isWrong ? t.noSuchDay : undefined}
         onBlur={(event) => leave(event.currentTarget)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') leave(event.currentTarget)

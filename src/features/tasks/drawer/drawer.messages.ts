@@ -27,7 +27,6 @@ export const drawerMessages = i18n('task-drawer', {
   tomorrow: 'Tomorrow',
   nextMonday: 'Next Monday',
   noDay: 'No due date',
-  noSuchDay: 'There is no such day. Years go up to 9999.',
   dueTakenOff: params('No due date any more: {subject}'),
   nowDue: params('Due {day}: {subject}'),
   handOnHint: 'You did not create this task: once somebody else takes it on, you will not see it any more.',

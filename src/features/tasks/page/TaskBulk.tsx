@@ -2,14 +2,14 @@ import { Calendar, CircleCheck, CircleSlash, User, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { UpdateTaskBody } from '~/api/generated/types.gen'
 import { PersonPicker } from '~/features/members/PersonPicker'
-import { isDay } from '~/lib/zoned-day'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
+import { DayField } from '~/ui/DayField'
 import { IconButton } from '~/ui/IconButton'
+import { keepUnusable } from '~/ui/keep-unusable'
 import { Popover, type PopoverOpenerProps } from '~/ui/Popover'
 import { ProgressBar } from '~/ui/ProgressBar'
-import { TextField } from '~/ui/TextField'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { tasksMessages } from '../tasks.messages'
 import { RefusedTasks } from './RefusedTasks'
@@ -95,6 +95,7 @@ function DueAct({ onChange }: { onChange: (dueDate: string | null) => void }) {
   const t = useMessages(tasksPageMessages)
   const words = useMessages(tasksMessages)
   const [day, setDay] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
   return (
     <Popover
       label={words.due}
@@ -107,18 +108,22 @@ function DueAct({ onChange }: { onChange: (dueDate: string | null) => void }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isDay(day)) return
+            if (keepUnusable(event.currentTarget)) return
+            setIsMissing(day === '')
+            if (day === '') return
             close()
             onChange(day)
           }}
           className="flex flex-col gap-3"
         >
-          <TextField
+          <DayField
             label={words.due}
-            type="date"
-            max="9999-12-31"
             value={day}
-            onChange={(event) => setDay(event.currentTarget.value)}
+            error={isMissing ? t.dayNeeded : undefined}
+            onChange={(event) => {
+              setDay(event.currentTarget.value)
+              setIsMissing(false)
+            }}
           />
           <div className="flex justify-end gap-2">
             <Button
@@ -130,7 +135,7 @@ function DueAct({ onChange }: { onChange: (dueDate: string | null) => void }) {
             >
               {t.takeDueOff}
             </Button>
-            <Button type="submit" variant="primary" disabled={!isDay(day)}>
+            <Button type="submit" variant="primary">
               {t.apply}
             </Button>
           </div>

@@ -76,6 +76,7 @@ export const tasksPageMessages = i18n('tasks-page', {
   assign: 'Assign',
   apply: 'Apply',
   takeDueOff: 'No due date',
+  dayNeeded: 'Choose a day, or press “No due date”.',
   progress: params('{done} of {total}'),
   stop: 'Stop',
   changed: count({ one: '{count} task changed', other: '{count} tasks changed' }),

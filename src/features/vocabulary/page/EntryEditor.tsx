@@ -8,7 +8,7 @@ import { Notice } from '~/ui/Notice'
 import { LeaveQuestion } from '~/ui/LeaveQuestion'
 import { showToast } from '~/ui/toasts'
 import { useKeptDraft } from '~/ui/use-kept-draft'
-import { keepTooLong } from '~/ui/use-longest'
+import { keepUnusable } from '~/ui/keep-unusable'
 import { EntryFields } from '../EntryFields'
 import { bodyOf } from '../find-entries'
 import { entryFields, newEntryBody } from '../new-entry-body'
@@ -38,7 +38,7 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
     event.preventDefault()
     const body = newEntryBody(new FormData(event.currentTarget))
     setIsPhraseMissing(body.phrase === '')
-    if (body.phrase === '' || isPending || keepTooLong(event.currentTarget)) return
+    if (body.phrase === '' || isPending || keepUnusable(event.currentTarget)) return
     if (isGone) addAgain(body, draft.close)
     else save(body, draft.close)
   }
