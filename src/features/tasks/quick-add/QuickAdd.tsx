@@ -32,7 +32,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   const [text, setText] = useState('')
   const [isEmptyRefused, setIsEmptyRefused] = useState(false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const { due, refuse, unrefuse, listen } = useUnderstood(text)
+  const { due, noDay, refuse, unrefuse, listen } = useUnderstood(text)
   const { add, isPending, refusal } = useAdding(directoryId)
   const subject = due?.rest || text.trim()
   const dueDate = due?.dueDate ?? null
@@ -84,6 +84,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
         </div>
         <div id={hintId} className="flex min-h-0 flex-wrap items-center gap-x-3 gap-y-1 text-small empty:hidden">
           {due === null ? null : <Understood due={due} onRefuse={refuse} />}
+          <NoDay phrase={noDay} />
           {problem === null ? null : (
             <p role="alert" className="text-bad">
               {problem}
@@ -111,6 +112,11 @@ function useProblem(subject: string, other: string | null) {
   return { isTooLong: tooLong !== undefined, problem: tooLong ?? other }
 }
 
+function NoDay({ phrase }: { phrase: string | null }) {
+  const t = useMessages(quickAddMessages)
+  return phrase === null ? null : <output className="text-warn">{t.noDay({ phrase })}</output>
+}
+
 type UnderstoodProps = { due: FoundDate; onRefuse: () => void }
 
 function Understood({ due: { dueDate, phrase }, onRefuse }: UnderstoodProps) {
@@ -131,13 +137,19 @@ function Understood({ due: { dueDate, phrase }, onRefuse }: UnderstoodProps) {
   )
 }
 
-/** The due date in a text, unless its words were refused. */
+/** The due date in a text, unless its words were refused, or what is named as a day and is none. */
 function useUnderstood(text: string) {
-  const { find, listen } = useDateFinder()
+  const { find, findNone, listen } = useDateFinder()
   const [refused, setRefused] = useState<string | null>(null)
   const found = find(text)
   const due = found === null || found.phrase === refused ? null : found
-  return { due, refuse: () => setRefused(found?.phrase ?? null), unrefuse: () => setRefused(null), listen }
+  return {
+    due,
+    noDay: found === null ? findNone(text) : null,
+    refuse: () => setRefused(found?.phrase ?? null),
+    unrefuse: () => setRefused(null),
+    listen,
+  }
 }
 
 /** Makes a task of one's own; it can be taken back where the service deletes tasks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDueDate } from './natural-date'
+import { findDueDate, findNoDay } from './natural-date'
 
 /** A Wednesday, at noon in Berlin. */
 const now = new Date('2026-11-18T11:00:00Z')
@@ -14,6 +14,9 @@ test.for([
   ['Look at it again 2026-12-24', '2026-12-24', 'Look at it again'],
   ['Renew the name by 31 December 9999', '9999-12-31', 'Renew the name'],
   ['Was due 1 March 2020', '2020-03-01', 'Was'],
+  ['Look at it in 5000 years', '7026-11-18', 'Look at it'],
+  ['Ask again in 2 months', '2027-01-18', 'Ask again'],
+  ['Anna anrufen am 24.12.', '2026-12-24', 'Anna anrufen'],
 ] as const)('English: %s', ([text, dueDate, rest]) => {
   expect(read(text)).toMatchObject({ dueDate, rest })
 })
@@ -25,6 +28,10 @@ test.for([
   ['Rechnung bezahlen am 3.12.2026', '2026-12-03', 'Rechnung bezahlen'],
   ['Das so machen bis Fr 27.11.2026', '2026-11-27', 'Das so machen'],
   ['Heute Kuchen holen', '2026-11-18', 'Kuchen holen'],
+  ['am 24.12. Baum holen', '2026-12-24', 'Baum holen'],
+  ['bis zum 3. 1. zahlen', '2027-01-03', 'zahlen'],
+  ['Feiern am 29.2.', '2028-02-29', 'Feiern'],
+  ['In zwei Jahren prüfen', '2028-11-18', 'prüfen'],
 ] as const)('German: %s', ([text, dueDate, rest]) => {
   expect(read(text, 'de')).toMatchObject({ dueDate, rest })
 })
@@ -40,6 +47,9 @@ test.for([
   'It may be so',
   'Call now',
   'Ask for 12.5 percent',
+  'Read section 3.2. again',
+  'In Berlin anfragen',
+  'in order to pay',
   'Write to <script>',
   '🎉',
   'مرحبا',
@@ -47,6 +57,30 @@ test.for([
 ])('no date is found in "%s"', (text) => {
   expect(read(text)).toBeNull()
 })
+
+test.for([
+  ['Pay on 31 February 2027', '31 February 2027'],
+  ['Pay 31 Feb', '31 Feb'],
+  ['Pay 2027-02-31', '2027-02-31'],
+  ['Pay 10000-01-01', '10000-01-01'],
+  ['Pay 1 January 10000', '1 January 10000'],
+  ['Zahlen am 01.01.10000', '01.01.10000'],
+  ['Pay 0000-01-01', '0000-01-01'],
+  ['Look in 50000 years', 'in 50000 years'],
+  ['Zahlen am 31.2.', '31.2.'],
+  ['Zahlen bis 30. Februar', '30. Februar'],
+  ['in 9000 Jahren zahlen', 'in 9000 Jahren'],
+] as const)('"%s" names a day that there is not', ([text, phrase]) => {
+  expect([read(text), read(text, 'de')]).toEqual([null, null])
+  expect(findNoDay(text, { now, timeZone: 'Europe/Berlin' })).toBe(phrase)
+})
+
+test.for(['Update to 31.2', 'Send the plan by Friday', 'Pay 29 February 2028', 'Order 99 chairs', ''])(
+  'nothing is said of "%s"',
+  (text) => {
+    expect(findNoDay(text, { now, timeZone: 'Europe/Berlin' })).toBeNull()
+  },
+)
 
 test('a time makes it a moment of the reader’s zone, also on days when clocks change', () => {
   expect(read('Call Anna Friday at 5pm')?.dueDate).toBe('2026-11-20T16:00:00.000Z')
@@ -68,6 +102,10 @@ test('tomorrow is the day after the reader’s, wherever the machine stands', ()
 
 test('what was understood is told as it was written', () => {
   expect(read('Send the plan by Friday')?.phrase).toBe('by Friday')
+})
+
+test('a day in the other language keeps its time', () => {
+  expect(read('Freitag 17:30 anrufen', 'en')?.dueDate).toBe('2026-11-20T16:30:00.000Z')
 })
 
 test('a time that is midnight UTC stays a time', () => {

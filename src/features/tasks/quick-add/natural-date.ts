@@ -1,4 +1,4 @@
-import { de, en, type ParsedResult } from 'chrono-node'
+import { Chrono, de, en, type ParsedResult } from 'chrono-node'
 import type { Locale } from '~/messages/locale'
 import { dayOf, isDay, momentOf } from '~/lib/zoned-day'
 
@@ -20,7 +20,7 @@ const LEADS = /(?:^|\s)(?:bis\s+zum|bis|am|zum|im|ab|due|by|until|till|before|on
  * those of the reader's time zone; a day without a year is the next one of that name. Null where there is none.
  */
 export function findDueDate(text: string, reader: Reader): FoundDate | null {
-  const found = readIsoDay(text) ?? readWords(text, reader)
+  const found = readIsoDay(text) ?? readWords(text, reader) ?? readDayAndMonth(text, reader)
   if (found === null) return null
   const { dueDate, index, length } = found
   const before = text.slice(0, index).replace(LEADS, ' ')
@@ -40,15 +40,42 @@ function readIsoDay(text: string): Place | null {
 function readWords(text: string, { locale, now, timeZone }: Reader): Place | null {
   const moments = readersMoments(now, timeZone)
   const languages = locale === 'de' ? [de, en] : [en, de]
-  for (const [place, language] of languages.entries()) {
-    const isOwn = place === 0
-    const isMeant = (one: ParsedResult) => isSaid(one) && (isOwn || hasWords(one))
+  const found = languages.flatMap((language, place) => {
+    const isMeant = (one: ParsedResult) => isSaid(one) && !isCutOff(text, one) && (place === 0 || hasWords(one))
     const result = lastOf((reference) => language.casual.parse(text, reference, FORWARD).findLast(isMeant), moments)
     const dueDate = result && dueDateOf(result, timeZone)
-    if (result && dueDate) return { dueDate, index: result.index, length: result.text.length }
-  }
-  return null
+    return result && dueDate
+      ? [{ dueDate, index: result.index, length: result.text.length, hasDay: namesDay(result) }]
+      : []
+  })
+  // A time alone may be half of what the other language has whole: "Freitag 17:30".
+  return found.find((one) => one.hasDay) ?? found[0] ?? null
 }
+
+/** "1 January 1000" of "1 January 10000". */
+const isCutOff = (text: string, { index, text: words }: ParsedResult) =>
+  /\d$/.test(words) && /^\d/.test(text.slice(index + words.length))
+
+type Named = Pick<ParsedResult, 'start' | 'text'>
+
+/** Of months and years ahead ("in 2 months") no day is certain, and one is meant all the same. */
+const namesDay = ({ start, text }: Named): boolean =>
+  start.isCertain('day') || start.isCertain('weekday') || /^(?:in|within|binnen|innerhalb)\s.*\s\p{L}{4,}$/iu.test(text)
+
+/** "24.12.", as German writes the next day of that name. */
+function readDayAndMonth(text: string, { locale, now, timeZone }: Reader): Place | null {
+  const match = DAY_AND_MONTH.exec(text)
+  if (match === null || !(locale === 'de' || LEADS.test(text.slice(0, match.index)))) return null
+  const [words, day = '', month = ''] = match
+  const today = dayOf(now, timeZone)
+  const year = Number(today.slice(0, 4))
+  const inYear = (offset: number) => `${year + offset}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  // 29 February may be years ahead.
+  const dueDate = [0, 1, 2, 3, 4].map(inYear).find((one) => isDay(one) && one >= today)
+  return dueDate === undefined ? null : { dueDate, index: match.index, length: words.length }
+}
+
+const DAY_AND_MONTH = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/
 
 /** The library reckons in the machine's zone: it is told of the reader's day and clock there, and asked for days and hours. */
 function readersMoments(now: Date, timeZone: string | undefined): { noon: Date; present: Date } {
@@ -83,12 +110,50 @@ const hasWords = ({ text }: ParsedResult) => /\p{L}{4}|\d/u.test(text)
  */
 function isSaid({ start, text }: ParsedResult): boolean {
   if (/^(?:\p{L}{1,2}|now|jetzt|\d+(?:[.,]\d+)?)\.?$/iu.test(text.trim())) return false
-  if (start.isCertain('day') || start.isCertain('weekday')) return true
+  if (namesDay({ start, text })) return true
   return start.isCertain('hour') && /\d\s*(?:am|pm|uhr|h\b)|\d:\d\d/i.test(text)
 }
 
+/**
+ * What a text names as a day and is none: "31 February", or one after the year 9999. Null where there is nothing of the kind.
+ */
+export function findNoDay(text: string, { now, timeZone }: Pick<Reader, 'now' | 'timeZone'>): string | null {
+  const { noon } = readersMoments(now, timeZone)
+  const found = noDays.flatMap((language) => language.parse(text, noon))
+  const meant = found.find(({ index, text: words }) => isMeantAsDay(words, text.slice(0, index)))
+  return meant?.text.replace(/^(?:on|am)\s/i, '') ?? BEYOND.exec(text)?.[0] ?? noDayOfMonth(text)
+}
+
+/** Years of five digits and more, in the ways days are written with them. */
+const BEYOND =
+  /(?<![\d.-])\d{5,}-\d{1,2}-\d{1,2}(?![\d-])|(?<!\d)\d{1,2}[./]\d{1,2}[./]\d{5,}|(?<!\d)\d{1,2}\.?\s\p{L}{3,9}\s\d{5,}/u
+
+/** "30.2." after a word that leads to a day. */
+function noDayOfMonth(text: string): string | null {
+  const match = DAY_AND_MONTH.exec(text)
+  if (match === null || !LEADS.test(text.slice(0, match.index))) return null
+  const [words, day = '', month = ''] = match
+  // Of a leap year.
+  return isDay(`2000-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ? null : words
+}
+
+/** "31.2" alone may be the number of a version. */
+const isMeantAsDay = (words: string, before: string) => /\p{L}{3}|\d{4}/u.test(words) || LEADS.test(before)
+
+/** The languages with nothing but days that there are not, which they leave out otherwise. */
+const noDays = [en.casual, de.casual].map(
+  ({ parsers }) =>
+    new Chrono({
+      parsers,
+      refiners: [{ refine: (_context, results) => results.filter((one) => namesDay(one) && !isDay(dayIn(one.start))) }],
+    }),
+)
+
+const dayIn = (start: ParsedResult['start']) =>
+  `${String(start.get('year') ?? 0).padStart(4, '0')}-${two(start.get('month'))}-${two(start.get('day'))}`
+
 function dueDateOf({ start }: ParsedResult, timeZone: string | undefined): string | null {
-  const day = `${String(start.get('year') ?? 0).padStart(4, '0')}-${two(start.get('month'))}-${two(start.get('day'))}`
+  const day = dayIn(start)
   if (!isDay(day)) return null
   if (!start.isCertain('hour')) return day
   const moment = momentOf(day, `${two(start.get('hour'))}:${two(start.get('minute'))}`, timeZone).getTime()

@@ -7,5 +7,6 @@ export const quickAddMessages = i18n('quick-add', {
   more: 'New task with everything',
   understood: params('“{phrase}”: due {day}'),
   understoodPast: params('“{phrase}”: due {day}, which is past'),
+  noDay: params('There is no day “{phrase}”. Years go up to 9999; the task has no due date like this.'),
   refuse: params('“{phrase}” is no due date'),
 })

@@ -48,6 +48,17 @@ test('nothing and only spaces are refused, a day that is past is said to be', as
   expect(await screen.findByText(/which is past$/)).toBeVisible()
 })
 
+test('a day that there is not is said to be none, and its words stay a part of what is to be done', async ({
+  openApp,
+}) => {
+  const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  await user.type(await field(), 'Pay on 31 February')
+  expect(await screen.findByText(/^There is no day “31 February”\. Years go up to 9999/)).toBeVisible()
+  await user.clear(await field())
+  await user.type(await field(), 'Pay on 28 February')
+  await waitFor(() => expect(screen.queryByText(/^There is no day/)).not.toBeInTheDocument())
+})
+
 test('a text that is too long stays as it was pasted and says so; it is no task until it is shorter', async ({
   openApp,
   directory,

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useFormats } from '~/messages/formats'
-import type { findDueDate, FoundDate } from './natural-date'
+import type { findDueDate, findNoDay, FoundDate } from './natural-date'
 
 /** Finds dates in texts once what that takes is here, which `listen` asks for. */
 export function useDateFinder() {
   const { locale, timeZone } = useFormats()
-  const [finder, setFinder] = useState<{ findDueDate: typeof findDueDate } | null>(null)
+  const [finder, setFinder] = useState<{ findDueDate: typeof findDueDate; findNoDay: typeof findNoDay } | null>(null)
   const isAsked = useRef(false)
 
   function listen() {
@@ -23,5 +23,8 @@ export function useDateFinder() {
       : finder.findDueDate(text, { locale, timeZone, now: new Date() })
   }
 
-  return { find, listen }
+  /** What is named as a day and is none. */
+  const findNone = (text: string): string | null => finder?.findNoDay(text, { timeZone, now: new Date() }) ?? null
+
+  return { find, findNone, listen }
 }
