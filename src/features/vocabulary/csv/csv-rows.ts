@@ -76,8 +76,10 @@ export function createCsvReader(separator: string): CsvReader {
 
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** What the first line has most of, outside quotes; spreadsheets write what the country they are in uses. */
+/** What the first line tells (`sep=;`), or has most of, outside quotes; spreadsheets write what the country they are in uses. */
 export function separatorOf(text: string): string {
+  const told = /^sep=([,;\t])/i.exec(text)?.[1]
+  if (told !== undefined) return told
   const head = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (sign: string) => head.split(sign).length
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ','

@@ -34,14 +34,32 @@ export async function encodingOf(file: Blob, reading: Reading): Promise<TextEnco
   if (BINARY.some((bytes) => begins(...bytes))) return null
   if (begins(0xff, 0xfe)) return { name: 'utf-16le', isGuessed: false }
   if (begins(0xfe, 0xff)) return { name: 'utf-16be', isGuessed: false }
+  const unmarked = utf16Unmarked(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  if (unmarked !== null) return { name: unmarked, isGuessed: false }
   const utf8 = { name: 'utf-8', isGuessed: false } as const
-  let isBinary = false
   try {
-    for await (const text of textOf(file, utf8, reading)) isBinary ||= text.includes('\0')
+    return (await isText(file, utf8, reading)) ? utf8 : null
   } catch (error) {
     if (reading.signal.aborted) throw error
     // As spreadsheets of western Windows write it; it has a sign for every byte, so that it never fails.
-    return { name: 'windows-1252', isGuessed: true }
+    const windows = { name: 'windows-1252', isGuessed: true } as const
+    return (await isText(file, windows, { signal: reading.signal })) ? windows : null
   }
-  return isBinary ? null : utf8
+}
+
+/** No text holds the sign whose number is nought; pictures and other programs' files do. */
+async function isText(file: Blob, encoding: TextEncoding, reading: Reading): Promise<boolean> {
+  for await (const text of textOf(file, encoding, reading)) if (text.includes('\0')) return false
+  return true
+}
+
+const HEAD_BYTES = 200
+
+/** UTF-16 that does not say so: of the letters that a first row has, one of two bytes is nought. Null for anything else. */
+function utf16Unmarked(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const pairs = Math.floor(head.length / 2)
+  const noughts = (offset: 0 | 1) => head.filter((byte, index) => index % 2 === offset && byte === 0).length
+  if (pairs < 2) return null
+  if (noughts(1) > pairs * 0.8 && noughts(0) === 0) return 'utf-16le'
+  return noughts(0) > pairs * 0.8 && noughts(1) === 0 ? 'utf-16be' : null
 }

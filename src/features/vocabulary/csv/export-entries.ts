@@ -5,11 +5,14 @@ import type { vocabularyPageMessages } from '../vocabulary-page.messages'
 
 type Words = typeof vocabularyPageMessages extends { get(): infer T } ? T : never
 
+/** With a comma, which says that nothing else in it separates. */
+const writtenForms = (forms: string) => (/[;|]/.test(forms) && !forms.includes(',') ? `${forms},` : forms)
+
 /** Entries as a CSV file that spreadsheets open and that can be imported again. */
 export function entriesCsv(entries: readonly VocabularyEntry[], t: Words): string {
   const rows = entries.map(({ phrase, manualReplacePhrases, languageCode, isDirectoryWide, description }) => [
     phrase,
-    manualReplacePhrases ?? '',
+    writtenForms(manualReplacePhrases ?? ''),
     languageCode ?? '',
     isDirectoryWide ? 'company' : 'personal',
     description ?? '',

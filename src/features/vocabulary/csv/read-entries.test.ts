@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { VocabularyEntry } from '~/api/generated/types.gen'
 import { MOST_ROWS, readEntries, UnusableFile } from './read-entries'
 import { isProblem, sortRows } from './sort-rows'
@@ -81,11 +81,40 @@ test('a file that is not UTF-8 is read as Windows writes it, and that is told', 
   expect([utf16.isEncodingGuessed, utf16.rows[0]?.entry.phrase]).toEqual([false, 'Äpfel'])
 })
 
+test.for(['utf16le', 'utf16be'])('%s is known without a mark at its beginning', async (encoding) => {
+  const written = Buffer.from('Wort;Notiz\r\nÄpfel;süß', 'utf16le')
+  const { rows, isEncodingGuessed } = await read([new Uint8Array(encoding === 'utf16be' ? written.swap16() : written)])
+  expect([isEncodingGuessed, rows[0]?.entry.phrase, rows[0]?.entry.description]).toEqual([false, 'Äpfel', 'süß'])
+})
+
+test('a first line that tells spreadsheets what separates is no row of the file', async () => {
+  const { rows } = await read(['sep=;\r\nword;note\r\nJour fixe;a, b\r\n'])
+  expect(rows).toMatchObject([{ line: 3, problem: null, entry: { phrase: 'Jour fixe', description: 'a, b' } }])
+})
+
+test('languages may be named in either language of the app', async () => {
+  const { rows } = await read(['word,language\nApfel,Niederländisch\nApple,Dutch\n'])
+  expect(rows.map(({ entry }) => entry.languageCode)).toEqual(['nl', 'nl'])
+  const english = new File(['word,language\nApfel,Niederländisch\n'], 'words.csv')
+  const reading = { locale: 'en', isManager: true, signal: new AbortController().signal, onProgress: () => {} }
+  expect((await readEntries(english, reading)).rows[0]?.entry.languageCode).toBe('nl')
+})
+
+test('names of languages are looked up once, however many rows have them', async () => {
+  const namers = vi.spyOn(Intl, 'DisplayNames')
+  const { rows } = await read(['word,language\n', 'Apfel,Niederländisch\n'.repeat(MOST_ROWS)])
+  expect(rows.at(-1)?.entry.languageCode).toBe('nl')
+  expect(namers.mock.calls.length).toBeLessThan(4)
+  namers.mockRestore()
+})
+
 test.for<[string, Parts, string]>([
   ['a workbook', [bytes(0x50, 0x4b, 3, 4), 'sheet'], 'notText'],
   ['bytes', ['word\n', bytes(0, 1, 0)], 'notText'],
+  ['a picture', [bytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13)], 'notText'],
   ['nothing', [], 'empty'],
   ['only a first row', ['word,note\n'], 'empty'],
+  ['only empty lines', ['\r\n  \r\n,\r\n'], 'empty'],
   ['no column for the word', ['name,colour\nx,red\n'], 'noPhraseColumn'],
   ['too many rows', ['word\n', 'x\n'.repeat(MOST_ROWS + 1)], 'tooManyRows'],
   ['too many bytes', ['x'.repeat(20_000_001)], 'tooLarge'],

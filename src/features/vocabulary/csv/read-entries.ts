@@ -57,18 +57,23 @@ const orUnreadable =
     throw signal.aborted ? error : new UnusableFile('unreadable')
   }
 
+/** What spreadsheets read first in a file: what separates its fields. */
+const isSeparatorLine = ({ line, fields: [first = '', ...rest] }: CsvRecord) =>
+  line === 1 && /^sep=.?$/i.test(first) && rest.every((field) => field === '')
+
 function createRows(rules: RowRules) {
   let reader: CsvReader | null = null
   let columns: ColumnPlaces | null = null
   const rows: ReadRow[] = []
 
   function take(record: CsvRecord) {
+    if (record.fields.every((field) => field.trim() === '')) return
     if (columns === null) {
+      if (isSeparatorLine(record)) return
       columns = columnsOf(record.fields)
       if (columns.places.phrase === undefined) throw new UnusableFile('noPhraseColumn', record.fields)
       return
     }
-    if (record.fields.every((field) => field.trim() === '')) return
     if (rows.length === MOST_ROWS) throw new UnusableFile('tooManyRows')
     rows.push(readRow(record, columns, rules))
   }

@@ -54,8 +54,7 @@ export function readRow(
   const scope = scopeIn(text('scope'))
   const entry: RowEntry = {
     phrase: text('phrase').normalize('NFC'),
-    // Within a field they may stand below each other.
-    manualReplacePhrases: mistakenForms(text('mistaken').replaceAll(/[\r\n;|]+/g, ',')) || null,
+    manualReplacePhrases: mistakenForms(text('mistaken').replaceAll(betweenForms(text('mistaken')), ',')) || null,
     description: text('note') || null,
     languageCode: language ?? null,
     isDirectoryWide: scope ?? null,
@@ -68,6 +67,9 @@ export function readRow(
   ] as const
   return { line, entry, problem: problems.find((one) => typeof one === 'string') ?? null }
 }
+
+/** Within a field they may stand below each other; where no comma separates them, other signs do. */
+const betweenForms = (text: string) => (text.includes(',') ? /[\r\n]+/g : /[\r\n;|]+/g)
 
 /** Null for every language, undefined for what is none. */
 function languageIn(text: string, locale: string): string | null | undefined {
@@ -85,7 +87,10 @@ function scopeIn(text: string): boolean | null | undefined {
 function textProblem({ phrase, manualReplacePhrases, description }: RowEntry): RowProblem | null {
   if (phrase === '') return 'phraseMissing'
   if (/\p{Cc}/u.test(phrase)) return 'phraseNotOneLine'
-  if (lengthOf(phrase) > MAX_PHRASE) return 'phraseTooLong'
-  if (lengthOf(manualReplacePhrases ?? '') > MAX_TEXT) return 'mistakenTooLong'
-  return lengthOf(description ?? '') > MAX_TEXT ? 'noteTooLong' : null
+  if (isLonger(phrase, MAX_PHRASE)) return 'phraseTooLong'
+  if (isLonger(manualReplacePhrases ?? '', MAX_TEXT)) return 'mistakenTooLong'
+  return isLonger(description ?? '', MAX_TEXT) ? 'noteTooLong' : null
 }
+
+/** A field may hold a whole file: what is longer in any way of counting is not counted. */
+const isLonger = (text: string, longest: number) => text.length > 2 * longest || lengthOf(text) > longest

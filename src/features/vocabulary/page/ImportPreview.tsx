@@ -130,6 +130,9 @@ function ManyRows({ rows, scroller }: { rows: readonly SortedRow[]; scroller: HT
   )
 }
 
+/** A row shows the beginning: a field may hold a whole file, which would take a second to lay out. */
+const shown = (text: string) => text.slice(0, 400)
+
 function PreviewRow({ row }: { row: SortedRow }) {
   const t = useMessages(vocabularyImportMessages)
   const page = useMessages(vocabularyPageMessages)
@@ -142,8 +145,8 @@ function PreviewRow({ row }: { row: SortedRow }) {
       <span className="w-16 shrink-0 text-ink-3 tabular-nums">{t.line({ line })}</span>
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 gap-2">
-          <bdi className="truncate font-medium text-ink">{phrase || '–'}</bdi>
-          <bdi className="min-w-0 flex-1 truncate text-ink-3">{manualReplacePhrases}</bdi>
+          <bdi className="truncate font-medium text-ink">{shown(phrase) || '–'}</bdi>
+          <bdi className="min-w-0 flex-1 truncate text-ink-3">{shown(manualReplacePhrases ?? '')}</bdi>
         </span>
         <span className={isBad ? 'flex items-center gap-1 text-bad' : 'block truncate text-ink-3'}>
           {isBad ? <CircleAlert aria-hidden className="size-3.5" /> : null}

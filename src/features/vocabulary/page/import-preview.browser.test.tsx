@@ -9,6 +9,22 @@ const rows = Array.from({ length: 2_000 }, (_, index): SortedRow => {
   return { line: index + 2, body, state: 'new' }
 })
 
+test('of a field that holds a whole file its beginning is drawn', async () => {
+  const content = { rows: [], unknownColumns: [], isEncodingGuessed: false }
+  const body = { phrase: 'q'.repeat(1_000_000), manualReplacePhrases: null, languageCode: null, isDirectoryWide: false }
+  const { container } = await render(
+    <ImportPreview
+      content={content}
+      rows={[{ line: 2, body, state: 'phraseTooLong' }]}
+      isManager={false}
+      isCompany={false}
+      onCompanyChange={() => {}}
+    />,
+  )
+  await expect.poll(() => container.querySelector('li')?.textContent).toContain('qqq')
+  expect(container.textContent.length).toBeLessThan(2_000)
+})
+
 test('of a long file the rows in sight are drawn as soon as it is read, and no others', async () => {
   const content = { rows: [], unknownColumns: [], isEncodingGuessed: false }
   const { container } = await render(
