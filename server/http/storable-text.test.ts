@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect } from 'vitest'
-import { test } from '../test/service-test.ts'
+import { service, test } from '../test/service-test.ts'
 import { unstorableField } from './storable-text.ts'
 
 test.for([
@@ -24,6 +24,14 @@ test('nesting deeper than the stack is looked through', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(300_000)}"\\u0000"${']'.repeat(300_000)}`)
 
   expect(unstorableField({ fine: 'text', deep })).toMatch(/^deep\.0\.0/)
+})
+
+test('the address of a page is opened without it', async () => {
+  const page = { headers: { accept: 'text/html' }, method: 'GET' } as const
+  const answer = await service.app.inject({ ...page, url: '/d/any/tasks?q=a%00b&view=list' })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/d/any/tasks?q=ab&view=list'])
+  const elsewhere = await service.app.inject({ ...page, url: '//evil.example/%00?q=%00' })
+  expect(elsewhere.headers.location).toBeUndefined()
 })
 
 test('text that cannot be kept is 400 naming the field, in a body and in a query', async ({ directory }) => {

@@ -1,16 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problems.ts'
 
 /** Text that PostgreSQL would refuse (U+0000) or that no encoding carries (half a surrogate pair) is 400 everywhere. */
 export function registerStorableText(app: FastifyInstance) {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
     // Fastify's query is no plain object.
     const query = Object.entries(request.query ?? {})
     const field = unstorableField(Object.fromEntries(query)) ?? unstorableField(request.body)
     if (field === null) return
+    // A page is shown without it: nobody could read what the API answers.
+    if (isPage(request)) return reply.redirect(request.url.replaceAll('%00', ''))
     throw Problem.invalid([{ field, message: 'must be Unicode text without the character U+0000.' }])
   })
 }
+
+const isPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) =>
+  method === 'GET' && url.startsWith('/d/') && url.includes('%00') && accept.includes('text/html')
 
 /** The path of the first such text in a JSON value; null when all of it can be kept. Other bodies, such as streams, are not looked into. */
 export function unstorableField(value: unknown): string | null {

@@ -13,8 +13,10 @@ function shownAt(moment: Date, timeZone: string | undefined): string {
 /** A calendar day as `YYYY-MM-DD` in a time zone; the device's own when none is given. */
 export const dayOf = (moment: Date, timeZone: string | undefined): string => shownAt(moment, timeZone).slice(0, 10)
 
-const FIRST_DAY = '0001-01-01'
-const LAST_DAY = '9999-12-31'
+/** The first that is written with four digits for the year. */
+export const FIRST_DAY = '0001-01-01'
+/** The last that is written with four digits for the year. */
+export const LAST_DAY = '9999-12-31'
 const DAY_MS = 86_400_000
 
 /** A day some days later or, with a negative count, earlier; never beyond the first and the last that are written with four digits. */
@@ -27,6 +29,12 @@ export function addDays(day: string, count: number): string {
 
 /** The moment a day begins in a time zone, changes of the clock included. */
 export const startOfDay = (day: string, timeZone: string | undefined): Date => momentOf(day, '00:00', timeZone)
+
+/** The last second of a day in a time zone; of the last day there is one too, and none after it. */
+export const endOfDay = (day: string, timeZone: string | undefined): Date =>
+  day === LAST_DAY
+    ? new Date(momentOf(day, '23:59', timeZone).getTime() + 59_000)
+    : new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1_000)
 
 /**
  * The moment of a day at which clocks in a time zone show `HH:MM`. Where they skip it, it is as much later as they skip; where

@@ -7,7 +7,7 @@ import {
   searchAppointments,
 } from '~/api/generated/sdk.gen'
 import type { Appointment, RecordingContext } from '~/api/generated/types.gen'
-import { utcTime } from './utc-time'
+import { utcTime } from '~/lib/utc-time'
 
 export const PAGE_SIZE = 100
 /** Of more than these in one month, the first are drawn. */

@@ -20,3 +20,13 @@ test('a range covers whole days in the time zone of the person', () => {
     createdBefore: '2026-11-20T22:59:59Z',
   })
 })
+
+test.for(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'the first and the last day in %s are asked for in times that the contract takes',
+  (timeZone) => {
+    const ends = toCreatedLimits({ from: '0001-01-01', to: '9999-12-31' }, timeZone)
+    expect(Object.values(ends).join(' ')).toMatch(/^000[1-9]-01-0[12]T[\d:]{8}Z 9999-12-31T[\d:]{8}Z$/)
+    const last = toCreatedLimits({ from: '9999-12-31', to: '9999-12-31' }, timeZone)
+    expect(Date.parse(last.createdBefore ?? '')).toBeGreaterThan(Date.parse(last.createdAfter ?? ''))
+  },
+)

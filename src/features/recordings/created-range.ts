@@ -1,4 +1,5 @@
-import { addDays, isDay, startOfDay } from '~/lib/zoned-day'
+import { utcTime } from '~/lib/utc-time'
+import { endOfDay, isDay, startOfDay } from '~/lib/zoned-day'
 
 /** Days between which recordings were created, both included; as the address carries them. */
 export type CreatedRange = { from?: string; to?: string }
@@ -13,12 +14,7 @@ export function readCreatedRange({ from, to }: Record<string, unknown>): Created
 /** The range as the service takes it: moments in UTC, whole days in the person's time zone. */
 export function toCreatedLimits({ from, to }: CreatedRange, timeZone: string | undefined) {
   return {
-    ...(from === undefined ? {} : { createdAfter: utcTime(startOfDay(from, timeZone)) }),
-    ...(to === undefined
-      ? {}
-      : { createdBefore: utcTime(new Date(startOfDay(addDays(to, 1), timeZone).getTime() - 1_000)) }),
+    ...(from === undefined ? {} : { createdAfter: utcTime(startOfDay(from, timeZone).getTime()) }),
+    ...(to === undefined ? {} : { createdBefore: utcTime(endOfDay(to, timeZone).getTime()) }),
   }
 }
-
-// The contract's UTC times carry no fraction of a second.
-const utcTime = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`

@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from '~/lib/zoned-day'
-import { utcTime } from '../utc-time'
+import { endOfDay, startOfDay } from '~/lib/zoned-day'
+import { utcTime } from '~/lib/utc-time'
 import type { AppointmentsAsked } from '../appointment-queries'
 import type { AppointmentsSearch } from '../appointment-search'
 
@@ -8,6 +8,6 @@ export function agendaAsked({ q = '', from, to }: AppointmentsSearch, timeZone: 
   return {
     q,
     from: from === undefined ? undefined : utcTime(startOfDay(from, timeZone).getTime()),
-    to: to === undefined ? undefined : utcTime(startOfDay(addDays(to, 1), timeZone).getTime() - 1_000),
+    to: to === undefined ? undefined : utcTime(endOfDay(to, timeZone).getTime()),
   }
 }

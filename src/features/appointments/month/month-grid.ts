@@ -1,4 +1,4 @@
-import { addDays } from '~/lib/zoned-day'
+import { addDays, isDay } from '~/lib/zoned-day'
 
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -34,7 +34,9 @@ export function addMonths(day: string, count: number): string {
   first.setUTCFullYear(first.getUTCFullYear() + year - 2000)
   const lastDate = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
   first.setUTCDate(Math.min(date, lastDate))
-  return first.toISOString().slice(0, 10)
+  // Whoever is at the first or the last month stays there.
+  const [moved = ''] = first.toISOString().split('T')
+  return isDay(moved) ? moved : day
 }
 
 /** Where a key leads from a day in a month; null for a key that means nothing to it. */

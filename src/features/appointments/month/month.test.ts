@@ -39,6 +39,8 @@ test('months are counted to the last day of shorter ones, and over years', () =>
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
+  expect(addMonths('9999-12-15', 1)).toBe('9999-12-15')
+  expect(addMonths('0001-01-15', -1)).toBe('0001-01-15')
 })
 
 test.for([
