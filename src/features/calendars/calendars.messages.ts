@@ -95,7 +95,7 @@ export const calendarsMessages = i18n('calendars', {
   noTime: 'Without a time',
   leftOut: 'Left out',
   leftOutMore: count({ one: 'and {count} more', other: 'and {count} more' }),
-  reasonNoTime: 'has no start that makes sense',
+  reasonNoTime: 'has no start, or one before 1900 or after 2199',
   reasonOlderRevision: 'the file holds a newer version of it',
   reasonUnreadable: 'could not be read',
   reasonTooMany: 'The file holds more than 20,000 appointments. Those nearest to today are taken over.',

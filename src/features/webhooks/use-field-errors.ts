@@ -1,5 +1,6 @@
 import type { ApiError } from '~/api/errors'
 import { fieldMessage } from '~/api/form-refusal'
+import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { addressProblem, isCertain } from './webhook-address'
 import { webhooksMessages } from './webhooks.messages'
@@ -20,7 +21,7 @@ export function useFieldErrors({ url, name }: Draft, error: ApiError | null, opt
   }
 
   function nameWords(): string | undefined {
-    const length = name.trim().length
+    const length = lengthOf(name.trim())
     if (length > MAX_NAME) return t.nameLong
     if (length === 0) return options.isNameNeeded ? t.nameEmpty : undefined
     return fieldMessage(error, 'name') === undefined ? undefined : t.nameUnusable

@@ -79,6 +79,22 @@ test('what an address must be is said beside it, and nothing that was typed is l
   expect(document.body).not.toHaveTextContent((await webhooksOf(directory))[0]?.secret ?? 'none')
 })
 
+test('a name has 200 characters as the service counts them: an emoji is one', async ({ openApp, directory }) => {
+  const { user } = await openApp(`${PAGE}?show=new`)
+  const dialog = await dialogOf('New webhook')
+  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'https://hooks.example.com/minutes')
+  const name = dialog.getByRole('textbox', { name: /^Name/ })
+  await user.click(name)
+  await user.paste('🎉'.repeat(201))
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await dialog.findByText('A name has at most 200 characters.')).toBeVisible()
+  await user.clear(name)
+  await user.paste('🎉'.repeat(200))
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  await dialogOf('Copy the secret now')
+  expect(await webhooksOf(directory)).toMatchObject([{ name: '🎉'.repeat(200) }])
+})
+
 test('leaving a form with something in it asks', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=new`)
   const dialog = await dialogOf('New webhook')
