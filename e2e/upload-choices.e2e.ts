@@ -67,6 +67,27 @@ test('files are chosen with their options first, by keyboard', async ({ app, com
   expect(await recordingsNamed(company, 'batch two')).toMatchObject([{ languageCode: 'pl' }])
 })
 
+test('what was entered in the options of a file goes neither by Escape nor by a press beside them', async ({
+  app,
+  files,
+}) => {
+  const chooser = app.waitForEvent('filechooser')
+  await app.getByRole('button', { name: 'More ways to upload' }).click()
+  await app.getByRole('menuitem', { name: 'Upload with options…' }).click()
+  await (await chooser).setFiles(writeWav(files, 'named.wav', 60_000))
+  const dialog = app.getByRole('dialog', { name: 'Upload options' })
+  const name = dialog.getByLabel('Name of the recording')
+  await name.fill('Kept')
+  await app.mouse.click(5, 5)
+  await app.keyboard.press('Escape')
+  await expect(dialog.getByText('Discard what you entered?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(name).toHaveValue('Kept')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test('a paused upload moves nothing until it is resumed, and goes on whole', async ({ app, company, line, files }) => {
   const held = line.holdAfter(2 * MEGABYTE)
   await choose(app, writeWav(files, 'paused.wav', 8 * MEGABYTE))

@@ -1,8 +1,10 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { keepTooLong } from '~/ui/use-longest'
+import { keepUnusable } from '~/ui/keep-unusable'
+import { LeaveQuestion } from '~/ui/LeaveQuestion'
+import { useKeptDraft } from '~/ui/use-kept-draft'
 import { canStillWish, releaseUploads, wishFor } from '../upload-commands'
 import { useUploads, type UploadItem } from '../upload-store'
 import { MAX_SPEAKERS, type UploadWishes } from '../upload-wishes'
@@ -24,10 +26,12 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
   const [isRefused, setIsRefused] = useState(false)
   const offered = items.filter(({ step }) => step.step === 'held' && step.hold === 'offered').map(({ id }) => id)
   const { first } = opened
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useKeptDraft({ form, isPending: false, onClose: optionsDialog.closed })
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (keepTooLong(event.currentTarget)) return
+    if (keepUnusable(event.currentTarget)) return
     const { submitter } = event.nativeEvent
     const speakerCount = speakers === null ? undefined : speakersIn(speakers)
     if (speakerCount === 'refused') {
@@ -36,20 +40,24 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
       return
     }
     wishFor(ids, { ...changes, ...(speakerCount === undefined ? {} : { speakerCount }) })
-    optionsDialog.closed()
+    draft.close()
     if (submitter?.getAttribute('value') === 'start') releaseUploads(offered)
   }
 
   return (
     <Dialog
       isOpen
-      onClose={optionsDialog.closed}
+      // Where it is too late, nothing that was entered can be kept.
+      onClose={items.length === 0 ? draft.close : draft.leave}
+      onPressBeside={draft.pressedBeside}
       title={ids.length === 1 ? t.title : t.titleMany(ids.length)}
       description={<Description items={items} />}
       footer={
-        items.length === 0 ? null : (
+        items.length === 0 ? null : draft.isAsking ? (
+          <LeaveQuestion onStay={draft.stay} onLeave={draft.close} />
+        ) : (
           <>
-            <Button variant="ghost" onClick={optionsDialog.closed}>
+            <Button variant="ghost" onClick={draft.leave}>
               {t.cancel}
             </Button>
             <Button type="submit" form={formId} variant={offered.length > 0 ? 'secondary' : 'primary'}>
@@ -65,7 +73,20 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
       }
     >
       {first === undefined ? null : (
-        <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-4 pt-4">
+        // Only listens to what its fields are given.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          onSubmit={save}
+          onPointerDownCapture={draft.touched}
+          onKeyDownCapture={draft.touched}
+          onInputCapture={draft.changed}
+          className="flex flex-col gap-4 pt-4"
+        >
+          {/* What is chosen without a field is a change too. */}
+          <input type="hidden" value={JSON.stringify(changes)} />
           <OptionFields
             isMany={ids.length > 1}
             first={first}
