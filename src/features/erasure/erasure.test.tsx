@@ -52,13 +52,14 @@ test('an owner erases a member, who leaves the list', async ({ openApp, director
   await waitFor(() => expect(screen.queryByRole('button', { name: 'More for Ada user' })).not.toBeInTheDocument())
 })
 
+const call = (userId = '', firstName: string) =>
+  service.db.updateTable('users').set({ firstName }).where('userId', '=', userId).execute()
+
 test('somebody else than the owner takes over when that is chosen; who was blocked meanwhile cannot', async ({
   openApp,
   directory,
 }) => {
   const [member, colleague, blocked] = await Promise.all(['user', 'user', 'user'].map(() => directory.signIn('user')))
-  const call = (userId = '', firstName: string) =>
-    service.db.updateTable('users').set({ firstName }).where('userId', '=', userId).execute()
   await Promise.all([call(member?.userId, 'Ada'), call(colleague?.userId, 'Grace'), call(blocked?.userId, 'Bertha')])
   await member?.post('/tasks', { subject: 'Ship it' })
   const { user } = await openApp(`/d/:directoryId/settings/members?show=erase&who=${member?.userId}`, { as: 'owner' })
