@@ -12,7 +12,7 @@ import { claimDataFolder, shareDataFolder, type DataFolder } from './db/data-fol
 import { openDatabase } from './db/open-database.ts'
 import { openPostgres } from './db/postgres-database.ts'
 import { ReadReplica } from './db/read-replica.ts'
-import { vacuumHourly } from './db/vacuum-hourly.ts'
+import { keepEmbeddedUp } from './db/embedded-upkeep.ts'
 import { drain } from './drain.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createS3Store, type S3StoreDeps } from './files/s3-store.ts'
@@ -62,7 +62,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     isOnlyProcess: !isShared,
     isWorking: config.role !== 'web',
   })
-  const stopVacuum = database.kind === 'embedded' ? vacuumHourly(database.embedded, logger) : () => {}
+  const stopUpkeep = database.kind === 'embedded' ? keepEmbeddedUp(database.embedded, logger) : () => {}
   const services: Services = {
     db: database.db,
     urgentDb: database.urgentDb,
@@ -92,7 +92,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
   const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)
   const release = async () => {
     await stopBackups()
-    stopVacuum()
+    stopUpkeep()
     await jobs.stop()
     await services.requestCounts.stop()
     services.mailer?.close()

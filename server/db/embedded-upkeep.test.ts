@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { checkpointWhenDue } from './embedded-upkeep.ts'
+import { openDatabase } from './open-database.ts'
+
+const MIB = 1024 ** 2
+const directory = mkdtempSync(path.join(tmpdir(), 'minutebook-upkeep-'))
+const { db, embedded, close } = await openDatabase({ directory })
+afterAll(async () => {
+  await close()
+  rmSync(directory, { recursive: true })
+})
+
+/** Segments of 16 MiB; what is called otherwise is no segment. */
+const segments = () => readdirSync(path.join(directory, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length
+const checkpointAt = async () =>
+  (await sql<{ at: string }>`select checkpoint_lsn::text as at from pg_control_checkpoint()`.execute(db)).rows[0]?.at
+
+/** About 10 MiB that cannot be made smaller. */
+await sql`create table noise as
+  select string_agg(md5(random()::text), '') as note from generate_series(1, 330000) n group by n % 5000`.execute(db)
+
+async function write(times: number) {
+  await sql`create table notes as select note from noise, generate_series(1, ${times}::int)`.execute(db)
+  await sql`drop table notes`.execute(db)
+}
+
+test('the write-ahead log of the embedded database does not grow for ever', async () => {
+  await checkpointWhenDue(embedded, 0)
+  const begun = await checkpointAt()
+  await write(1)
+  await checkpointWhenDue(embedded, 32 * MIB)
+  expect(await checkpointAt()).toBe(begun)
+
+  for (let round = 0; round < 5; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await write(4)
+    // oxlint-disable-next-line no-await-in-loop
+    await checkpointWhenDue(embedded, 32 * MIB)
+  }
+
+  expect(await checkpointAt()).not.toBe(begun)
+  // 80 MiB are kept to be written over, besides what was written last.
+  expect(segments()).toBeLessThanOrEqual(9)
+})
