@@ -1,11 +1,14 @@
 import type { FieldRule } from './field-reader.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password.ts'
 
-/** A name on one line, without outer spaces. */
+/** Something that can be seen: not only spaces, joiners, marks of direction, or accents without a letter. */
+const isVisible = (text: string) => /[^\p{Z}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
+
+/** A name on one line, without outer spaces and without marks that turn the direction of whatever stands after it. */
 export const nameRule: FieldRule = {
   parse(text) {
-    const name = text.trim()
-    return name === '' || /\p{Cc}/u.test(name) ? null : name
+    const name = text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '').trim()
+    return !isVisible(name) || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name) ? null : name
   },
   message: 'must be a name on one line, not only spaces.',
 }
