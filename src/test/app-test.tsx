@@ -9,7 +9,7 @@ import { useSessionStore } from '~/features/session/session-store'
 import type { RoleCode } from '#server/access.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { ownService, service, test as serviceTest, type ServiceTest } from '#server/test/service-test.ts'
-import type { TestService } from '#server/test/start-test-service.ts'
+import type { TestService, TestServiceOptions } from '#server/test/start-test-service.ts'
 import { fetchFrom, SERVICE_ADDRESS } from './fetch-from'
 
 type OpenOptions = {
@@ -28,8 +28,11 @@ export { service }
 export const test = withApp(service, serviceTest)
 
 /** A service of the file's own with the contract only, and its `test`. */
-export async function contractOnlyService() {
-  const own = await ownService({ isContractOnly: true })
+export const contractOnlyService = () => ownAppService({ isContractOnly: true })
+
+/** A service of the file's own with these options, and its `test`. */
+export async function ownAppService(options: TestServiceOptions) {
+  const own = await ownService(options)
   return { service: own.service, test: withApp(own.service, own.test) }
 }
 

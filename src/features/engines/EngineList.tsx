@@ -1,6 +1,6 @@
-import { Check, CircleDashed } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Engine } from '~/api/generated/types.gen'
+import { Check, CircleAlert, CircleDashed } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Engine, EngineTest } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -11,10 +11,13 @@ import { ProgressBar } from '~/ui/ProgressBar'
 import { engineWords } from './engine-words'
 import { enginesMessages } from './engines.messages'
 
+/** Of the last test since the page is open; null before there was one. */
+type Outcome = EngineTest['outcome'] | null
+
 type EngineListProps = {
   engines: readonly Engine[]
-  /** A way to try one of them. */
-  renderTest?: (engine: Engine) => ReactNode
+  /** A way to try one of them, which tells what came of it. */
+  renderTest?: (engine: Engine, onOutcome: (outcome: Outcome) => void) => ReactNode
 }
 
 /** What was found, by kind and in order of preference; with what to type for what is missing. */
@@ -35,7 +38,7 @@ export function EngineList({ engines, renderTest }: EngineListProps) {
   )
 }
 
-type RenderTest = ((engine: Engine) => ReactNode) | undefined
+type RenderTest = EngineListProps['renderTest']
 type EngineGroupProps = { title: string; engines: readonly Engine[]; renderTest: RenderTest }
 
 function EngineGroup({ title, engines, renderTest }: EngineGroupProps) {
@@ -49,7 +52,7 @@ function EngineGroup({ title, engines, renderTest }: EngineGroupProps) {
             key={engine.engineId}
             engine={engine}
             isSetUpShown={!engines.some(({ isChosen }) => isChosen)}
-            test={renderTest?.(engine) ?? null}
+            renderTest={renderTest}
           />
         ))}
       </ul>
@@ -61,15 +64,15 @@ type EngineRowProps = {
   engine: Engine
   /** Nothing of its kind works yet, so what to type is in sight at once. */
   isSetUpShown: boolean
-  test: ReactNode
+  renderTest: RenderTest
 }
 
-function EngineRow({ engine, isSetUpShown, test }: EngineRowProps) {
+function EngineRow({ engine, isSetUpShown, renderTest }: EngineRowProps) {
   const t = useMessages(enginesMessages)
   const { percent } = useFormats()
-  const { isChosen, isAvailable, progress, setUp, detail } = engine
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const { isAvailable, progress, setUp, detail } = engine
   const { name, purpose } = engineWords(engine, t)
-  const status = isChosen ? t.chosen : isAvailable ? t.available : t.missing
   return (
     <li className="flex flex-col gap-2 px-4 py-3.5">
       <div className="flex items-start justify-between gap-4">
@@ -77,15 +80,7 @@ function EngineRow({ engine, isSetUpShown, test }: EngineRowProps) {
           <p className="text-control font-semibold">{name}</p>
           <p className="text-small text-ink-2">{purpose}</p>
         </div>
-        <span
-          className={classNames(
-            'inline-flex shrink-0 items-center gap-1.5 text-small',
-            isChosen ? 'font-medium text-good' : isAvailable ? 'text-ink-2' : 'text-ink-3',
-          )}
-        >
-          {isAvailable ? <Check aria-hidden /> : <CircleDashed aria-hidden />}
-          {status}
-        </span>
+        <Status engine={engine} outcome={outcome} />
       </div>
       <ServiceSaid detail={detail} />
       {progress === null ? null : (
@@ -94,7 +89,7 @@ function EngineRow({ engine, isSetUpShown, test }: EngineRowProps) {
           <ProgressBar label={name} value={progress} />
         </div>
       )}
-      {test}
+      {renderTest?.(engine, setOutcome)}
       {isAvailable || setUp.length === 0 ? null : (
         <Disclosure summary={t.setUp} open={isSetUpShown}>
           <div className="pt-1">
@@ -105,6 +100,29 @@ function EngineRow({ engine, isSetUpShown, test }: EngineRowProps) {
     </li>
   )
 }
+
+const HAS_FAILED: ReadonlySet<Outcome> = new Set(['empty', 'unavailable', 'failed', 'timedOut'])
+
+/** Whether it is used, as far as it works: what has just failed is not called good. */
+function Status({ engine: { isChosen, isAvailable }, outcome }: { engine: Engine; outcome: Outcome }) {
+  const t = useMessages(enginesMessages)
+  if (!isAvailable) return <StatusLine icon={<CircleDashed aria-hidden />} words={t.missing} tone="text-ink-3" />
+  if (HAS_FAILED.has(outcome)) {
+    const words = isChosen ? t.chosenFailed : t.availableFailed
+    return <StatusLine icon={<CircleAlert aria-hidden />} words={words} tone="font-medium text-bad" />
+  }
+  const tone = isChosen ? 'font-medium text-good' : 'text-ink-2'
+  return <StatusLine icon={<Check aria-hidden />} words={isChosen ? t.chosen : t.available} tone={tone} />
+}
+
+const StatusLine = ({ icon, words, tone }: { icon: ReactNode; words: string; tone: string }) => (
+  <span
+    className={classNames('inline-flex max-w-1/2 shrink-0 gap-1.5 text-small [&>svg]:mt-0.5 [&>svg]:shrink-0', tone)}
+  >
+    {icon}
+    {words}
+  </span>
+)
 
 /** The service's own sentence. It speaks English; where the page does not, it is quoted. */
 function ServiceSaid({ detail }: { detail: string }) {

@@ -11,8 +11,15 @@ import { engineMutations } from './engine-queries'
 import { engineWords } from './engine-words'
 import { enginesMessages } from './engines.messages'
 
+type EngineTrialProps = {
+  directoryId: string
+  engine: Engine
+  /** What came of it; null while that is not known. */
+  onOutcome: (outcome: EngineTest['outcome'] | null) => void
+}
+
 /** Lets an engine do a short sample and says what came of it and how long it took. */
-export function EngineTrial({ directoryId, engine }: { directoryId: string; engine: Engine }) {
+export function EngineTrial({ directoryId, engine, onOutcome }: EngineTrialProps) {
   const t = useMessages(enginesMessages)
   const running = useRef<AbortController>(null)
   const trial = useMutation(engineMutations.test(directoryId))
@@ -23,7 +30,8 @@ export function EngineTrial({ directoryId, engine }: { directoryId: string; engi
 
   function start() {
     running.current = new AbortController()
-    trial.mutate({ engineId, kind, signal: running.current.signal })
+    onOutcome(null)
+    trial.mutate({ engineId, kind, signal: running.current.signal }, { onSuccess: ({ outcome }) => onOutcome(outcome) })
   }
 
   function cancel() {

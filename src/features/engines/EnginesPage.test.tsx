@@ -1,12 +1,33 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { test } from '~/test/app-test'
+import { ownAppService, test } from '~/test/app-test'
+import { scriptedTranscriber, segment } from '#server/test/test-transcriber.ts'
+
+const engine = scriptedTranscriber()
+const { test: testTrying } = await ownAppService({ transcribers: [engine] })
 
 test('an admin sees that nothing can transcribe yet, and what summarizes', async ({ openApp }) => {
   await openApp('/d/:directoryId/settings/engines', { as: 'admin' })
   expect(await screen.findByText('Nothing can transcribe yet')).toBeVisible()
   expect(screen.getByText('Built in')).toBeVisible()
   expect(screen.getByText('In use')).toBeVisible()
+})
+
+testTrying('an engine whose test failed is not called good until one succeeds', async ({ openApp }) => {
+  engine.answerWith(() => Promise.reject(new Error('out of memory')))
+  const { user } = await openApp('/d/:directoryId/settings/engines', { as: 'admin' })
+  const engines = within(await screen.findByRole('region', { name: 'Speech to text' }))
+  const row = within(engines.getByRole('listitem'))
+  expect(row.getByText('In use')).toBeVisible()
+  await user.click(row.getByRole('button', { name: /^Test/ }))
+  expect(await row.findByText(/^It failed after/)).toBeVisible()
+  expect(row.getByText('In use, but its test failed')).toBeVisible()
+  expect(row.queryByText('In use')).toBeNull()
+
+  engine.answerWith(async () => ({ languageCode: 'en', segments: [segment(0, null, 'I worked on the view.')] }))
+  await user.click(row.getByRole('button', { name: /^Test/ }))
+  expect(await row.findByText(/^It works/)).toBeVisible()
+  expect(row.getByText('In use')).toBeVisible()
 })
 
 test('a user is told who looks after it, and the service is not asked', async ({ openApp }) => {

@@ -41,6 +41,11 @@ const PendingEngines = () => (
 function FoundEngines({ directoryId }: { directoryId: string }) {
   const { data: engines } = useSuspenseQuery(engineQueries.list(directoryId))
   return (
-    <EngineList engines={engines} renderTest={(engine) => <EngineTrial directoryId={directoryId} engine={engine} />} />
+    <EngineList
+      engines={engines}
+      renderTest={(engine, onOutcome) => (
+        <EngineTrial directoryId={directoryId} engine={engine} onOutcome={onOutcome} />
+      )}
+    />
   )
 }

@@ -10,6 +10,8 @@ export const enginesMessages = i18n('engines', {
   chosen: 'In use',
   available: 'Available',
   missing: 'Not available',
+  chosenFailed: 'In use, but its test failed',
+  availableFailed: 'Available, but its test failed',
   downloading: params('Downloading the model: {percent}'),
   setUp: 'To set it up, type this on the machine the service runs on',
   noTranscriber: 'Nothing can transcribe yet',
