@@ -39,10 +39,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-      className="pointer-events-auto flex max-w-120 items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-control text-paper shadow-float starting:translate-y-2 starting:opacity-0 transition duration-150"
+      className="pointer-events-auto flex max-w-[min(30rem,100%)] items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-control text-paper shadow-float starting:translate-y-2 starting:opacity-0 transition duration-150"
     >
       {isError ? <CircleAlert aria-hidden /> : null}
-      <p className="min-w-0 py-1">{toast.message}</p>
+      <p className="min-w-0 py-1 wrap-anywhere">{toast.message}</p>
       {toast.action ? (
         <button
           type="button"

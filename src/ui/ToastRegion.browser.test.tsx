@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '~/app/app.css'
+import { ToastRegion } from './ToastRegion'
+import { showToast } from './toasts'
+
+test('on a phone a name without a gap breaks, and the buttons stay within reach', async () => {
+  await page.viewport(390, 700)
+  await render(<ToastRegion />)
+  showToast(`“${'Donaudampfschifffahrtsgesellschaft'.repeat(6)}” ist widerrufen.`, {
+    action: { label: 'Undo', run: () => {} },
+  })
+  for (const name of ['Undo', 'Dismiss message']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect.element(page.getByRole('button', { name })).toBeVisible()
+    const { left, right } = page.getByRole('button', { name }).element().getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+  }
+})
