@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 export function pngOf(
   width: number,
   height: number,
-  content = deflateSync(Buffer.alloc(height * (1 + width * 3), 90)),
+  content = deflateSync(Buffer.alloc(height * (1 + width * 3))),
 ): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -48,6 +48,8 @@ export const companyMessages = i18n('company', {
   logoEmpty: 'This file is empty.',
   logoNoPicture:
     'This is no PNG, JPEG or WebP picture, whatever its name says. SVG files are not taken, because they can hold scripts.',
+  logoDamaged: 'This picture is damaged and cannot be shown. Choose another file.',
+  logoMeasures: 'This picture is smaller than 16 or larger than 4096 pixels. Choose one of another size.',
   logoUnreadable:
     'The service does not take this picture: it is damaged, it moves, or it is smaller than 16 or larger than 4096 pixels.',
   logoConflict:

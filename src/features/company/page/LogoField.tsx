@@ -44,6 +44,8 @@ function LogoProblems({ logo: { problem, refusal } }: { logo: LogoChange }) {
     const words = {
       empty: t.logoEmpty,
       noPicture: t.logoNoPicture,
+      damaged: t.logoDamaged,
+      measures: t.logoMeasures,
       tooLarge: t.logoTooLarge({ size: fileSize(problem.bytes) }),
     }
     return <Notice tone="bad">{words[problem.kind]}</Notice>
