@@ -14,7 +14,9 @@ export function ApplicationRow({ application, onWithdraw }: ApplicationRowProps)
   return (
     <li className="flex items-center justify-between gap-4 py-3 pr-3 pl-4">
       <div className="min-w-0">
-        <p className="truncate text-control font-semibold">{name}</p>
+        <p dir="auto" title={name} className="truncate text-control font-semibold">
+          {name}
+        </p>
         <p className="flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
           {host === null ? null : <span className="min-w-0 truncate">{host}</span>}
           <span>{scopes.includes('write') ? t.write : t.read}</span>
@@ -22,7 +24,7 @@ export function ApplicationRow({ application, onWithdraw }: ApplicationRowProps)
           <span>{t.allowed({ date: date(grantedOn) })}</span>
         </p>
       </div>
-      <Button size="small" aria-label={t.withdrawNamed({ name })} onClick={onWithdraw}>
+      <Button data-row size="small" aria-label={t.withdrawNamed({ name })} onClick={onWithdraw}>
         {t.withdraw}
       </Button>
     </li>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 import { addClient } from '#server/oauth/client-store.ts'
@@ -28,6 +28,7 @@ test('an application is listed with what it may do, and withdrawn after a questi
 
   expect(await screen.findByText('“Wiki” can no longer work in your name.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'No applications' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   expect((await person?.get('v1.0/me/applications'))?.json()).toEqual([])
 })
 

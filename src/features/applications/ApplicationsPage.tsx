@@ -5,6 +5,7 @@ import type { Application } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { EmptyState } from '~/ui/EmptyState'
 import { SettingsSection } from '~/ui/SettingsSection'
+import { useRowFocus } from '~/ui/use-row-focus'
 import { ApplicationRow } from './ApplicationRow'
 import { applicationQueries } from './application-queries'
 import { applicationsMessages } from './applications.messages'
@@ -14,6 +15,7 @@ import { WithdrawDialog } from './WithdrawDialog'
 export function ApplicationsPage() {
   const t = useMessages(applicationsMessages)
   const { data: applications } = useSuspenseQuery(applicationQueries.list())
+  useRowFocus()
   const [withdrawing, setWithdrawing] = useState<Application | null>(null)
   return (
     <SettingsSection title={t.title} intro={t.intro}>

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteApplication, listApplications } from '~/api/generated/sdk.gen'
+import { goneIsDone } from '~/api/gone-is-done'
 
 export const applicationQueries = {
   all: ['me', 'applications'] as const,
@@ -15,7 +16,7 @@ export const applicationQueries = {
 export const applicationMutations = {
   withdraw: () =>
     mutationOptions({
-      mutationFn: (clientId: string) => deleteApplication({ path: { clientId } }),
+      mutationFn: (clientId: string) => deleteApplication({ path: { clientId } }).catch(goneIsDone),
       meta: { invalidates: [applicationQueries.all] },
     }),
 }

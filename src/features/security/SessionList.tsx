@@ -4,6 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { SettingsSection } from '~/ui/SettingsSection'
+import { useRowFocus } from '~/ui/use-row-focus'
 import { securityQueries } from './security-queries'
 import { securityMessages } from './security.messages'
 import { SessionRow } from './SessionRow'
@@ -13,6 +14,7 @@ import { SignOutEverywhereDialog } from './SignOutEverywhereDialog'
 export function SessionList() {
   const t = useMessages(securityMessages)
   const { data: sessions } = useSuspenseQuery(securityQueries.sessions())
+  useRowFocus()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <SettingsSection

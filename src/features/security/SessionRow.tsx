@@ -12,7 +12,7 @@ import { securityMessages } from './security.messages'
 /** One browser that is signed in. */
 export function SessionRow({ session }: { session: SignedInSession }) {
   const t = useMessages(securityMessages)
-  const { date } = useFormats()
+  const { dateTime } = useFormats()
   const errorCopy = useErrorCopy()
   const ending = useMutation(securityMutations.endSession())
   const { sessionId, isCurrent, userAgent, createdOn, lastUsedOn } = session
@@ -36,12 +36,12 @@ export function SessionRow({ session }: { session: SignedInSession }) {
           ) : null}
         </p>
         <p className="flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
-          <span>{t.lastUsed({ date: date(lastUsedOn) })}</span>
-          <span>{t.since({ date: date(createdOn) })}</span>
+          <span>{t.lastUsed({ date: dateTime(lastUsedOn) })}</span>
+          <span>{t.since({ date: dateTime(createdOn) })}</span>
         </p>
       </div>
       {isCurrent ? null : (
-        <Button size="small" aria-label={t.endNamed({ name })} isPending={ending.isPending} onClick={end}>
+        <Button data-row size="small" aria-label={t.endNamed({ name })} isPending={ending.isPending} onClick={end}>
           {t.end}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteSession, deleteSessions, listSessions, updatePassword } from '~/api/generated/sdk.gen'
 import type { UpdatePasswordBody } from '~/api/generated/types.gen'
+import { goneIsDone } from '~/api/gone-is-done'
 
 export const securityQueries = {
   all: ['me', 'sessions'] as const,
@@ -20,7 +21,7 @@ export const securityMutations = {
 
   endSession: () =>
     mutationOptions({
-      mutationFn: (sessionId: string) => deleteSession({ path: { sessionId } }),
+      mutationFn: (sessionId: string) => deleteSession({ path: { sessionId } }).catch(goneIsDone),
       meta: { invalidates: [securityQueries.all] },
     }),
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
-import { useFormRefusal } from '~/api/form-refusal'
+import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -17,6 +17,9 @@ import { tokensMessages } from './tokens.messages'
 const NEVER = 'never'
 const lifetimesInDays = [7, 30, 90, 365]
 const DAY_MS = 86_400_000
+
+// Neither Escape nor a press beside it loses the token, which nobody can show again.
+const stay = () => {}
 
 type CreateTokenDialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -36,7 +39,7 @@ export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps) {
   return created ? (
     <Dialog
       isOpen
-      onClose={close}
+      onClose={stay}
       title={t.createdTitle}
       description={t.createdDetail}
       isClosable={false}
@@ -69,7 +72,8 @@ type NewTokenProps = {
 
 function NewToken({ isPending, error, onSubmit, onClose }: NewTokenProps) {
   const t = useMessages(tokensMessages)
-  const refusal = useFormRefusal(error)
+  const refusal = useFormRefusal(error, { fields: ['name', 'expiresOn'] })
+  const wordsOf = useFieldWords(error)
   const [isNameMissing, setIsNameMissing] = useState(false)
   const [lifetime, setLifetime] = useState('90')
 
@@ -98,9 +102,14 @@ function NewToken({ isPending, error, onSubmit, onClose }: NewTokenProps) {
         longest={100}
         autoComplete="off"
         hint={t.nameHint}
-        error={isNameMissing ? t.nameNeeded : undefined}
+        error={isNameMissing ? t.nameNeeded : wordsOf('name')}
       />
-      <Select label={t.expiry} value={lifetime} onChange={(event) => setLifetime(event.currentTarget.value)}>
+      <Select
+        label={t.expiry}
+        value={lifetime}
+        onChange={(event) => setLifetime(event.currentTarget.value)}
+        error={wordsOf('expiresOn')}
+      >
         {lifetimesInDays.map((days) => (
           <option key={days} value={days}>
             {t.inDays(days)}

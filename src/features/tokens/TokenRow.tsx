@@ -23,14 +23,16 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-3 pr-3 pl-4">
       <div className="min-w-0">
-        <p className="truncate text-control font-semibold">{name}</p>
+        <p dir="auto" title={name} className="truncate text-control font-semibold">
+          {name}
+        </p>
         <p className="flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
           <span className={hasExpired ? 'text-bad' : undefined}>{end}</span>
           <span>{lastUsedOn === null ? t.neverUsed : t.lastUsed({ date: date(lastUsedOn) })}</span>
           <span>{t.created({ date: date(createdOn) })}</span>
         </p>
       </div>
-      <Button size="small" aria-label={t.revokeNamed({ name })} onClick={onRevoke}>
+      <Button data-row size="small" aria-label={t.revokeNamed({ name })} onClick={onRevoke}>
         {t.revoke}
       </Button>
     </li>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 
@@ -10,6 +10,10 @@ test('a new token is shown once and works; revoked, it does not', async ({ openA
 
   const shown = await screen.findByText(/^service_user_api_/)
   const token = shown.textContent
+  const dialogShown = screen.getByRole('dialog', { name: 'Copy the token now' })
+  fireEvent(dialogShown, createEvent('cancel', dialogShown))
+  fireEvent.mouseDown(dialogShown)
+  expect(screen.getByText(token)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'I have copied it' }))
   expect(screen.queryByText(token)).toBeNull()
   const ask = () => service.app.inject({ url: '/v1.0/me', headers: { authorization: `Bearer ${token}` } })
@@ -20,6 +24,19 @@ test('a new token is shown once and works; revoked, it does not', async ({ openA
   await user.click(dialog.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('“Nightly report” is revoked.')).toBeVisible()
   expect((await ask()).statusCode).toBe(401)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke Test' })).toHaveFocus())
+})
+
+test('a token that another tab has revoked meanwhile is revoked', async ({ openApp }) => {
+  const { user, person, queryClient } = await openApp('/d/:directoryId/settings/tokens')
+  const { tokenId } = (await person?.post('v1.0/me/tokens', { name: 'Twice' }))?.json() ?? {}
+  await screen.findByRole('list', { name: 'Your tokens' })
+  await queryClient.invalidateQueries()
+  await user.click(await screen.findByRole('button', { name: 'Revoke Twice' }))
+  await person?.delete(`v1.0/me/tokens/${tokenId}`)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('“Twice” is revoked.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Revoke Twice' })).not.toBeInTheDocument())
 })
 
 test('a token without a name is not created, and the reason is beside the field', async ({ openApp }) => {
@@ -27,6 +44,19 @@ test('a token without a name is not created, and the reason is beside the field'
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   await user.click(screen.getByRole('button', { name: 'Create token' }))
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Give the token a name/)
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
+test('a name that the service refuses is told beside its field', async ({ openApp }) => {
+  const { user } = await openApp('/d/:directoryId/settings/tokens')
+  await user.click(await screen.findByRole('button', { name: 'New token' }))
+  const name = screen.getByLabelText('Name')
+  await user.click(name)
+  await user.paste('Nightly\treport')
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/It must be on one line/))
+  expect(name).toHaveFocus()
+  expect(screen.getByRole('alert')).not.toHaveTextContent('name')
 })
 
 test('a name that is too long is not cut, and no token is made', async ({ openApp }) => {

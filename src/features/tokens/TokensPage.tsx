@@ -6,6 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { SettingsSection } from '~/ui/SettingsSection'
+import { useRowFocus } from '~/ui/use-row-focus'
 import { CreateTokenDialog } from './CreateTokenDialog'
 import { RevokeTokenDialog } from './RevokeTokenDialog'
 import { tokenQueries } from './token-queries'
@@ -16,6 +17,7 @@ import { tokensMessages } from './tokens.messages'
 export function TokensPage() {
   const t = useMessages(tokensMessages)
   const { data: tokens } = useSuspenseQuery(tokenQueries.list())
+  useRowFocus()
   const [isCreating, setIsCreating] = useState(false)
   const [revoking, setRevoking] = useState<AccessToken | null>(null)
   return (

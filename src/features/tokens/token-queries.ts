@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createToken, deleteToken, listTokens } from '~/api/generated/sdk.gen'
 import type { CreateTokenBody } from '~/api/generated/types.gen'
+import { goneIsDone } from '~/api/gone-is-done'
 
 export const tokenQueries = {
   all: ['me', 'tokens'] as const,
@@ -19,7 +20,7 @@ export const tokenMutations = {
 
   revoke: () =>
     mutationOptions({
-      mutationFn: (tokenId: string) => deleteToken({ path: { tokenId } }),
+      mutationFn: (tokenId: string) => deleteToken({ path: { tokenId } }).catch(goneIsDone),
       meta: { invalidates: [tokenQueries.all] },
     }),
 }

@@ -35,8 +35,8 @@ export function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps)
       <Dialog
         isOpen
         isClosable={false}
-        onClose={onClose}
-        onPressBeside={() => {}}
+        // Neither Escape nor a press beside it loses the link, which nobody can show again.
+        onClose={() => {}}
         title={title}
         description={t.passwordMade({ name, date: dateTime(making.data.expiresOn) })}
         footer={
