@@ -32,7 +32,10 @@ export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
   const erasing = useMutation(erasureMutations.ofMember(directoryId))
   const [taker, setTaker] = useState<Person | null>(null)
   const title = t.memberTitle({ name })
-  if (refusal !== null) return <RefusedDialog title={title} words={page[refusal]} onClose={onClose} />
+  if (refusal !== null) {
+    const words = refusal === 'notOneself' ? page.eraseSelf : page[refusal]
+    return <RefusedDialog title={title} words={words} onClose={onClose} />
+  }
   const { refusal: standsAgainst = null } = preview.data ?? {}
   if (standsAgainst !== null) return <RefusedDialog title={title} words={t[standsAgainst]} onClose={onClose} />
 

@@ -5,8 +5,8 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { IconButton } from '~/ui/IconButton'
 import { Notice } from '~/ui/Notice'
+import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { useNow } from '~/ui/use-now'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { memberQueries } from '../member-queries'
@@ -65,7 +65,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const email = inviteeEmail ?? t.someone
   const code = roleCode(roleId)
   const isRefused = code === 'owner' && ownRole !== 'owner'
-  const refusal = isRefused ? { disabled: true, title: t.ownersOnly } : {}
+  const refusal = isRefused ? t.ownersOnly : null
   return (
     <li className="flex items-start gap-4 py-3 pr-2 pl-4">
       <div className="min-w-0 flex-1">
@@ -78,22 +78,21 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Facts invitation={invitation} />
       </div>
       <div className="flex">
-        <IconButton
+        <RefusableIconButton
           data-row
           label={t.renewNamed({ email })}
-          {...refusal}
-          {...(inviteeEmail === null ? { disabled: true } : {})}
+          refusal={refusal ?? (inviteeEmail === null ? t.noAddress : null)}
           onClick={() => onShow({ show: 'renew', who: userId })}
         >
           <RotateCw aria-hidden />
-        </IconButton>
-        <IconButton
+        </RefusableIconButton>
+        <RefusableIconButton
           label={t.withdrawNamed({ email })}
-          {...refusal}
+          refusal={refusal}
           onClick={() => onShow({ show: 'withdraw', who: userId })}
         >
           <X aria-hidden />
-        </IconButton>
+        </RefusableIconButton>
       </div>
     </li>
   )

@@ -59,7 +59,7 @@ function Items({ member }: { member: Member }) {
     block: wordsOf(member.isBlocked ? refusalOf('change') : refusalOf('block')),
     password: refusalOf('resetPassword') === 'notOneself' ? t.passwordSelf : wordsOf(refusalOf('resetPassword')),
     remove: wordsOf(refusalOf('remove')),
-    erase: wordsOf(refusalOf('erase')),
+    erase: refusalOf('erase') === 'notOneself' ? t.eraseSelf : wordsOf(refusalOf('erase')),
   }
   const open = (show: MembersDialog) => onShow({ show, who: member.userId })
   return (

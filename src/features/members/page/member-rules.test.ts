@@ -24,6 +24,8 @@ const cases: [MemberAction, MemberCase, ReturnType<typeof refusalOf>][] = [
   ['resetPassword', user, 'adminsOnly'],
   ['erase', owner, null],
   ['erase', admin, 'ownersOnly'],
+  ['erase', { ...admin, isSelf: true, role: 'admin' }, 'notOneself'],
+  ['resetPassword', { ...admin, isSelf: true, role: 'admin' }, 'notOneself'],
   ['erase', { ...owner, role: 'owner', isSelf: true }, 'notOneself'],
 ]
 

@@ -21,10 +21,14 @@ const ofOwners: ReadonlySet<MemberAction> = new Set(['resetPassword', 'erase'])
 /** What leaves a company without its owner. */
 const takesOwner: ReadonlySet<MemberAction> = new Set(['demote', 'block', 'remove', 'erase'])
 
+/** What one does to one's own account is done elsewhere, whatever the role. */
+const needsOwner = (action: MemberAction, { ownRole, isSelf, role }: MemberCase) =>
+  ownRole === 'admin' && (role === 'owner' || (!isSelf && ofOwners.has(action)))
+
 /** Why the caller may not do it, as the service would answer; null where they may. */
 export function refusalOf(action: MemberAction, asked: MemberCase): MemberRefusal | null {
   if (asked.ownRole === 'user') return 'adminsOnly'
-  if (asked.ownRole === 'admin' && (asked.role === 'owner' || ofOwners.has(action))) return 'ownersOnly'
+  if (needsOwner(action, asked)) return 'ownersOnly'
   if (asked.isLastOwner && takesOwner.has(action)) return 'lastOwner'
   return asked.isSelf && ofOthers.has(action) ? 'notOneself' : null
 }

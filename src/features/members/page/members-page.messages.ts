@@ -87,6 +87,7 @@ export const membersPageMessages = i18n('members-page', {
     'Give this link to {name}, and to nobody else. It is shown only now, and works once until {date}.',
   ),
   passwordSelf: 'You choose your own password in the settings, under “Sign-in”.',
+  eraseSelf: 'Your own account is erased in the settings, under “Sign-in”.',
   passwordElsewhere:
     'This account belongs to another company too, so only they may choose its password: with “Forgot password?” on the sign-in page.',
   copied: 'I have copied it',
