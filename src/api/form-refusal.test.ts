@@ -1,7 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { showLocale } from '~/messages/i18n'
 import { ApiError } from './errors'
-import { fieldMessage, useFormRefusal } from './form-refusal'
+import { fieldMessage, useFieldWords, useFormRefusal } from './form-refusal'
 
 const refused = new ApiError('invalid', 'no', {
   status: 400,
@@ -17,7 +18,9 @@ const detailOf = (...args: Parameters<typeof useFormRefusal>) =>
 test('a refusal is told at its field, and as a whole when the form has no such field', () => {
   expect(fieldMessage(refused, 'phrase')).toBe('must be a word.')
   expect(fieldMessage(refused, 'languageCode')).toBeUndefined()
-  expect(detailOf(refused, { fields: ['phrase'] })?.detail).toBe('isDirectoryWide must be true or false.')
+  expect(detailOf(refused, { fields: ['phrase'] })?.detail).toBe(
+    'isDirectoryWide: The service does not take this. It says: “must be true or false.”',
+  )
 })
 
 test('a kind of failure is told in the words of the form, else in the general ones', () => {
@@ -25,4 +28,16 @@ test('a kind of failure is told in the words of the form, else in the general on
   expect(detailOf(forbidden, { words: { forbidden: 'Ask an admin.' } })?.detail).toBe('Ask an admin.')
   expect(detailOf(forbidden)?.detail).not.toBe('')
   expect(detailOf(null)).toBeNull()
+})
+
+test('a field says in the person’s language what the service says in English', async () => {
+  const tooLong = new ApiError('invalid', 'no', {
+    status: 400,
+    fieldErrors: [{ field: 'description', message: 'must NOT have more than 4000 characters' }],
+  })
+  await showLocale('de')
+  const { result } = renderHook(() => useFieldWords(tooLong))
+  expect(result.current('description')).toBe('Höchstens 4000 Zeichen sind erlaubt.')
+  expect(result.current('name')).toBeUndefined()
+  await showLocale('en')
 })

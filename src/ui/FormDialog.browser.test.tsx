@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
 import { FormDialog } from './FormDialog'
+import { TextField } from './TextField'
 
 function Form({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState('')
@@ -86,4 +87,29 @@ test('the first field has focus, also where the form is higher than its dialog a
   await page.viewport(400, 240)
   await open()
   await expect.element(subject()).toHaveFocus()
+})
+
+function Refusing() {
+  const [isTried, setIsTried] = useState(false)
+  return (
+    <FormDialog
+      title="New task"
+      submitWords="Create"
+      isPending={false}
+      refusal={null}
+      onSubmit={() => setIsTried(true)}
+      onClose={() => {}}
+    >
+      <TextField label="Note" name="note" />
+      <TextField label="Subject" name="subject" error={isTried ? 'Say what is to be done.' : undefined} />
+    </FormDialog>
+  )
+}
+
+test('sent with a field that is refused, that field gets focus, and with it its reason is read', async () => {
+  await render(<Refusing />)
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(subject()).toHaveFocus()
+  await expect.element(subject()).toHaveAccessibleDescription('Say what is to be done.')
 })

@@ -7,6 +7,7 @@ import { LeaveQuestion } from './LeaveQuestion'
 import { Notice } from './Notice'
 import { useKeptDraft } from './use-kept-draft'
 import { keepUnusable } from './keep-unusable'
+import { useRefusedFocus } from './use-refused-focus'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
   /** Words of the button that sends the form. */
@@ -40,6 +41,7 @@ export function FormDialog({
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const draft = useKeptDraft({ form, isPending, onClose })
+  useRefusedFocus(form)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

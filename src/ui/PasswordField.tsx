@@ -6,21 +6,28 @@ import { controlClasses } from './control-classes'
 import { Field, type FieldWords } from './Field'
 import { IconButton } from './IconButton'
 import { passwordFieldMessages } from './password-field.messages'
+import { useLongest } from './use-longest'
 
-type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'type'>
+type PasswordFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'id' | 'type'> & {
+    /** So many characters are allowed; more are told, and not cut off. */
+    longest?: number
+  }
 
 /** A secret that can be looked at while typing. */
-export function PasswordField({ label, hint, error, isOptional, className, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, isOptional, className, longest, ...input }: PasswordFieldProps) {
   const t = useMessages(passwordFieldMessages)
   const [isShown, setIsShown] = useState(false)
+  const { tooLong, control: limited } = useLongest({ longest, ...input })
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false}>
+    <Field label={label} hint={hint} error={tooLong ?? error} isOptional={isOptional ?? false}>
       {(control) => (
         <div className="relative">
           <input
             autoCapitalize="none"
             spellCheck={false}
             {...input}
+            {...limited}
             {...control}
             type={isShown ? 'text' : 'password'}
             className={classNames(controlClasses, 'pr-11', className)}

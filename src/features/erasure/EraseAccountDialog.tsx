@@ -68,7 +68,6 @@ function AskPassword({ preview, onClose }: AskPasswordProps) {
         label={t.password}
         name="password"
         autoComplete="current-password"
-        maxLength={200}
         error={isMissing ? t.passwordNeeded : isWrong ? t.wrongPassword : undefined}
       />
     </FormDialog>

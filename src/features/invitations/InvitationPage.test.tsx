@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test as base } from '~/test/app-test'
 import { useSessionStore } from '~/features/session/session-store'
@@ -50,6 +50,25 @@ test('what is missing is said beside each field, and nothing typed is lost', asy
   expect(screen.getByLabelText('First name')).toHaveFocus()
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 10 characters are needed/)
   expect(screen.getByLabelText('Last name')).toHaveValue('Babbage')
+})
+
+test('a name that is too long or on two lines is told beside its field, and not cut', async ({ openApp, owner }) => {
+  const token = tokenOf(await invite(owner))
+  const { user } = await openApp(`/invitation#token=${token}`, { as: null })
+  const first = await screen.findByLabelText('First name')
+  await user.click(first)
+  await user.paste('x'.repeat(101))
+  await user.type(screen.getByLabelText('Last name'), 'Babbage')
+  await user.type(screen.getByLabelText('Password'), testPassword)
+  await user.click(screen.getByRole('button', { name: 'Join' }))
+  expect(first).toHaveValue('x'.repeat(101))
+  expect(first).toHaveAccessibleDescription(/This has 101 characters; 100 are allowed/)
+
+  await user.clear(first)
+  await user.paste('Charles\tX')
+  await user.click(screen.getByRole('button', { name: 'Join' }))
+  await waitFor(() => expect(first).toHaveAccessibleDescription(/It must be on one line/))
+  expect(first).toHaveFocus()
 })
 
 test('somebody with an account joins with its password; a wrong one is refused in words', async ({

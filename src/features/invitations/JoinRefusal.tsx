@@ -1,13 +1,18 @@
 import { ApiError } from '~/api/errors'
 import { useErrorCopy } from '~/api/error-copy'
+import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'
 import { invitationsMessages } from './invitations.messages'
+
+/** What is wrong with them is said beside them. */
+const FIELDS = ['firstName', 'lastName', 'password']
 
 /** Why joining did not work. */
 export function JoinRefusal({ error }: { error: Error }) {
   const t = useMessages(invitationsMessages)
   const errorCopy = useErrorCopy()
+  const refusal = useFormRefusal(error instanceof ApiError ? error : null, { fields: FIELDS })
   if (!(error instanceof ApiError)) return <Notice tone="bad">{errorCopy(error).title}</Notice>
   if (error.kind === 'signed-out') return <Notice tone="bad">{t.wrongPassword}</Notice>
   if (error.kind === 'not-found') {
@@ -20,10 +25,10 @@ export function JoinRefusal({ error }: { error: Error }) {
   if (error.kind === 'rate-limited') {
     return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
   }
-  const { title, detail } = errorCopy(error)
+  const { title, detail } = refusal ?? errorCopy(error)
   return (
     <Notice tone="bad" title={title}>
-      {error.kind === 'invalid' ? <span lang="en">{error.fieldErrors[0]?.message ?? error.message}</span> : detail}
+      {detail}
     </Notice>
   )
 }

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { ApiError } from '~/api/errors'
+import { useFieldWords } from '~/api/form-refusal'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { PasswordField } from '~/ui/PasswordField'
+import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { requestAcceptance } from './invitation-queries'
 import { invitationsMessages } from './invitations.messages'
 import type { JoinProps } from './JoinAsSelf'
@@ -14,7 +17,10 @@ import { JoinRefusal } from './JoinRefusal'
 export function JoinWithAccount({ email, token, onEntered }: JoinProps) {
   const t = useMessages(invitationsMessages)
   const [isMissing, setIsMissing] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
   const joining = useMutation({ mutationFn: requestAcceptance, onSuccess: onEntered })
+  const wordsOf = useFieldWords(joining.error instanceof ApiError ? joining.error : null)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -24,7 +30,7 @@ export function JoinWithAccount({ email, token, onEntered }: JoinProps) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       {joining.error && !isMissing ? <JoinRefusal error={joining.error} /> : null}
       <p className="text-control text-ink-2">{t.knownIntro}</p>
       {/* Password managers find the account by it. */}
@@ -33,8 +39,7 @@ export function JoinWithAccount({ email, token, onEntered }: JoinProps) {
         label={t.password}
         name="password"
         autoComplete="current-password"
-        maxLength={200}
-        error={isMissing ? t.passwordNeeded : undefined}
+        error={isMissing ? t.passwordNeeded : wordsOf('password')}
       />
       <Button type="submit" variant="primary" isPending={joining.isPending} className="min-h-9">
         {t.join}

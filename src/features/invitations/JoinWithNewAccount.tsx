@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { ApiError } from '~/api/errors'
+import { useFieldWords } from '~/api/form-refusal'
 import { formText } from '~/lib/form-text'
+import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { PasswordField } from '~/ui/PasswordField'
 import { TextField } from '~/ui/TextField'
+import { keepUnusable } from '~/ui/keep-unusable'
+import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { requestAcceptance } from './invitation-queries'
 import { invitationsMessages } from './invitations.messages'
 import type { JoinProps } from './JoinAsSelf'
@@ -19,10 +24,14 @@ export function JoinWithNewAccount({ email, token, onEntered }: JoinProps) {
   const t = useMessages(invitationsMessages)
   const [wrong, setWrong] = useState<readonly FieldName[]>([])
   const joining = useMutation({ mutationFn: requestAcceptance, onSuccess: onEntered })
+  const wordsOf = useFieldWords(joining.error instanceof ApiError ? joining.error : null)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    if (keepUnusable(form)) return
     const data = new FormData(form)
     const account = {
       firstName: formText(data, 'firstName').trim(),
@@ -30,18 +39,16 @@ export function JoinWithNewAccount({ email, token, onEntered }: JoinProps) {
       password: formText(data, 'password'),
     }
     const refused = (['firstName', 'lastName', 'password'] as const).filter((name) =>
-      name === 'password' ? account.password.length < MIN_LENGTH : account[name] === '',
+      name === 'password' ? lengthOf(account.password) < MIN_LENGTH : account[name] === '',
     )
     setWrong(refused)
-    const [first] = refused
-    if (first === undefined) {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      joining.mutate({ invitationToken: token, ...account, timeZone })
-    } else form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (refused.length > 0) return
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    joining.mutate({ invitationToken: token, ...account, timeZone })
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       {joining.error && wrong.length === 0 ? <JoinRefusal error={joining.error} /> : null}
       <p className="text-control text-ink-2">{t.newIntro}</p>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -49,15 +56,15 @@ export function JoinWithNewAccount({ email, token, onEntered }: JoinProps) {
           label={t.firstName}
           name="firstName"
           autoComplete="given-name"
-          maxLength={100}
-          error={wrong.includes('firstName') ? t.firstNameNeeded : undefined}
+          longest={100}
+          error={wrong.includes('firstName') ? t.firstNameNeeded : wordsOf('firstName')}
         />
         <TextField
           label={t.lastName}
           name="lastName"
           autoComplete="family-name"
-          maxLength={100}
-          error={wrong.includes('lastName') ? t.lastNameNeeded : undefined}
+          longest={100}
+          error={wrong.includes('lastName') ? t.lastNameNeeded : wordsOf('lastName')}
         />
       </div>
       {/* Password managers keep the account under it. */}
@@ -66,9 +73,9 @@ export function JoinWithNewAccount({ email, token, onEntered }: JoinProps) {
         label={t.newPassword}
         name="password"
         autoComplete="new-password"
-        maxLength={200}
+        longest={200}
         hint={t.passwordHint}
-        error={wrong.includes('password') ? t.passwordTooShort : undefined}
+        error={wrong.includes('password') ? t.passwordTooShort : wordsOf('password')}
       />
       <Button type="submit" variant="primary" isPending={joining.isPending} className="min-h-9">
         {t.join}

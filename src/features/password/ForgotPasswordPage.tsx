@@ -1,6 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { ApiError } from '~/api/errors'
+import { useFieldWords } from '~/api/form-refusal'
 import { signInQueries } from '~/features/session/sign-in-queries'
 import { formText } from '~/lib/form-text'
 import { currentLocale } from '~/messages/locale'
@@ -9,7 +11,9 @@ import { Button } from '~/ui/Button'
 import { buttonClasses } from '~/ui/button-classes'
 import { FrontPage } from '~/ui/FrontPage'
 import { TextField } from '~/ui/TextField'
+import { keepUnusable } from '~/ui/keep-unusable'
 import { usePageTitle } from '~/ui/use-page-title'
+import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { PasswordRefusal } from './PasswordRefusal'
 import { requestReset } from './password-queries'
 import { passwordMessages } from './password.messages'
@@ -56,16 +60,20 @@ type ForgotFormProps = { error: Error | null; isPending: boolean; onSubmit: (ema
 function ForgotForm({ error, isPending, onSubmit }: ForgotFormProps) {
   const t = useMessages(passwordMessages)
   const [isMissing, setIsMissing] = useState(false)
+  const wordsOf = useFieldWords(error instanceof ApiError ? error : null)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (keepUnusable(event.currentTarget)) return
     const email = formText(new FormData(event.currentTarget), 'email').trim()
     setIsMissing(email === '')
     if (email !== '') onSubmit(email)
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       {error && !isMissing ? <PasswordRefusal error={error} /> : null}
       <TextField
         label={t.email}
@@ -74,8 +82,8 @@ function ForgotForm({ error, isPending, onSubmit }: ForgotFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
-        error={isMissing ? t.emailNeeded : undefined}
+        longest={254}
+        error={isMissing ? t.emailNeeded : wordsOf('email')}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={isPending}>

@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '~/api/errors'
+import { useFieldWords } from '~/api/form-refusal'
 import { enterAccount } from '~/features/session/enter-account'
 import { formText } from '~/lib/form-text'
+import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { buttonClasses } from '~/ui/button-classes'
 import { FrontPage } from '~/ui/FrontPage'
 import { PasswordField } from '~/ui/PasswordField'
+import { keepUnusable } from '~/ui/keep-unusable'
 import { usePageTitle } from '~/ui/use-page-title'
+import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { PasswordRefusal } from './PasswordRefusal'
 import { requestNewPassword } from './password-queries'
 import { passwordMessages } from './password.messages'
@@ -33,13 +37,18 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
       onDone()
     },
   })
+  const wordsOf = useFieldWords(saving.error instanceof ApiError ? saving.error : null)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
   usePageTitle(t.resetTitle)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (keepUnusable(event.currentTarget)) return
     const password = formText(new FormData(event.currentTarget), 'password')
-    setIsTooShort(password.length < MIN_LENGTH)
-    if (password.length >= MIN_LENGTH && token !== undefined) saving.mutate({ resetToken: token, password })
+    const isLongEnough = lengthOf(password) >= MIN_LENGTH
+    setIsTooShort(!isLongEnough)
+    if (isLongEnough && token !== undefined) saving.mutate({ resetToken: token, password })
   }
 
   const isBroken = token === undefined || (saving.error instanceof ApiError && saving.error.kind === 'not-found')
@@ -54,15 +63,15 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
   }
   return (
     <FrontPage title={t.resetTitle} intro={t.resetIntro}>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         {saving.error && !isTooShort ? <PasswordRefusal error={saving.error} /> : null}
         <PasswordField
           label={t.password}
           name="password"
           autoComplete="new-password"
-          maxLength={200}
+          longest={200}
           hint={t.passwordHint}
-          error={isTooShort ? t.passwordTooShort : undefined}
+          error={isTooShort ? t.passwordTooShort : wordsOf('password')}
         />
         <Button type="submit" variant="primary" isPending={saving.isPending} className="min-h-9">
           {t.save}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
-import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
 import type { CurrentUser } from '~/api/generated/types.gen'
 import { sessionQueries } from '~/features/session/session-queries'
 import { lengthOf } from '~/lib/length-of'
@@ -10,6 +10,7 @@ import { LeaveGuard } from '~/ui/LeaveGuard'
 import { Notice } from '~/ui/Notice'
 import { SaveButtons } from '~/ui/SaveButtons'
 import { TextField } from '~/ui/TextField'
+import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { showToast } from '~/ui/toasts'
 import { profileMessages } from './profile.messages'
 import { profileMutations } from './profile-queries'
@@ -23,6 +24,8 @@ type Facts = Pick<CurrentUser, 'firstName' | 'lastName' | 'timeZone'>
 export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boolean }) {
   const t = useMessages(profileMessages)
   const { shown, problemOf, enter, ...form } = useProfileForm(me)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
   const refusal = useFormRefusal(form.error, { fields: ['firstName', 'lastName', 'timeZone'] })
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -32,7 +35,7 @@ export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boo
 
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         {refusal === null ? null : (
           <Notice tone="bad" title={refusal.title}>
             {refusal.detail}
@@ -62,7 +65,7 @@ export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boo
         <TimeZoneField
           value={shown.timeZone}
           isDisabled={!canChange}
-          error={fieldMessage(form.error, 'timeZone')}
+          error={form.wordsOf('timeZone')}
           onChange={(timeZone) => enter({ timeZone })}
         />
         {canChange ? (
@@ -91,8 +94,9 @@ function useProfileForm(me: CurrentUser) {
   const changed = changesOf(entered, me)
   const isChanged = Object.keys(changed).length > 0
 
+  const wordsOf = useFieldWords(save.error)
   const problemOf = (field: 'firstName' | 'lastName') =>
-    (isTried && field in changed ? nameProblem(shown[field], t) : undefined) ?? fieldMessage(save.error, field)
+    (isTried && field in changed ? nameProblem(shown[field], t) : undefined) ?? wordsOf(field)
 
   function send() {
     if (save.isPending || !isChanged) return
@@ -126,7 +130,7 @@ function useProfileForm(me: CurrentUser) {
 
   const enter = (change: Partial<Facts>) => setEntered((before) => ({ ...before, ...change }))
 
-  return { shown, isChanged, isPending: save.isPending, error: save.error, problemOf, enter, send, discard }
+  return { shown, isChanged, isPending: save.isPending, error: save.error, problemOf, wordsOf, enter, send, discard }
 }
 
 /** What is other than it stands there. */

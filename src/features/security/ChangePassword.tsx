@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
 import { useErrorCopy } from '~/api/error-copy'
+import { useFieldWords } from '~/api/form-refusal'
 import { formText } from '~/lib/form-text'
+import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PasswordField } from '~/ui/PasswordField'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { showToast } from '~/ui/toasts'
+import { keepUnusable } from '~/ui/keep-unusable'
+import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { securityMutations } from './security-queries'
 import { securityMessages } from './security.messages'
 
@@ -19,17 +23,21 @@ const MIN_LENGTH = 10
 export function ChangePassword() {
   const t = useMessages(securityMessages)
   const changing = useMutation(securityMutations.changePassword())
+  const wordsOf = useFieldWords(changing.error)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
   const [wrong, setWrong] = useState<readonly ('current' | 'new')[]>([])
   const isRefused = changing.error?.fieldErrors.some(({ field }) => field === 'currentPassword') ?? false
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    if (keepUnusable(form)) return
     const data = new FormData(form)
     const [currentPassword, newPassword] = [formText(data, 'currentPassword'), formText(data, 'newPassword')]
     const missing = [
       ...(currentPassword === '' ? ['current' as const] : []),
-      ...(newPassword.length < MIN_LENGTH ? ['new' as const] : []),
+      ...(lengthOf(newPassword) < MIN_LENGTH ? ['new' as const] : []),
     ]
     setWrong(missing)
     changing.reset()
@@ -43,22 +51,21 @@ export function ChangePassword() {
 
   return (
     <SettingsSection title={t.passwordTitle} intro={t.passwordIntro}>
-      <form noValidate onSubmit={handleSubmit} className="flex max-w-96 flex-col gap-4">
+      <form ref={element} noValidate onSubmit={handleSubmit} className="flex max-w-96 flex-col gap-4">
         {changing.error && !isRefused ? <ChangeRefusal error={changing.error} /> : null}
         <PasswordField
           label={t.currentPassword}
           name="currentPassword"
           autoComplete="current-password"
-          maxLength={200}
           error={wrong.includes('current') ? t.currentPasswordNeeded : isRefused ? t.wrongPassword : undefined}
         />
         <PasswordField
           label={t.newPassword}
           name="newPassword"
           autoComplete="new-password"
-          maxLength={200}
+          longest={200}
           hint={t.passwordHint}
-          error={wrong.includes('new') ? t.passwordTooShort : undefined}
+          error={wrong.includes('new') ? t.passwordTooShort : wordsOf('newPassword')}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="primary" isPending={changing.isPending}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 import { useSessionStore } from '~/features/session/session-store'
@@ -42,6 +42,25 @@ test('the password is changed with the current one, and elsewhere one is signed 
   expect((await signIn(person?.email ?? '', newPassword)).statusCode).toBe(200)
 })
 
+test('a password is as long as the service counts it, and one that is too long is not cut', async ({ openApp }) => {
+  const { user, person } = await openApp(page)
+  await signInElsewhere(person)
+  const [current, next] = [await screen.findByLabelText('Current password'), screen.getByLabelText('New password')]
+  await user.type(current, testPassword)
+  await user.click(next)
+  // Twelve units in this browser, six characters for the service.
+  await user.paste('😀'.repeat(6))
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(next).toHaveAccessibleDescription(/At least 10 characters are needed/)
+  expect(next).toHaveFocus()
+
+  await user.clear(next)
+  await user.paste('x'.repeat(201))
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(next).toHaveValue('x'.repeat(201))
+  expect(next).toHaveAccessibleDescription(/This has 201 characters; 200 are allowed/)
+})
+
 test('a browser elsewhere is listed and signed out', async ({ openApp }) => {
   const { user, person, queryClient } = await openApp(page)
   expect(await screen.findByText(/No browser is signed in to your account/)).toBeVisible()
@@ -54,6 +73,7 @@ test('a browser elsewhere is listed and signed out', async ({ openApp }) => {
 
   expect(await screen.findByText('Unknown browser is signed out.')).toBeVisible()
   expect((await getAs(elsewhere, 'me')).statusCode).toBe(401)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('signing out everywhere asks first, and leads to the sign-in page', async ({ openApp }) => {

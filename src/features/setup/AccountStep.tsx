@@ -4,7 +4,7 @@ import { TextField } from '~/ui/TextField'
 import type { StepProps } from './CompanyStep'
 import { setupMessages } from './setup.messages'
 
-export function AccountStep({ answers, refused, onAnswer }: StepProps) {
+export function AccountStep({ answers, refused, wordsOf, onAnswer }: StepProps) {
   const t = useMessages(setupMessages)
   return (
     <>
@@ -13,19 +13,19 @@ export function AccountStep({ answers, refused, onAnswer }: StepProps) {
           label={t.firstName}
           name="firstName"
           autoComplete="given-name"
-          maxLength={100}
+          longest={100}
           value={answers.firstName}
           onChange={(event) => onAnswer({ firstName: event.currentTarget.value })}
-          error={refused.includes('firstName') ? t.firstNameNeeded : undefined}
+          error={refused.includes('firstName') ? t.firstNameNeeded : wordsOf('firstName')}
         />
         <TextField
           label={t.lastName}
           name="lastName"
           autoComplete="family-name"
-          maxLength={100}
+          longest={100}
           value={answers.lastName}
           onChange={(event) => onAnswer({ lastName: event.currentTarget.value })}
-          error={refused.includes('lastName') ? t.lastNameNeeded : undefined}
+          error={refused.includes('lastName') ? t.lastNameNeeded : wordsOf('lastName')}
         />
       </div>
       <TextField
@@ -35,20 +35,20 @@ export function AccountStep({ answers, refused, onAnswer }: StepProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        longest={254}
         value={answers.email}
         onChange={(event) => onAnswer({ email: event.currentTarget.value })}
-        error={refused.includes('email') ? t.emailNeeded : undefined}
+        error={refused.includes('email') ? t.emailNeeded : wordsOf('email')}
       />
       <PasswordField
         label={t.password}
         name="password"
         autoComplete="new-password"
-        maxLength={200}
+        longest={200}
         hint={t.passwordHint}
         value={answers.password}
         onChange={(event) => onAnswer({ password: event.currentTarget.value })}
-        error={refused.includes('password') ? t.passwordTooShort : undefined}
+        error={refused.includes('password') ? t.passwordTooShort : wordsOf('password')}
       />
     </>
   )

@@ -10,10 +10,12 @@ import { timeZones } from './time-zones'
 export type StepProps = {
   answers: SetupAnswers
   refused: readonly (keyof SetupAnswers)[]
+  /** What the service refused in a field. */
+  wordsOf: (field: keyof SetupAnswers) => string | undefined
   onAnswer: (part: Partial<SetupAnswers>) => void
 }
 
-export function CompanyStep({ answers, refused, onAnswer }: StepProps) {
+export function CompanyStep({ answers, refused, wordsOf, onAnswer }: StepProps) {
   const t = useMessages(setupMessages)
   const nameOf = languageNames()
   return (
@@ -22,15 +24,16 @@ export function CompanyStep({ answers, refused, onAnswer }: StepProps) {
         label={t.companyName}
         name="directoryName"
         autoComplete="organization"
-        maxLength={200}
+        longest={200}
         value={answers.directoryName}
         onChange={(event) => onAnswer({ directoryName: event.currentTarget.value })}
-        error={refused.includes('directoryName') ? t.companyNameNeeded : undefined}
+        error={refused.includes('directoryName') ? t.companyNameNeeded : wordsOf('directoryName')}
       />
       <Select
         label={t.language}
         hint={t.languageHint}
         name="languageCode"
+        error={wordsOf('languageCode')}
         value={answers.languageCode}
         onChange={(event) => onAnswer({ languageCode: event.currentTarget.value })}
       >
@@ -44,6 +47,7 @@ export function CompanyStep({ answers, refused, onAnswer }: StepProps) {
         label={t.timeZone}
         hint={t.timeZoneHint}
         name="timeZone"
+        error={wordsOf('timeZone')}
         value={answers.timeZone}
         onChange={(event) => onAnswer({ timeZone: event.currentTarget.value })}
       >

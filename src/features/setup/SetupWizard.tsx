@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
-import { useErrorCopy } from '~/api/error-copy'
+import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
 import { takeSession } from '~/features/session/session'
 import { currentLocale } from '~/messages/locale'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
+import { keepUnusable } from '~/ui/keep-unusable'
 import { AccountStep } from './AccountStep'
 import { CompanyStep } from './CompanyStep'
 import { EnginesStep } from './EnginesStep'
@@ -29,6 +30,9 @@ const noAnswers = (): SetupAnswers => ({
   password: '',
 })
 
+/** What is wrong with them is said beside them. */
+const fieldNames = Object.keys(noAnswers())
+
 /** Company, account, engines. Going back keeps what was entered. */
 export function SetupWizard({ token, onDone }: SetupWizardProps) {
   const t = useMessages(setupMessages)
@@ -36,6 +40,7 @@ export function SetupWizard({ token, onDone }: SetupWizardProps) {
   const [stepIndex, setStepIndex] = useState(0)
   const [refused, setRefused] = useState<readonly (keyof SetupAnswers)[]>([])
   const finishing = useMutation({ mutationFn: requestSetup, onError: showRefusedStep })
+  const wordsOf = useFieldWords(finishing.error)
   const step = setupSteps[stepIndex] ?? 'company'
   const isLast = stepIndex === setupSteps.length - 1
 
@@ -46,6 +51,7 @@ export function SetupWizard({ token, onDone }: SetupWizardProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (keepUnusable(event.currentTarget)) return
     const wrong = unacceptable(step, answers)
     setRefused(wrong)
     if (wrong.length > 0) {
@@ -61,7 +67,12 @@ export function SetupWizard({ token, onDone }: SetupWizardProps) {
     onDone()
   }
 
-  const stepProps = { answers, refused, onAnswer: (part: Partial<SetupAnswers>) => setAnswers({ ...answers, ...part }) }
+  const stepProps = {
+    answers,
+    refused,
+    wordsOf,
+    onAnswer: (part: Partial<SetupAnswers>) => setAnswers({ ...answers, ...part }),
+  }
   const words = {
     company: { title: t.companyTitle, intro: t.companyIntro },
     account: { title: t.accountTitle, intro: t.accountIntro },
@@ -93,13 +104,13 @@ export function SetupWizard({ token, onDone }: SetupWizardProps) {
 
 function SetupError({ error }: { error: ApiError }) {
   const t = useMessages(setupMessages)
-  const errorCopy = useErrorCopy()
+  const refusal = useFormRefusal(error, { fields: fieldNames })
   const isToken = error.kind === 'signed-out' || error.fieldErrors.some(({ field }) => field === 'setupToken')
   if (isToken) return <Notice tone="bad">{t.wrongToken}</Notice>
-  const { title, detail } = errorCopy(error)
+  if (refusal === null) return null
   return (
-    <Notice tone="bad" title={title}>
-      {error.kind === 'invalid' ? <span lang="en">{error.fieldErrors[0]?.message ?? error.message}</span> : detail}
+    <Notice tone="bad" title={refusal.title}>
+      {refusal.detail}
     </Notice>
   )
 }

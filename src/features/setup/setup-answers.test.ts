@@ -20,6 +20,8 @@ test.for([
   ['account', { firstName: '', lastName: '' }, ['firstName', 'lastName']],
   ['account', { email: 'ana' }, ['email']],
   ['account', { email: 'ana@ex ample.com' }, ['email']],
+  ['account', { email: 'ana@example' }, ['email']],
+  ['account', { password: '😀😀😀😀😀😀' }, ['password']],
   ['account', { password: 'ninechars' }, ['password']],
 ] as const)('in step %s, %o is pointed out', ([step, part, fields]) => {
   expect(unacceptable(step, { ...complete, ...part })).toEqual(fields)

@@ -1,3 +1,6 @@
+import { isEmail } from '~/lib/is-email'
+import { lengthOf } from '~/lib/length-of'
+
 /** What a person enters during set-up. */
 export type SetupAnswers = {
   directoryName: string
@@ -35,7 +38,7 @@ export function stepOf(field: string): SetupStep | undefined {
 }
 
 function isAcceptable(field: keyof SetupAnswers, value: string): boolean {
-  if (field === 'password') return value.length >= MIN_PASSWORD_LENGTH
-  if (field === 'email') return /^[^\s@]+@[^\s@]+$/.test(value.trim())
+  if (field === 'password') return lengthOf(value) >= MIN_PASSWORD_LENGTH
+  if (field === 'email') return isEmail(value.trim())
   return value.trim() !== ''
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
-import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { formText } from '~/lib/form-text'
 import { useFormats } from '~/messages/formats'
@@ -39,7 +39,7 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
   })
   const responsible = useResponsible(directoryId, prefill)
   const [isSubjectMissing, setIsSubjectMissing] = useState(false)
-  const messageOf = (field: string) => fieldMessage(creating.error, field)
+  const messageOf = useFieldWords(creating.error)
   const refusal = useFormRefusal(creating.error, { fields: FIELDS, words: { forbidden: t.forbidden } })
 
   function create(form: FormData) {

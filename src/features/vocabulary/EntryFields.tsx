@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type Ref } from 'react'
-import { fieldMessage } from '~/api/form-refusal'
+import { useFieldWords } from '~/api/form-refusal'
 import type { ApiError } from '~/api/errors'
 import type { VocabularyEntryBody } from '~/api/generated/types.gen'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
@@ -42,7 +42,7 @@ export function EntryFields({
     formsOf({ manualReplacePhrases: preset.manualReplacePhrases ?? null }),
   )
   const isThere = useIsThere({ directoryId, vocabularyId }, phrase, languageCode)
-  const messageOf = (field: EntryField) => fieldMessage(error, field)
+  const messageOf: (field: EntryField) => string | undefined = useFieldWords(error)
   return (
     <>
       <div className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
-import type { SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
-import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
 import type { Directory } from '~/api/generated/types.gen'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
@@ -9,6 +9,7 @@ import { Notice } from '~/ui/Notice'
 import { SaveButtons } from '~/ui/SaveButtons'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
+import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { companyMessages } from '../company.messages'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import { TemplateSelect } from './TemplateSelect'
@@ -19,6 +20,8 @@ type CompanyFormProps = { company: Directory; canChange: boolean }
 /** Name, language and default template, saved together. */
 export function CompanyForm({ company, canChange }: CompanyFormProps) {
   const form = useCompanyForm(company)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
   const isConflict = form.conflicts.length > 0
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -28,7 +31,7 @@ export function CompanyForm({ company, canChange }: CompanyFormProps) {
 
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <Refusal error={form.error} />
         {isConflict ? (
           <ChangedMeanwhile
@@ -70,12 +73,13 @@ function Refusal({ error }: { error: ApiError | null }) {
 function Fields({ company, form, isDisabled }: { company: Directory; form: Form; isDisabled: boolean }) {
   const t = useMessages(companyMessages)
   const { shown, error, change } = form
+  const wordsOf = useFieldWords(error)
   return (
     <fieldset disabled={isDisabled} className="flex min-w-0 flex-col gap-4">
       <TextField
         label={t.name}
         hint={t.nameHint}
-        error={form.nameProblem ?? fieldMessage(error, 'name')}
+        error={form.nameProblem ?? wordsOf('name')}
         value={shown.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
         autoComplete="organization"
@@ -90,7 +94,7 @@ function Fields({ company, form, isDisabled }: { company: Directory; form: Form;
         <TemplateSelect
           directoryId={company.directoryId}
           value={shown.defaultMeetingTemplateId}
-          error={fieldMessage(error, 'defaultMeetingTemplateId') === undefined ? undefined : t.templateRefused}
+          error={wordsOf('defaultMeetingTemplateId') === undefined ? undefined : t.templateRefused}
           onChange={(defaultMeetingTemplateId) => change({ defaultMeetingTemplateId })}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ApiError } from '~/api/errors'
-import { fieldMessage } from '~/api/form-refusal'
+import { useFieldWords } from '~/api/form-refusal'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { TextArea } from '~/ui/TextArea'
@@ -27,6 +27,7 @@ type FolderFieldsProps = {
 /** Name and description of a folder. */
 export function FolderFields({ name, description, problem, error }: FolderFieldsProps) {
   const t = useMessages(folderPagesMessages)
+  const wordsOf = useFieldWords(error)
   return (
     <>
       <TextField
@@ -36,7 +37,7 @@ export function FolderFields({ name, description, problem, error }: FolderFields
         dir="auto"
         defaultValue={name}
         autoComplete="off"
-        error={problem ? t[problem] : fieldMessage(error, 'name')}
+        error={problem ? t[problem] : wordsOf('name')}
       />
       <TextArea
         name="description"
@@ -46,7 +47,7 @@ export function FolderFields({ name, description, problem, error }: FolderFields
         defaultValue={description ?? ''}
         longest={4_000}
         rows={3}
-        error={fieldMessage(error, 'description')}
+        error={wordsOf('description')}
       />
     </>
   )

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
-import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { fieldMessage, useFieldWords, useFormRefusal } from '~/api/form-refusal'
 import type { Invitation, InvitationResult } from '~/api/generated/types.gen'
 import { formText } from '~/lib/form-text'
+import { lengthOf } from '~/lib/length-of'
 import { useFormats } from '~/messages/formats'
 import { locales } from '~/messages/locale'
 import { languageNames } from '~/messages/meeting-languages'
@@ -19,7 +20,7 @@ import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { memberQueries } from '../member-queries'
 import { inviteMessages } from './invite.messages'
-import { isEmail } from './is-email'
+import { isEmail } from '~/lib/is-email'
 import { LicenseSelect, useSeats } from './LicenseSelect'
 import { useMembers } from './members-context'
 import { membershipMutations, membershipQueries } from './membership-queries'
@@ -101,19 +102,20 @@ function InviteForm({ email: preset, renewed, invite, onClose }: InviteFormProps
   const [email, setEmail] = useState(preset)
   const [message, setMessage] = useState('')
   const { error, isPending, variables } = invite
-  const { check, emailLack, licenseLack } = useLacks(error)
   const role = useRole(renewed)
   const license = useLicense(renewed)
+  const { check, emailLack, licenseLack } = useLacks(error, license.isNoneFree)
   const refusal = useFormRefusal(error, {
     fields: FIELDS,
     ...(error?.code === 'OWNER_REQUIRED' ? { words: { forbidden: t.ownersOnly } } : {}),
   })
+  const wordsOf = useFieldWords(error)
   const isNew = renewed === undefined
 
   function send(form: FormData) {
     const address = email.trim()
     const isComplete = check({ address, hasSeat: license.hasSeat })
-    if (!isComplete || message.length > MESSAGE_LETTERS) return
+    if (!isComplete || lengthOf(message) > MESSAGE_LETTERS) return
     invite.mutate({
       email: address,
       roleId: role.roleId,
@@ -141,14 +143,14 @@ function InviteForm({ email: preset, renewed, invite, onClose }: InviteFormProps
           refusedAddress={fieldMessage(error, 'email') === undefined ? undefined : variables?.email}
         />
       ) : null}
-      <RoleSelect roleId={role.roleId} onChange={role.setRoleId} error={fieldMessage(error, 'roleId')} />
+      <RoleSelect roleId={role.roleId} onChange={role.setRoleId} error={wordsOf('roleId')} />
       <LicenseSelect
         value={license.licenseId}
         onChange={license.setLicenseId}
         {...(license.heldId === undefined ? {} : { heldId: license.heldId })}
         error={licenseLack}
       />
-      <Select label={t.language} name="languageCode" error={fieldMessage(error, 'languageCode')}>
+      <Select label={t.language} name="languageCode" error={wordsOf('languageCode')}>
         <option value="">{t.usualLanguage}</option>
         {locales.map((code) => (
           <option key={code} value={code}>
@@ -156,7 +158,7 @@ function InviteForm({ email: preset, renewed, invite, onClose }: InviteFormProps
           </option>
         ))}
       </Select>
-      <MessageField value={message} onChange={setMessage} error={fieldMessage(error, 'description')} />
+      <MessageField value={message} onChange={setMessage} error={wordsOf('description')} />
     </FormDialog>
   )
 }
@@ -164,7 +166,7 @@ function InviteForm({ email: preset, renewed, invite, onClose }: InviteFormProps
 type Lack = 'emailNeeded' | 'emailInvalid' | 'licenseNeeded'
 
 /** What is missing or wrong in the form when it was sent, in words. */
-function useLacks(error: ApiError | null) {
+function useLacks(error: ApiError | null, isNoneFree: boolean) {
   const t = useMessages(inviteMessages)
   const [lacks, setLacks] = useState<readonly Lack[]>([])
 
@@ -176,12 +178,13 @@ function useLacks(error: ApiError | null) {
     return found.length === 0
   }
 
+  const wordsOf = useFieldWords(error)
   const ofEmail = lacks.find((one) => one !== 'licenseNeeded')
   const isFull = lacks.includes('licenseNeeded') || error?.code === 'NO_FREE_SEAT'
   return {
     check,
     emailLack: ofEmail === undefined ? undefined : t[ofEmail],
-    licenseLack: isFull ? t.licenseNeeded : fieldMessage(error, 'licenseId'),
+    licenseLack: isFull ? (isNoneFree ? t.noSeat : t.licenseNeeded) : wordsOf('licenseId'),
   }
 }
 
@@ -203,14 +206,15 @@ function useLicense(renewed: Invitation | undefined) {
   const heldId = renewed === undefined || isExpired(renewed) ? undefined : renewed.licenseId
   const licenseId = chosen ?? firstFreeLicense({ licenses, seats })
   const isFull = licenseId !== heldId && freeSeats(seats, licenseId) === 0
-  return { licenseId, setLicenseId, heldId, hasSeat: licenseId !== '' && !isFull }
+  const isNoneFree = licenses.every((one) => freeSeats(seats, one.licenseId) === 0)
+  return { licenseId, setLicenseId, heldId, isNoneFree, hasSeat: licenseId !== '' && !isFull }
 }
 
 type MessageFieldProps = { value: string; onChange: (message: string) => void; error: string | undefined }
 
 function MessageField({ value, onChange, error }: MessageFieldProps) {
   const t = useMessages(inviteMessages)
-  const tooMany = value.length - MESSAGE_LETTERS
+  const tooMany = lengthOf(value) - MESSAGE_LETTERS
   return (
     <TextArea
       label={t.message}
@@ -286,8 +290,8 @@ function LinkDialog({ result, onClose, onAnother }: LinkDialogProps) {
     <Dialog
       isOpen
       isClosable={false}
-      onClose={onClose}
-      onPressBeside={() => {}}
+      // Neither Escape nor a press beside it loses the link, which nobody can show again.
+      onClose={() => {}}
       title={t.linkTitle({ email: inviteeEmail ?? t.someone })}
       description={t.linkDetail}
       footer={

@@ -9,7 +9,8 @@ export const inviteMessages = i18n('invite', {
     'The link they have stops working, and a new one is good for 7 days. The message of before is not kept: write it again if it matters.',
   email: 'E-mail',
   emailNeeded: 'Enter the e-mail address of the person.',
-  emailInvalid: 'This is not an e-mail address. It looks like name@example.com, and has at most 254 letters.',
+  emailInvalid:
+    'This is not an e-mail address. It looks like name@example.com, has no umlauts or accents, and at most 254 letters.',
   emailRefused: 'The service does not take this address.',
   memberAlready: params(
     '{name} is a member of this company already. Role and license are changed in the list of members.',
@@ -24,6 +25,7 @@ export const inviteMessages = i18n('invite', {
     one: 'Has {count} letter more than the 4,000 that are allowed.',
     other: 'Has {count} letters more than the 4,000 that are allowed.',
   }),
+  noSeat: 'Nobody can be invited until a seat is free.',
   licenseNeeded: 'Choose a license with a free seat.',
   send: 'Invite',
   renew: 'Renew',
@@ -52,6 +54,7 @@ export const inviteMessages = i18n('invite', {
   mailFailed: 'The e-mail could not be sent: renew it to try again, or check the address',
   expires: params('Works until {date}'),
   expired: params('Expired on {date}: renew it, the seat is free again'),
+  noAddress: 'It has no address to send a new one to. Withdraw it and invite the person anew.',
   renewNamed: params('Renew the invitation of {email}'),
   withdrawNamed: params('Withdraw the invitation of {email}'),
   withdraw: 'Withdraw',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, vi } from 'vitest'
 import { addPeople, FULL_LICENSE, USER_ROLE } from '~/test/added-people'
 import { service, test } from '~/test/app-test'
@@ -53,11 +53,14 @@ test('what cannot be invited says why beside the field, and nothing typed is los
 
   await send()
   expect(email).toHaveAccessibleDescription(/Enter the e-mail address/)
+  expect(email).toHaveFocus()
   for (const wrong of [
     'nobody',
     'a@b',
     '<script>@example.test',
     'a b@example.test',
+    'a..b@example.test',
+    'jürgen@example.test',
     `${'x'.repeat(250)}@example.test`,
   ]) {
     /* oxlint-disable no-await-in-loop -- one after the other */
@@ -100,6 +103,38 @@ test('an admin is not offered to make an owner, and is told when the service ref
   expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('grace@example.test')
 })
 
+test('an admin reaches what only owners do to an invitation, and is told whose it is', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const roleId = '00000000-0000-7000-8000-000000000001'
+  await owner.post('/memberships', { email: 'boss@example.test', roleId, licenseId: FULL_LICENSE })
+  const { user } = await openApp(`${PAGE}?view=invited`)
+  for (const name of ['Renew the invitation of boss@example.test', 'Withdraw the invitation of boss@example.test']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const button = await screen.findByRole('button', { name })
+    expect(button).toBeEnabled()
+    expect(button).toHaveAccessibleDescription(/Only an owner invites owners/)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.click(button)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  }
+})
+
+test('neither Escape nor a press beside it loses the link of an invitation', async ({ openApp }) => {
+  const { user } = await openApp(`${PAGE}?show=invite`)
+  const dialog = await inviting()
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'grace@example.test')
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  const shown = await screen.findByRole('dialog', { name: 'Pass the link on to grace@example.test' })
+  fireEvent(shown, createEvent('cancel', shown))
+  fireEvent.mouseDown(shown)
+  await user.hover(within(shown).getByText(/\/invitation#/))
+  await user.click(within(shown).getByRole('button', { name: 'Invite somebody else' }))
+  expect((await inviting()).getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
+})
+
 test('without a free seat the license is not offered, and what to do is said', async ({ openApp, directory }) => {
   const setSeats = (seats: number) =>
     db.updateTable('directoryLicenses').set({ seats }).where('directoryId', '=', directory.directoryId).execute()
@@ -112,7 +147,7 @@ test('without a free seat the license is not offered, and what to do is said', a
   await setSeats(1)
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
   const license = dialog.getByRole('combobox', { name: 'License' })
-  await waitFor(() => expect(license).toHaveAccessibleDescription(/Choose a license with a free seat/))
+  await waitFor(() => expect(license).toHaveAccessibleDescription(/Nobody can be invited until a seat is free/))
   expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('grace@example.test')
   expect(await dialog.findByRole('option', { name: 'Full (no free seat)' })).toBeDisabled()
   expect(license).toHaveAccessibleDescription(/Remove a member or withdraw an invitation/)

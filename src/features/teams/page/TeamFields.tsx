@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { fieldMessage } from '~/api/form-refusal'
+import { useFieldWords } from '~/api/form-refusal'
 import type { ApiError } from '~/api/errors'
 import type { Team, TeamBody } from '~/api/generated/types.gen'
 import { folded } from '~/features/members/person'
+import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'
 import { TextField } from '~/ui/TextField'
@@ -18,7 +19,7 @@ export const teamFields = ['name', 'code']
 export function useTeamFields(team: Pick<Team, 'name' | 'code'>) {
   const [name, setName] = useState(team.name)
   const [code, setCode] = useState(team.code ?? '')
-  const isTooLong = name.trim().length > NAME_LETTERS || code.trim().length > CODE_LETTERS
+  const isTooLong = lengthOf(name.trim()) > NAME_LETTERS || lengthOf(code.trim()) > CODE_LETTERS
   const body: TeamBody | null =
     name.trim() === '' || isTooLong ? null : { name: name.trim(), code: code.trim() === '' ? null : code.trim() }
   return { name, setName, code, setCode, body }
@@ -41,8 +42,9 @@ export function TeamFields({
   others,
 }: TeamFieldsProps) {
   const t = useMessages(teamsPageMessages)
-  const overName = name.trim().length - NAME_LETTERS
-  const overCode = code.trim().length - CODE_LETTERS
+  const wordsOf = useFieldWords(error)
+  const overName = lengthOf(name.trim()) - NAME_LETTERS
+  const overCode = lengthOf(code.trim()) - CODE_LETTERS
   const isMissing = isNameMissing && name.trim() === ''
   const isTaken = name.trim() !== '' && others.some((team) => folded(team.name) === folded(name))
   return (
@@ -53,7 +55,7 @@ export function TeamFields({
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={isMissing ? t.nameNeeded : overName > 0 ? t.nameTooLong(overName) : fieldMessage(error, 'name')}
+        error={isMissing ? t.nameNeeded : overName > 0 ? t.nameTooLong(overName) : wordsOf('name')}
       />
       {isTaken ? <Notice tone="warn">{t.nameTaken}</Notice> : null}
       <TextField
@@ -64,7 +66,7 @@ export function TeamFields({
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         hint={t.codeHint}
-        error={overCode > 0 ? t.codeTooLong(overCode) : fieldMessage(error, 'code')}
+        error={overCode > 0 ? t.codeTooLong(overCode) : wordsOf('code')}
       />
     </>
   )

@@ -114,6 +114,21 @@ test('a name that is missing or too long says so beside the field, and stays', a
   expect(await screen.findByRole('dialog', { name: 'People in “<script>alert(1)</script>”' })).toBeVisible()
 })
 
+test('a name is as long as the service counts it, and one that it refuses is told in words', async ({ openApp }) => {
+  const { user } = await openApp(`${PAGE}?show=new`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New team' }))
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await user.click(name)
+  await user.paste('Two\twords')
+  await user.click(dialog.getByRole('button', { name: 'Create team' }))
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/It must be on one line/))
+  expect(name).toHaveFocus()
+  await user.clear(name)
+  await user.paste('🎉'.repeat(150))
+  await user.click(dialog.getByRole('button', { name: 'Create team' }))
+  expect(await screen.findByRole('dialog', { name: `People in “${'🎉'.repeat(150)}”` })).toBeVisible()
+})
+
 test('Back closes a dialog, closing one goes back to the page, and each counts as one step', async ({
   openApp,
   directory,
