@@ -179,6 +179,7 @@ const pages = [
   ...[
     'tokens',
     'applications',
+    'deleted',
     'security',
     'engines',
     'tags',

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
+import { enter } from './by-keyboard.ts'
+import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { toastsOf } from './folder-page.ts'
 import { become } from './page-of.ts'
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-retention-'))
@@ -54,9 +57,17 @@ test('an owner says how long recordings are kept, sees what goes, and brings one
   await expect(entries.getByText('Changed how long recordings are kept')).toBeVisible()
   const { items } = await ask(`${company}/audit?action=recording.deleted`)
   expect(items).toHaveLength(going)
-  const [{ resourceId, resourceName, userId }] = items
+  const [{ resourceName, userId }] = items
   expect(userId).toBeNull()
-  await ask(`${company}/recordings/${resourceId}/restore`, 'POST')
-  await page.goto(`${second.address}/d/${directoryId}/recordings/${resourceId}`)
+
+  await page.goto(`${second.address}/d/${directoryId}/settings/deleted`)
+  const deleted = page.getByRole('list', { name: 'Deleted recordings' })
+  await expect(deleted.getByRole('listitem')).toHaveCount(going)
+  await expectFlawlessAtAllWidths(page, 'deleted recordings')
+  await enter(page.getByRole('button', { name: `Restore ${resourceName}`, exact: true }))
+  await expect(toastsOf(page)).toContainText(`“${resourceName}” is back`)
+  await expect(deleted.getByRole('listitem')).toHaveCount(going - 1)
+  await expect(deleted.getByRole('button').and(page.locator(':focus'))).toBeVisible()
+  await enter(toastsOf(page).getByRole('button', { name: 'Open' }))
   await expect(page.getByRole('heading', { name: resourceName })).toBeVisible()
 })

@@ -30,6 +30,7 @@ const visits: readonly Visit[] = [
   { path: '/settings/security', heading: 'Password', open: 'Sign out everywhere' },
   { path: '/settings/tokens', heading: 'Access tokens', open: 'New token' },
   { path: '/settings/applications', heading: 'Applications' },
+  { path: '/settings/deleted', heading: 'Deleted recordings' },
   {
     path: '/settings/tags',
     heading: 'Tags',

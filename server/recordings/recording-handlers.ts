@@ -6,6 +6,7 @@ import type { FolderTrees } from '../folders/folder-trees.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import type { RunCancellations } from '../runs/run-cancellations.ts'
+import { listDeletedRecordings } from './deleted-recordings.ts'
 import { deleteRecording, restoreRecording } from './delete-recording.ts'
 import { withContext } from './list-context.ts'
 import { readContext } from './recording-context.ts'
@@ -24,6 +25,7 @@ type RecordingOperations =
   | 'updateRecording'
   | 'deleteRecording'
   | 'restoreRecording'
+  | 'listDeletedRecordings'
   | 'getTranscription'
 
 export type RecordingDeps = {
@@ -103,6 +105,11 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
       const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
       if (recording === null) throw Problem.notFound('Recording')
       return reply.code(200).send(recording)
+    },
+
+    async listDeletedRecordings(request, reply) {
+      const { member, query = {} } = request
+      return reply.code(200).send(await listDeletedRecordings(db, member, pageRequest(query)))
     },
 
     async getTranscription(request, reply) {

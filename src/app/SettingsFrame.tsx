@@ -13,7 +13,7 @@ type SettingsFrameProps = { directoryId: string; children: ReactNode }
 
 /** The pages in the order they are looked for. */
 const groups = {
-  you: ['profile', 'security', 'tokens', 'applications'],
+  you: ['profile', 'security', 'tokens', 'applications', 'deleted'],
   yourCompany: ['company', 'members', 'teams', 'tags', 'vocabulary', 'webhooks', 'engines', 'audit'],
 } as const satisfies Record<string, readonly SettingsPageId[]>
 
@@ -51,6 +51,7 @@ function useOffered(): { group: keyof typeof groups; pages: SettingsPageId[] }[]
     security: useHasExtension('accounts'),
     tokens: useHasExtension('tokens'),
     applications: useHasExtension('oauth'),
+    deleted: useHasExtension('recordings.edit'),
     company: true,
     members: true,
     teams: true,

@@ -7,6 +7,7 @@ const imports: Record<SettingsPageId, () => Promise<{ settingsPage: SettingsPage
   tokens: () => import('./settings-pages/tokens'),
   applications: () => import('./settings-pages/applications'),
   security: () => import('./settings-pages/security'),
+  deleted: () => import('./settings-pages/deleted'),
   engines: () => import('./settings-pages/engines'),
   tags: () => import('./settings-pages/tags'),
   vocabulary: () => import('./settings-pages/vocabulary'),

@@ -4,6 +4,7 @@ export const settingsPages = [
   { id: 'tokens', group: 'tokens' },
   { id: 'applications', group: 'oauth' },
   { id: 'security', group: 'accounts' },
+  { id: 'deleted', group: 'recordings.edit' },
   { id: 'engines', group: 'engines' },
   { id: 'tags', group: null },
   { id: 'vocabulary', group: null },

@@ -10,6 +10,7 @@ export const settingsMessages = i18n('settings', {
   tokens: 'Access tokens',
   applications: 'Applications',
   security: 'Sign-in',
+  deleted: 'Deleted recordings',
   engines: 'Transcription and summaries',
   tags: 'Tags',
   vocabulary: 'Vocabulary',

@@ -28,6 +28,7 @@ import { dataExports } from './0026-data-exports.ts'
 import { erasures } from './0027-erasures.ts'
 import { erasedRecordings } from './0028-erased-recordings.ts'
 import { retention } from './0029-retention.ts'
+import { deletedRecordings } from './0030-deleted-recordings.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-erasures': erasures,
   '0028-erased-recordings': erasedRecordings,
   '0029-retention': retention,
+  '0030-deleted-recordings': deletedRecordings,
 }

@@ -1294,6 +1294,26 @@ export type NamedFolder = {
     name: string;
 };
 
+export type DeletedRecording = {
+    recordingId: string;
+    name: string | null;
+    durationInSeconds: number | null;
+    createdOn: string;
+    /**
+     * Who made it.
+     */
+    ownerName: string;
+    deletedOn: string;
+    /**
+     * Afterwards it is gone for good.
+     */
+    restorableUntil: string;
+};
+
+export type DeletedRecordingPage = PageEnvelope & {
+    items: Array<DeletedRecording>;
+};
+
 export type RecordingPage = PageEnvelope & {
     items: Array<Recording>;
 };
@@ -7966,6 +7986,69 @@ export type ListRecordingsResponses = {
 };
 
 export type ListRecordingsResponse = ListRecordingsResponses[keyof ListRecordingsResponses];
+
+export type ListDeletedRecordingsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/deleted';
+};
+
+export type ListDeletedRecordingsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * Too many requests of this token and address in this directory.
+     */
+    429: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListDeletedRecordingsError = ListDeletedRecordingsErrors[keyof ListDeletedRecordingsErrors];
+
+export type ListDeletedRecordingsResponses = {
+    /**
+     * A page of deleted recordings.
+     */
+    200: DeletedRecordingPage;
+};
+
+export type ListDeletedRecordingsResponse = ListDeletedRecordingsResponses[keyof ListDeletedRecordingsResponses];
 
 export type ChangeRecordingsData = {
     body: ChangeRecordingsBody;

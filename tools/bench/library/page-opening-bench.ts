@@ -17,6 +17,7 @@ const pages = [
   'settings/profile',
   'settings/tokens',
   'settings/applications',
+  'settings/deleted',
   'settings/company',
   'settings/members',
   'settings/teams',

@@ -84,7 +84,7 @@ export const contextMessages = i18n('recording-context', {
   removeRefused: 'For who made it, admins and owners',
   removeTitle: params('Delete “{name}”?'),
   removeDetail:
-    'The sound, the transcript and the summaries go, for everybody and out of every folder. Tasks that came of it stay. For 30 days it can be brought back; after that it is gone for good.',
+    'The sound, the transcript and the summaries go, for everybody and out of every folder. Tasks that came of it stay. For 30 days it waits under Settings, Deleted recordings; after that it is gone for good.',
   removeRun: 'It is still being worked on; that is canceled.',
   removed: params('“{name}” deleted'),
   restored: params('“{name}” is back'),

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Ref } from 'react'
+import { useErrorCopy } from '~/api/error-copy'
+import type { DeletedRecording } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { showToast } from '~/ui/toasts'
+import { recordingsMessages } from '../recordings.messages'
+import { deletedMutations, deletedQueries } from './deleted-queries'
+import { deletedMessages } from './deleted.messages'
+
+type DeletedRowProps = {
+  directoryId: string
+  recording: DeletedRecording
+  index: number
+  total: number
+  measure: Ref<HTMLLIElement>
+  showsOwner: boolean
+}
+
+/** One recording: since when it is deleted, until when it waits, and its way back. */
+export function DeletedRow({ directoryId, recording, index, total, measure, showsOwner }: DeletedRowProps) {
+  const t = useMessages(deletedMessages)
+  const { untitled } = useMessages(recordingsMessages)
+  const { date, dateTime, spokenDuration } = useFormats()
+  const { recordingId, durationInSeconds, createdOn, deletedOn, restorableUntil, ownerName } = recording
+  const name = recording.name ?? untitled
+  const restore = useRestore({ directoryId, recordingId, name })
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-4 last:border-0"
+    >
+      <div className="min-w-0">
+        <p className="text-control font-semibold wrap-anywhere" dir="auto">
+          {name}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
+          <span>{date(createdOn)}</span>
+          {durationInSeconds === null ? null : <span>{spokenDuration(durationInSeconds)}</span>}
+          {showsOwner ? <span className="wrap-anywhere">{t.madeBy({ name: ownerName })}</span> : null}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
+          <time dateTime={deletedOn}>{t.deletedOn({ date: dateTime(deletedOn) })}</time>
+          <time dateTime={restorableUntil}>{t.goneOn({ date: date(restorableUntil) })}</time>
+        </p>
+      </div>
+      <Button
+        size="small"
+        data-row
+        aria-label={t.restoreNamed({ name })}
+        isPending={restore.isPending || restore.isSuccess}
+        onClick={() => restore.mutate(recordingId)}
+      >
+        {t.restore}
+      </Button>
+    </li>
+  )
+}
+
+type Wanted = { directoryId: string; recordingId: string; name: string }
+
+/** Restores, and says so where it can be opened again; also when its row has gone meanwhile. */
+function useRestore({ directoryId, recordingId, name }: Wanted) {
+  const t = useMessages(deletedMessages)
+  const errorCopy = useErrorCopy()
+  const navigate = useNavigate()
+  const open = () =>
+    void navigate({ to: '/d/$directoryId/recordings/$recordingId', params: { directoryId, recordingId } })
+  return useMutation({
+    ...deletedMutations.restore(directoryId),
+    onSuccess: () => showToast(t.restored({ name }), { action: { label: t.open, run: open } }),
+    onError: (error, ...[, , { client }]) => {
+      showToast(error.kind === 'not-found' ? t.gone({ name }) : errorCopy(error).detail, { tone: 'error' })
+      return client.invalidateQueries(deletedQueries.list(directoryId))
+    },
+  })
+}

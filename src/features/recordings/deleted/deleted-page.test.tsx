@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+
+const PAGE = '/d/:directoryId/settings/deleted'
+const HOUR_MS = 3_600_000
+
+/** Deleted so many hours ago. */
+const addDeleted = (facts: { directoryId: string; ownerUserId: string; name: string | null }, hours: number) =>
+  addRecording(service.db, { ...facts, deletedOn: new Date(Date.now() - hours * HOUR_MS) })
+
+test('what was deleted stands there last deleted first, comes back with one press, and can be opened', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const colleague = await directory.signIn('user')
+  const facts = { directoryId, ownerUserId: colleague.userId }
+  const recordingId = await addDeleted({ ...facts, name: 'Budget <b>2026</b>' }, 2)
+  await addDeleted({ ...facts, name: null }, 1)
+  const { user, history, person } = await openApp(PAGE)
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Untitled recording.*Made by Test user.*Deleted.*Gone for good on/),
+    expect.stringMatching(/^Budget <b>2026<\/b>/),
+  ])
+  expect(screen.getByText('2 recordings')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Restore Budget <b>2026</b>' }))
+
+  const told = await screen.findByText('“Budget <b>2026</b>” is back')
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Restore Untitled recording' })).toHaveFocus()
+  expect((await person?.get(`/recordings/${recordingId}`))?.statusCode).toBe(200)
+  await user.click(within(told.parentElement ?? told).getByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(history.location.pathname).toBe(`/d/${directoryId}/recordings/${recordingId}`))
+})
+
+test('a member sees their own alone; one that was taken back elsewhere goes from the list', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const colleague = await directory.signIn('user')
+  await addDeleted({ directoryId, ownerUserId: colleague.userId, name: 'Not mine' }, 1)
+  const { user, person } = await openApp('/d/:directoryId/settings/profile', { as: 'user' })
+  const recordingId = await addDeleted({ directoryId, ownerUserId: person?.userId ?? '', name: 'Mine' }, 1)
+
+  await user.click(await screen.findByRole('link', { name: 'Deleted recordings' }))
+  const restore = await screen.findByRole('button', { name: 'Restore Mine' })
+  expect(screen.queryByText('Not mine')).not.toBeInTheDocument()
+  expect(screen.queryByText(/Made by/)).not.toBeInTheDocument()
+  await person?.post(`/recordings/${recordingId}/restore`)
+  await user.click(restore)
+
+  expect(await screen.findByText('Nothing was deleted')).toBeVisible()
+})
+
+test('what is gone for good meanwhile is told, and the list is read anew', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const { user, person } = await openApp('/d/:directoryId/settings/profile', { as: 'user' })
+  const recordingId = await addDeleted({ directoryId, ownerUserId: person?.userId ?? '', name: 'Too late' }, 1)
+  await user.click(await screen.findByRole('link', { name: 'Deleted recordings' }))
+  const restore = await screen.findByRole('button', { name: 'Restore Too late' })
+  await service.db
+    .updateTable('recordings')
+    .set({ deletedOn: new Date(Date.now() - 31 * 24 * HOUR_MS) })
+    .where('recordingId', '=', recordingId)
+    .execute()
+
+  await user.click(restore)
+
+  expect(await screen.findByText(/cannot be restored any more/)).toBeVisible()
+  expect(await screen.findByText('Nothing was deleted')).toBeVisible()
+})

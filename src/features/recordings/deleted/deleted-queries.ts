@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import { listDeletedRecordings, restoreRecording } from '~/api/generated/sdk.gen'
+import { recordingKeys } from '../recording-keys'
+
+const PAGE_SIZE = 50
+
+const deletedKey = (directoryId: string) => [...recordingKeys.all(directoryId), 'deleted'] as const
+
+export const deletedQueries = {
+  /** What the caller can restore, last deleted first, page by page (extension `recordings.edit`); read anew whenever it is opened. */
+  list: (directoryId: string) =>
+    infiniteQueryOptions({
+      queryKey: deletedKey(directoryId),
+      queryFn: ({ pageParam, signal }) =>
+        listDeletedRecordings({ path: { directoryId }, query: { page: pageParam, pageSize: PAGE_SIZE }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ hasMore, page }) => (hasMore ? page + 1 : undefined),
+      staleTime: 0,
+    }),
+}
+
+export const deletedMutations = {
+  restore: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (recordingId: string) => restoreRecording({ path: { directoryId, recordingId } }),
+      meta: {
+        invalidates: [
+          deletedKey(directoryId),
+          recordingKeys.lists(directoryId),
+          ['directories', directoryId, 'folders'],
+        ],
+      },
+    }),
+}
