@@ -3,7 +3,8 @@ import { count, params } from '~/messages/message-transforms'
 
 export const retentionMessages = i18n('retention', {
   title: 'How long recordings are kept',
-  intro: 'Older recordings are deleted once a day. For 30 days after that, whoever could delete one finds it under Deleted recordings.',
+  intro:
+    'Older recordings are deleted once a day. For 30 days after that, whoever could delete one finds it under Deleted recordings.',
   refused: 'Only admins and owners decide how long recordings are kept.',
   deleteAfter: 'Delete recordings',
   deleteHint: 'With transcript and summaries. Tasks stay.',

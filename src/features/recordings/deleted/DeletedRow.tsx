@@ -24,7 +24,7 @@ type DeletedRowProps = {
 export function DeletedRow({ directoryId, recording, index, total, measure, showsOwner }: DeletedRowProps) {
   const t = useMessages(deletedMessages)
   const { untitled } = useMessages(recordingsMessages)
-  const { date, dateTime, spokenDuration } = useFormats()
+  const { date, dayAndMonth, spokenDuration } = useFormats()
   const { recordingId, durationInSeconds, createdOn, deletedOn, restorableUntil, ownerName } = recording
   const name = recording.name ?? untitled
   const restore = useRestore({ directoryId, recordingId, name })
@@ -46,8 +46,8 @@ export function DeletedRow({ directoryId, recording, index, total, measure, show
           {showsOwner ? <span className="wrap-anywhere">{t.madeBy({ name: ownerName })}</span> : null}
         </p>
         <p className="flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
-          <time dateTime={deletedOn}>{t.deletedOn({ date: dateTime(deletedOn) })}</time>
-          <time dateTime={restorableUntil}>{t.goneOn({ date: date(restorableUntil) })}</time>
+          <time dateTime={deletedOn}>{t.deletedOn({ date: dayAndMonth(deletedOn) })}</time>
+          <time dateTime={restorableUntil}>{t.goneOn({ date: dayAndMonth(restorableUntil) })}</time>
         </p>
       </div>
       <Button

@@ -9,7 +9,7 @@ export const deletedMessages = i18n('deleted-recordings', {
     'What was deleted in the company in the last 30 days, by people or by its own rule. It comes back with its transcript, its summaries and its folders.',
   list: 'Deleted recordings',
   recordings: count({ one: '{count} recording', other: '{count} recordings' }),
-  deletedOn: params('Deleted {date}'),
+  deletedOn: params('Deleted on {date}'),
   goneOn: params('Gone for good on {date}'),
   madeBy: params('Made by {name}'),
   restore: 'Restore',

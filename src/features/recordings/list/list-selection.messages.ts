@@ -29,7 +29,8 @@ export const selectionMessages = i18n('list-selection', {
   delete: 'Delete',
   deleteTitle: count({ one: 'Delete {count} recording?', other: 'Delete {count} recordings?' }),
   deleteNamed: params('Delete “{name}”?'),
-  deleteDetail: 'Transcripts and summaries go with them, tasks stay. For 30 days they wait under Settings, Deleted recordings.',
+  deleteDetail:
+    'Transcripts and summaries go with them, tasks stay. For 30 days they wait under Settings, Deleted recordings.',
   progress: params('{done} of {total}'),
   stop: 'Stop',
   doneTags: count({ one: 'Tags of {count} recording changed', other: 'Tags of {count} recordings changed' }),
