@@ -3,8 +3,8 @@ import { Checkbox } from '../Checkbox'
 import { Dialog } from '../Dialog'
 import { Kbd } from '../Kbd'
 import { uiMessages } from '../ui.messages'
+import { keyName } from './key-name'
 import { shortcutStore, useShortcutStore } from './shortcut-store'
-import { isApple } from '~/lib/is-apple'
 
 type ShortcutsDialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -51,21 +51,3 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
     </Dialog>
   )
 }
-
-const names: Record<string, string> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ' ': '␣',
-  Escape: 'Esc',
-  Enter: '↵',
-  'Shift+Enter': '⇧ ↵',
-  Home: 'Home',
-  End: 'End',
-}
-
-const control = isApple ? '⌘' : 'Ctrl'
-
-const keyName = (keys: string) =>
-  keys.startsWith('Ctrl+') ? `${control} ${keys.slice(5)}` : (names[keys] ?? keys.toUpperCase())
