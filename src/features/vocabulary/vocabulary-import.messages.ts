@@ -18,7 +18,7 @@ export const vocabularyImportMessages = i18n('vocabulary-import', {
   tooLarge: 'The file is larger than 20 MB. Split it.',
   notText: 'This is not a CSV file. From a spreadsheet, save it as “CSV UTF-8”.',
   empty: 'There are no words in this file.',
-  noPhraseColumn: params('The first row names no column for the word. It has: {header}'),
+  noPhraseColumn: params('The first row names no column for the word. It has: {header}.'),
   noPhraseColumnDetail: 'One of them has to be called “Word or phrase”, “Phrase” or “Word”.',
   tooManyRows: 'The file has more than 10,000 words. Split it.',
   unreadable: 'The file could not be read. It may have been changed or moved.',

@@ -91,7 +91,7 @@ function Rows({ rows }: { rows: readonly SortedRow[] }) {
       ) : (
         <ul className="divide-y divide-line">
           {rows.map((row) => (
-            <li key={row.line} className={rowClasses} style={{ height: ROW_PX }}>
+            <li key={row.line} className={rowClasses} style={{ minHeight: ROW_PX }}>
               <PreviewRow row={row} />
             </li>
           ))}
@@ -101,7 +101,7 @@ function Rows({ rows }: { rows: readonly SortedRow[] }) {
   )
 }
 
-const rowClasses = 'flex items-center gap-3 px-3 text-small'
+const rowClasses = 'flex items-center gap-3 px-3 py-1.5 text-small'
 
 function ManyRows({ rows, scroller }: { rows: readonly SortedRow[]; scroller: HTMLElement | null }) {
   const drawn = useVirtualizer({
@@ -117,10 +117,12 @@ function ManyRows({ rows, scroller }: { rows: readonly SortedRow[]; scroller: HT
         return row === undefined ? null : (
           <li
             key={row.line}
+            ref={drawn.measureElement}
+            data-index={index}
             aria-setsize={rows.length}
             aria-posinset={index + 1}
             className={`absolute inset-x-0 top-0 border-b border-line ${rowClasses}`}
-            style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
+            style={{ minHeight: ROW_PX, transform: `translateY(${start}px)` }}
           >
             <PreviewRow row={row} />
           </li>
@@ -149,7 +151,7 @@ function PreviewRow({ row }: { row: SortedRow }) {
           <bdi className="min-w-0 flex-1 truncate text-ink-3">{shown(manualReplacePhrases ?? '')}</bdi>
         </span>
         <span className={isBad ? 'flex items-center gap-1 text-bad' : 'block truncate text-ink-3'}>
-          {isBad ? <CircleAlert aria-hidden className="size-3.5" /> : null}
+          {isBad ? <CircleAlert aria-hidden className="mt-0.5 size-3.5 self-start" /> : null}
           {isBad || state !== 'new'
             ? t[state]
             : `${t.new} · ${language} · ${isDirectoryWide ? page.company : page.mine}`}
