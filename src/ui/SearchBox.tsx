@@ -6,15 +6,17 @@ import { useAddressText } from './use-address-text'
 const PAUSE_MS = 200
 
 type SearchBoxProps = {
-  /** Its name for everyone: read out, and shown while nothing is typed. */
+  /** Its name: read out, and shown while nothing is typed. */
   label: string
+  /** What is shown while nothing is typed, where its name has no room. */
+  placeholder?: string | undefined
   q: string
   onChange: (q: string | undefined) => void
   className?: string
 }
 
 /** What is looked for on a page, told a moment after the last key, without spaces around it; undefined for nothing. */
-export function SearchBox({ label, q, onChange, className }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, q, onChange, className }: SearchBoxProps) {
   const { typed, type } = useAddressText({
     said: q,
     toText: (text) => text.trim(),
@@ -28,7 +30,7 @@ export function SearchBox({ label, q, onChange, className }: SearchBoxProps) {
       <input
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={1000}
         autoComplete="off"
         value={typed}

@@ -74,7 +74,7 @@ export function DueField({ task }: DueFieldProps) {
           {t.nextMonday}
         </Button>
         {stored === '' ? null : (
-          <Button size="small" variant="ghost" onClick={() => save('')}>
+          <Button size="small" onClick={() => save('')}>
             {t.noDay}
           </Button>
         )}

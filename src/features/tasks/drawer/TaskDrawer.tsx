@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
 import { ErrorState } from '~/ui/ErrorState'
 import { IconButton } from '~/ui/IconButton'
 import { ModalFrame } from '~/ui/ModalFrame'
@@ -70,6 +71,7 @@ export function TaskDrawer({ taskId, onClose }: TaskDrawerProps) {
           <ErrorState
             title={error.kind === 'not-found' ? t.goneTitle : errorCopy(error).title}
             onRetry={errorCopy(error).canRetry ? () => void refetch() : undefined}
+            action={<Button onClick={leave}>{t.toTasks}</Button>}
           >
             {error.kind === 'not-found' ? t.goneDetail : errorCopy(error).detail}
           </ErrorState>

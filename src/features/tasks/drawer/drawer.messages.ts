@@ -5,6 +5,7 @@ export const drawerMessages = i18n('task-drawer', {
   task: 'Task',
   goneTitle: 'This task is not there',
   goneDetail: 'It was deleted, or it is not yours to see.',
+  toTasks: 'Back to the tasks',
   copyLink: 'Copy link',
   delete: 'Delete',
   deleteTitle: params('Delete “{subject}”?'),

@@ -23,8 +23,8 @@ export function TaskBoard({ address, asker, shown, onShow }: TaskBoardProps) {
   const requests = useColumnRequests(address, asker)
   if (isNarrow) {
     return (
-      <div className="flex min-h-0 flex-1 flex-col gap-2 px-3 pt-2 pb-3">
-        <div className="-mx-3 overflow-x-auto px-3 py-1 [scrollbar-width:none]">
+      <div className="flex min-h-0 flex-1 flex-col gap-2 px-4 pt-2 pb-3">
+        <div className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
           <SegmentedControl
             label={t.columns}
             options={BOARD_COLUMNS.map((column) => ({ value: column, label: t[column] }))}

@@ -9,6 +9,7 @@ import { Menu, MenuGroup, MenuItem } from '~/ui/Menu'
 import { Popover } from '~/ui/Popover'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
+import { useMediaQuery } from '~/ui/use-media-query'
 import { shownStatus, statusesOf, type Asker } from './task-request'
 import type { TasksAddress, TaskStatus, Whose } from './tasks-address'
 import { PeopleContext, useTasks } from './tasks-context'
@@ -28,6 +29,7 @@ type TaskFiltersProps = {
 export function TaskFilters({ address, asker, isBoard, onChange, onSearch }: TaskFiltersProps) {
   const t = useMessages(tasksPageMessages)
   const { isManager } = useTasks()
+  const isNarrow = useMediaQuery('(width < 40rem)')
   return (
     <fieldset
       aria-label={t.filters}
@@ -55,6 +57,7 @@ export function TaskFilters({ address, asker, isBoard, onChange, onSearch }: Tas
       <span className="flex items-center gap-2 max-sm:min-w-36 max-sm:flex-1 max-sm:shrink!">
         <SearchBox
           label={t.search}
+          placeholder={isNarrow ? t.searchShort : undefined}
           q={address.q ?? ''}
           onChange={onSearch}
           className="w-44 max-sm:min-w-0 max-sm:flex-1"

@@ -12,6 +12,7 @@ export const tasksPageMessages = i18n('tasks-page', {
   filters: 'Filters',
   clearFilters: 'Clear filters',
   search: 'Search tasks',
+  searchShort: 'Search',
   whose: 'Whose tasks',
   mine: 'Mine',
   assigned: 'Mine to do',
