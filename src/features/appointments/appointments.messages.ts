@@ -6,7 +6,7 @@ export const appointmentsMessages = i18n('appointments', {
   series: 'Part of a series',
   canceled: 'Canceled',
   private: 'Private',
-  allDay: 'All day',
+  allDay: 'all day',
   noTime: 'Without a time',
   span: params('{from} to {to}'),
   inZone: params('Times in {zone}'),

@@ -91,7 +91,7 @@ export const calendarsMessages = i18n('calendars', {
   isChanged: 'changed',
   isSame: 'as it was',
   untitled: 'Without a subject',
-  allDay: 'All day',
+  allDay: 'all day',
   noTime: 'Without a time',
   leftOut: 'Left out',
   leftOutMore: count({ one: 'and {count} more', other: 'and {count} more' }),

@@ -139,7 +139,7 @@ test('a deletion names what goes and what stays, and can be undone', async ({ op
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Sales”?' })
   expect(await within(dialog).findByText('2 folders inside go with it:')).toBeVisible()
   expect(within(dialog).getByText('Calls')).toBeVisible()
-  expect(await within(dialog).findByText(/^The 1 recording stays/)).toBeVisible()
+  expect(await within(dialog).findByText(/^Its one recording stays/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Delete folder' }))
 
   // One of them is for phones.

@@ -42,7 +42,7 @@ test('where a deletion cannot be undone it says so before, and offers no way bac
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Sales”?' }))
   expect(await dialog.findByText('1 folder inside goes with it:')).toBeVisible()
-  expect(dialog.getByText(/^The 1 recording stays/)).toBeVisible()
+  expect(dialog.getByText(/^Its one recording stays/)).toBeVisible()
   expect(dialog.getByText('This cannot be undone.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Delete folder' }))
   expect(await screen.findByText('“Sales” deleted.')).toBeVisible()

@@ -132,7 +132,7 @@ function ZoneButtons({ value, device, onChange }: ZoneButtonsProps) {
         </>
       )}
       {value === null ? null : (
-        <Button size="small" variant="ghost" onClick={() => onChange(null)}>
+        <Button size="small" className="self-start" onClick={() => onChange(null)}>
           {t.clearZone}
         </Button>
       )}

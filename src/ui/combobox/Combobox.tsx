@@ -105,7 +105,7 @@ function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & Pla
     <div
       ref={box}
       popover="manual"
-      className="fixed max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-1 text-control text-ink shadow-float"
+      className="fixed max-h-72 overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-control text-ink shadow-float"
     >
       {/* The keyboard is heard by the field that the list belongs to. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A native list cannot show a picture and a second line. */}

@@ -82,10 +82,12 @@ function usePresets(): { label: string; days: Days }[] {
 
 function useDaysWords({ from, to }: Days): string {
   const t = useMessages(appointmentPagesMessages)
-  const { dayAndMonth, timeZone } = useFormats()
+  const { date, dayAndMonth, timeZone } = useFormats()
+  const year = dayOf(useNow(), timeZone).slice(0, 4)
   const preset = usePresets().find(({ days }) => days.from === from && days.to === to)
   if (preset !== undefined) return preset.label
-  const write = (day: string) => dayAndMonth(middayOf(day, timeZone))
+  // The year is said where it is another.
+  const write = (day: string) => (day.startsWith(year) ? dayAndMonth : date)(middayOf(day, timeZone))
   if (from === undefined) return to === undefined ? t.anyDays : t.toDay({ day: write(to) })
   return to === undefined ? t.fromDay({ day: write(from) }) : t.daySpan({ from: write(from), to: write(to) })
 }

@@ -45,7 +45,8 @@ export function ShareRow({ directoryId, shareKey, level, before, onChange }: Sha
           {level === 'owner' ? t.owner : levelWords(shareKey, level)}
         </span>
       ) : (
-        <span className="flex items-center gap-1">
+        // Below the name where both have no room beside each other.
+        <span className="flex items-center gap-1 max-[28rem]:ml-11">
           <LevelSelect
             label={t.levelOf({ name })}
             level={level}

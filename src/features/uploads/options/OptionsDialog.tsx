@@ -31,11 +31,11 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (keepUnusable(event.currentTarget)) return
     const { submitter } = event.nativeEvent
     const speakerCount = speakers === null ? undefined : speakersIn(speakers)
+    setIsRefused(speakerCount === 'refused')
+    if (keepUnusable(event.currentTarget)) return
     if (speakerCount === 'refused') {
-      setIsRefused(true)
       event.currentTarget.querySelector<HTMLInputElement>('[name=speakerCount]')?.focus()
       return
     }

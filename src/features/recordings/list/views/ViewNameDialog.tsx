@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { focusOnArrival } from '~/ui/focus-on-arrival'
 import { FormDialog } from '~/ui/FormDialog'
 import { TextField } from '~/ui/TextField'
-import { viewNameProblem, type SavedView } from './saved-view'
+import { LONGEST_NAME, viewNameProblem, type SavedView } from './saved-view'
 import { savedViewsMessages } from './saved-views.messages'
 
 type ViewNameDialogProps = {
@@ -43,6 +43,7 @@ export function ViewNameDialog({ view, others, onName, onClose }: ViewNameDialog
         dir="auto"
         autoComplete="off"
         defaultValue={view?.name ?? ''}
+        longest={LONGEST_NAME}
         error={problem ? t[problem] : undefined}
       />
     </FormDialog>
