@@ -2,7 +2,7 @@ import type { FieldRule } from './field-reader.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password.ts'
 
 /** Something that can be seen: not only spaces, joiners, marks of direction, or accents without a letter. */
-const isVisible = (text: string) => /[^\p{Z}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
+export const isVisible = (text: string): boolean => /[^\p{Z}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 /** A name on one line, without outer spaces and without marks that turn the direction of whatever stands after it. */
 export const nameRule: FieldRule = {

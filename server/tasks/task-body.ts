@@ -4,6 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import type { CreateTaskBody, UpdateTaskBody } from '../generated/types.gen.ts'
 import { isId } from '../http/request-context.ts'
 import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
+import { isVisible } from '../identity/profile-rules.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { parseDueDate, type DueDate } from './due-date.ts'
 import { visibleSummaries } from './task-links.ts'
@@ -12,7 +13,7 @@ import { isActiveMember, notAMember, type NewTask, type TaskChange } from './tas
 export type TaskDeps = { db: Db; visibility: RecordingVisibility }
 
 const subjectRule: FieldRule = {
-  parse: (text) => text.trim() || null,
+  parse: (text) => (isVisible(text) ? text.trim() : null),
   message: 'must say what is to be done, not only spaces.',
 }
 

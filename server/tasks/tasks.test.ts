@@ -76,6 +76,7 @@ describe('creating a task (contract 2.7, 4.3)', () => {
   test.for([
     { field: 'subject', body: { subject: '' } },
     { field: 'subject', body: { subject: '   ' } },
+    { field: 'subject', body: { subject: '\u200b\u3164' } },
     { field: 'subject', body: { subject: undefined } },
     { field: 'subject', body: { subject: 'x'.repeat(1001) } },
     { field: 'description', body: { description: 'x'.repeat(4001) } },

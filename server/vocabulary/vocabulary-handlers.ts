@@ -4,7 +4,7 @@ import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { VocabularyEntry, VocabularyEntryBody } from '../generated/types.gen.ts'
 import { isId } from '../http/request-context.ts'
 import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
-import { languageCodeRule } from '../identity/profile-rules.ts'
+import { isVisible, languageCodeRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
 import { entriesFor, runVocabulary } from '../runs/run-vocabulary.ts'
 import { createCorrector, replaceIn, type Replacement } from '../runs/vocabulary-replacement.ts'
@@ -108,7 +108,7 @@ async function lockChangeable(trx: Db, member: Member, vocabularyId: string): Pr
 const phraseRule: FieldRule = {
   parse(text) {
     const phrase = text.trim()
-    return phrase === '' || /\p{Cc}/u.test(phrase) ? null : phrase
+    return !isVisible(phrase) || /\p{Cc}/u.test(phrase) ? null : phrase
   },
   message: 'must be a word or phrase on one line, not only spaces.',
 }

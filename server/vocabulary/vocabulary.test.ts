@@ -149,6 +149,7 @@ test('a deleted entry is gone, and the audit log tells of it', async ({ director
 test.for([
   { field: 'phrase', body: { phrase: '' } },
   { field: 'phrase', body: { phrase: ' \t ' } },
+  { field: 'phrase', body: { phrase: '\u200b\u3164' } },
   { field: 'phrase', body: { phrase: 'two\nlines' } },
   { field: 'phrase', body: { phrase: 'x'.repeat(401) } },
   { field: 'phrase', body: { phrase: null } },

@@ -4,6 +4,7 @@ import { useErrorCopy } from '~/api/error-copy'
 import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { formText } from '~/lib/form-text'
+import { isVisible } from '~/lib/is-visible'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { DayField } from '~/ui/DayField'
@@ -44,8 +45,8 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
 
   function create(form: FormData) {
     const subject = formText(form, 'subject')
-    setIsSubjectMissing(subject.trim() === '')
-    if (subject.trim() === '' || creating.isSuccess) return
+    setIsSubjectMissing(!isVisible(subject))
+    if (!isVisible(subject) || creating.isSuccess) return
     const fields = { subject, description: formText(form, 'description'), day: formText(form, 'day') }
     const body = newTaskBody(prefill, { ...fields, person: responsible.person, timeZone, isSourceTaken })
     creating.mutate({ body, sourceItemId: prefill.sourceItemId }, { onSuccess: onClose })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { useFormRefusal } from '~/api/form-refusal'
+import { isVisible } from '~/lib/is-visible'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'
@@ -30,8 +31,8 @@ export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewV
 
   function add(form: FormData) {
     const body = newEntryBody(form)
-    setIsPhraseMissing(body.phrase === '')
-    if (body.phrase === '') return
+    setIsPhraseMissing(!isVisible(body.phrase))
+    if (!isVisible(body.phrase)) return
     creating.mutate(body, { onSuccess: onClose })
   }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
+import { isVisible } from '~/lib/is-visible'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
@@ -31,7 +32,7 @@ export function useKeptText(task: Task, name: TextName) {
     const typed = unsavedText(key)
     if (typed === undefined || typed.step === 'saving') return
     const text = typed.text.trim()
-    const isNothing = name === 'subject' && text === ''
+    const isNothing = name === 'subject' && !isVisible(text)
     setIsMissing(isNothing)
     if (isNothing || lengthOf(text) > longest[name]) return
     if (text === typed.base.trim()) unsavedTexts.dropped(key)
@@ -40,7 +41,8 @@ export function useKeptText(task: Task, name: TextName) {
 
   const leaveForGood = useEffectEvent(() => {
     // No text to keep.
-    if (name === 'subject' && unsavedText(key)?.text.trim() === '') unsavedTexts.dropped(key)
+    const typed = unsavedText(key)
+    if (name === 'subject' && typed !== undefined && !isVisible(typed.text)) unsavedTexts.dropped(key)
     else leave()
   })
   // Taken away with the focus in it, a field does not tell that it was left.

@@ -3,6 +3,7 @@ import { Clock, Ellipsis, Plus, X } from 'lucide-react'
 import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { dueWhen } from '~/lib/due-when'
+import { isVisible } from '~/lib/is-visible'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -46,8 +47,8 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setIsEmptyRefused(subject === '')
-    if (subject === '' || isTooLong || isPending) return
+    setIsEmptyRefused(!isVisible(subject))
+    if (!isVisible(subject) || isTooLong || isPending) return
     add({ subject, dueDate }, clear)
   }
 

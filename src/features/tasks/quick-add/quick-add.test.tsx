@@ -40,6 +40,11 @@ test('what was understood can be refused, and stays a part of what is to be done
 
 test('nothing and only spaces are refused, a day that is past is said to be', async ({ openApp, directory }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  await user.click(await field())
+  await user.paste('\u200b\u3164')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Say what is to be done.')).toBeVisible()
+  await user.clear(await field())
   await user.type(await field(), '   {Enter}')
   expect(await screen.findByText('Say what is to be done.')).toBeVisible()
   expect(await field()).toBeInvalid()

@@ -1,3 +1,4 @@
+import { isVisible } from '~/lib/is-visible'
 import { lengthOf } from '~/lib/length-of'
 import type { VocabularyEntryBody } from '~/api/generated/types.gen'
 import { mistakenForms } from '../new-entry-body'
@@ -85,7 +86,7 @@ function scopeIn(text: string): boolean | null | undefined {
 }
 
 function textProblem({ phrase, manualReplacePhrases, description }: RowEntry): RowProblem | null {
-  if (phrase === '') return 'phraseMissing'
+  if (!isVisible(phrase)) return 'phraseMissing'
   if (/\p{Cc}/u.test(phrase)) return 'phraseNotOneLine'
   if (isLonger(phrase, MAX_PHRASE)) return 'phraseTooLong'
   if (isLonger(manualReplacePhrases ?? '', MAX_TEXT)) return 'mistakenTooLong'

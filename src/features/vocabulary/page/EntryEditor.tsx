@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useFormRefusal } from '~/api/form-refusal'
 import type { VocabularyEntry, VocabularyEntryBody } from '~/api/generated/types.gen'
+import { isVisible } from '~/lib/is-visible'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
@@ -37,8 +38,8 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const body = newEntryBody(new FormData(event.currentTarget))
-    setIsPhraseMissing(body.phrase === '')
-    if (body.phrase === '' || isPending || keepUnusable(event.currentTarget)) return
+    setIsPhraseMissing(!isVisible(body.phrase))
+    if (!isVisible(body.phrase) || isPending || keepUnusable(event.currentTarget)) return
     if (isGone) addAgain(body, draft.close)
     else save(body, draft.close)
   }
