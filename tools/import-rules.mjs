@@ -11,7 +11,7 @@ const featureArrows = {
   oauth: ['session'],
   applications: ['session'],
   engines: ['session'],
-  setup: ['session', 'engines'],
+  setup: ['session', 'engines', 'profile'],
   company: ['session', 'engines'],
   profile: ['session'],
   audit: ['session', 'members'],

@@ -18,7 +18,7 @@ import { controlClasses } from '~/ui/control-classes'
 import { AriaLocale } from '~/ui/picker/AriaLocale'
 import { useNow } from '~/ui/use-now'
 import { profileMessages } from './profile.messages'
-import { clockIn, deviceZone, isZoneFoundBy, listZones, zoneOf, type Zone } from './time-zones'
+import { clockIn, deviceZone, isZoneFoundBy, listZones, zoneName, zoneOf, type Zone } from './time-zones'
 import { useAreaNames } from './use-area-names'
 
 type TimeZoneFieldProps = {
@@ -37,7 +37,7 @@ export function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFi
   const device = deviceZone()
   const [typed, setTyped] = useState<string | null>(null)
   const areas = useAreaNames()
-  const shown = value === null ? '' : nameOf(zoneOf(value, areas))
+  const shown = value === null ? '' : zoneName(zoneOf(value, areas))
   const zones = listZones([value, device], areas).filter((zone) => typed === null || isZoneFoundBy(zone, typed))
 
   return (
@@ -87,8 +87,6 @@ export function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFi
   )
 }
 
-const nameOf = ({ city, region }: Zone) => (region === '' ? city : `${city} (${region})`)
-
 /** The zones that have what was typed in their name. */
 function ZoneList() {
   const t = useMessages(profileMessages)
@@ -108,7 +106,7 @@ function ZoneList() {
 const ZoneOption = ({ zone }: { zone: Zone }) => (
   <ListBoxItem
     id={zone.id}
-    textValue={nameOf(zone)}
+    textValue={zoneName(zone)}
     className="flex min-h-9 items-center justify-between gap-3 rounded-control px-2 text-control data-focused:bg-accent-soft data-selected:font-semibold coarse:min-h-11"
   >
     <span className="truncate">{zone.city}</span>
@@ -125,7 +123,7 @@ function ZoneButtons({ value, device, onChange }: ZoneButtonsProps) {
     <div className="flex flex-wrap items-center gap-2">
       {value === device ? null : (
         <>
-          <span className="text-small text-ink-2">{t.deviceZone({ zone: nameOf(zone) })}</span>
+          <span className="text-small text-ink-2">{t.deviceZone({ zone: zoneName(zone) })}</span>
           <Button size="small" onClick={() => onChange(device)}>
             {t.takeDeviceZone({ zone: zone.city })}
           </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockIn, isZoneFoundBy, listZones, zoneOf } from './time-zones'
+import { clockIn, isZoneFoundBy, listZones, zoneName, zoneOf } from './time-zones'
 
 const areas = { Europe: 'Europa', America: 'Amerika' }
 
@@ -7,6 +7,7 @@ test('the part of the world is named as the reader names it, and a zone is found
   expect(zoneOf('Europe/Berlin', areas)).toMatchObject({ city: 'Berlin', region: 'Europa' })
   expect(zoneOf('America/Argentina/Buenos_Aires', areas)).toMatchObject({ region: 'Amerika, Argentina' })
   expect(zoneOf('UTC', areas)).toMatchObject({ city: 'UTC', region: '' })
+  expect(['Europe/Berlin', 'UTC'].map((id) => zoneName(zoneOf(id, areas)))).toEqual(['Berlin (Europa)', 'UTC'])
   for (const typed of ['berlin europa', 'berlin europe']) {
     expect(isZoneFoundBy(zoneOf('Europe/Berlin', areas), typed)).toBe(true)
   }

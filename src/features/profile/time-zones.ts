@@ -21,6 +21,9 @@ export function zoneOf(id: string, areas: AreaNames): Zone {
     : { id, city, region: [areas[area] ?? area, ...places].join(', ') }
 }
 
+/** "Berlin (Europe)". */
+export const zoneName = ({ city, region }: Zone): string => (region === '' ? city : `${city} (${region})`)
+
 /** Whether every word that was typed begins or is within the name of the zone. */
 export function isZoneFoundBy({ id, city, region }: Zone, typed: string): boolean {
   const name = folded(`${city} ${region} ${id}`)

@@ -1,10 +1,11 @@
+import { listZones, zoneName } from '~/features/profile/time-zones'
+import { useAreaNames } from '~/features/profile/use-area-names'
 import { useMessages } from '~/messages/use-messages'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import type { SetupAnswers } from './setup-answers'
 import { setupMessages } from './setup.messages'
-import { timeZones } from './time-zones'
 
 /** What every step of set-up is given. */
 export type StepProps = {
@@ -18,6 +19,7 @@ export type StepProps = {
 export function CompanyStep({ answers, refused, wordsOf, onAnswer }: StepProps) {
   const t = useMessages(setupMessages)
   const nameOf = languageNames()
+  const zones = listZones([answers.timeZone], useAreaNames())
   return (
     <>
       <TextField
@@ -51,9 +53,9 @@ export function CompanyStep({ answers, refused, wordsOf, onAnswer }: StepProps) 
         value={answers.timeZone}
         onChange={(event) => onAnswer({ timeZone: event.currentTarget.value })}
       >
-        {timeZones().map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
+        {zones.map((zone) => (
+          <option key={zone.id} value={zone.id}>
+            {zoneName(zone)}
           </option>
         ))}
       </Select>
