@@ -110,6 +110,7 @@ function Description({ items }: { items: readonly UploadItem[] }) {
 /** The number in the field; null for none, and `refused` for what is not one. */
 function speakersIn(text: string): number | null | 'refused' {
   if (text.trim() === '') return null
-  const count = Number(text)
-  return Number.isInteger(count) && count >= 1 && count <= MAX_SPEAKERS ? count : 'refused'
+  // Not "1e1".
+  const count = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
+  return count >= 1 && count <= MAX_SPEAKERS ? count : 'refused'
 }
