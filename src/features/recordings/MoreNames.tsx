@@ -20,19 +20,15 @@ export function MoreNames({ what, names, shown }: MoreNamesProps) {
       label={t[what]}
       className="w-auto min-w-40 p-3 text-control"
       renderOpener={(opener) => (
-        <>
-          {/* Never on a line of its own: a sign that keeps it beside the last name. */}
-          {'\u2060'}
-          <button
-            type="button"
-            {...opener}
-            aria-label={words(count)}
-            // Above the link that the whole row is; as large as a finger where there are fingers.
-            className="relative z-1 ml-1 rounded-chip px-0.5 text-ink-3 tabular-nums underline decoration-dotted underline-offset-2 hover:text-ink coarse:after:absolute coarse:after:-inset-x-3 coarse:after:-inset-y-3"
-          >
-            +{count}
-          </button>
-        </>
+        <button
+          type="button"
+          {...opener}
+          aria-label={words(count)}
+          // Above the link that the whole row is; as large as a finger where there are fingers.
+          className="relative z-1 ml-1 rounded-chip px-0.5 text-ink-3 tabular-nums underline decoration-dotted underline-offset-2 hover:text-ink coarse:after:absolute coarse:after:-inset-x-3 coarse:after:-inset-y-3"
+        >
+          +{count}
+        </button>
       )}
     >
       <p className="mb-1 text-small font-semibold text-ink-3">{t[what]}</p>

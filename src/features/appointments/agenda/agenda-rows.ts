@@ -1,5 +1,5 @@
 import type { Appointment } from '~/api/generated/types.gen'
-import { addDays } from '~/lib/zoned-day'
+import { addDays, dayOf } from '~/lib/zoned-day'
 import { carriedOn, isEarly, listedDay, sectionsIn, type Carried, type DaySection } from './carried'
 
 /** What is drawn at a row. */
@@ -32,7 +32,8 @@ export function agendaRow(row: number, reading: Reading): AgendaRow {
   const nothing = { appointment, isHere: false, sections: [], isAfterNow: false }
   if (appointment === undefined || isEarly(appointment, timeZone)) return nothing
   const before = lastBefore(row, reading)
-  const isAfterNow = before !== undefined && !hasBegun(appointment, now) && (before === null || hasBegun(before, now))
+  const isFirst = before === null && !isAhead(reading)
+  const isAfterNow = !hasBegun(appointment, now) && (isFirst || (before ? hasBegun(before, now) : false))
   return { appointment, isHere: true, isAfterNow, sections: sectionsAbove(appointment, before, reading) }
 }
 
@@ -74,6 +75,9 @@ function beginning({ from }: Reading['days'], carried: readonly Carried[]): stri
   const [first] = carried.map((one) => one.from).toSorted()
   return first === undefined ? null : addDays(first, -1)
 }
+
+/** All the days that are asked for are still to come. */
+const isAhead = ({ days: { from }, now, timeZone }: Reading) => from !== undefined && from > dayOf(now, timeZone)
 
 /** What has no time comes before everything. */
 const hasBegun = ({ startTime }: Appointment, now: Date) => startTime === null || Date.parse(startTime) <= now.getTime()

@@ -37,12 +37,12 @@ const appointment = (startTime: string | null): Appointment => ({
   tags: [],
 })
 
-function rowsOf(starts: readonly (string | null | undefined)[], now = '2026-11-20T12:00:00Z') {
+function rowsOf(starts: readonly (string | null | undefined)[], now = '2026-11-20T12:00:00Z', days = {}) {
   const at = (row: number) => {
     const start = starts[row]
     return start === undefined ? undefined : appointment(start)
   }
-  const reading = { at, carried: [], days: {}, now: new Date(now), timeZone: 'Europe/Berlin' }
+  const reading = { at, carried: [], days, now: new Date(now), timeZone: 'Europe/Berlin' }
   return starts.map((_, row) => agendaRow(row, reading))
 }
 
@@ -60,6 +60,13 @@ test('the line of this moment is above the first that has not begun', () => {
   const rows = rowsOf(['2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z', '2026-11-20T12:01:00Z', '2026-11-21T12:00:00Z'])
   expect(rows.map(({ isAfterNow }) => isAfterNow)).toEqual([false, false, true, false])
   expect(rowsOf(['2026-11-21T12:00:00Z'])[0]?.isAfterNow).toBe(true)
+})
+
+test('among days that are all ahead there is no line of this moment', () => {
+  const now = '2026-11-20T12:00:00Z'
+  const first = (from: string) => rowsOf(['2027-03-27T01:30:00Z'], now, { from })[0]
+  expect(first('2026-11-20')?.isAfterNow).toBe(true)
+  expect(first('2026-11-21')?.isAfterNow).toBe(false)
 })
 
 test('below what is on its way, nothing is said to begin', () => {
