@@ -72,6 +72,12 @@ export const calendarMutations = {
   remove: (directoryId: string) =>
     mutationOptions({
       mutationFn: (calendarId: string) => deleteCalendar({ path: { directoryId, calendarId } }),
+      // Gone from the list before that is looked at again: what is first in it gets focus, and must not go then.
+      onSuccess: (_, calendarId, ...[, { client }]) => {
+        client.setQueryData(calendarQueries.list(directoryId).queryKey, (before) =>
+          before?.filter((calendar) => calendar.calendarId !== calendarId),
+        )
+      },
       meta: { invalidates: [calendarQueries.all(directoryId), appointments(directoryId)] },
     }),
 

@@ -53,6 +53,28 @@ test('an address is checked, explained, subscribed to, read, and removed with wh
   expect(await screen.findByText(/No calendar yet/)).toBeVisible()
 })
 
+test('a calendar that was removed is gone from the list before that is asked for again', async ({ openApp }) => {
+  let isHeld = false
+  const { user, person, history } = await openApp(PAGE, {
+    as: 'user',
+    fetch: (real) => (input, init) => {
+      const request = new Request(input, init)
+      const isList = request.method === 'GET' && request.url.endsWith('/calendars')
+      return isHeld && isList ? new Promise(() => {}) : real(request)
+    },
+  })
+  for (const name of ['One', 'Two']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await person?.post('/calendars', { name, url: `${feeds.url}?${name}` })
+  }
+  history.push(`${history.location.pathname}?show=calendars`)
+  await user.click(await screen.findByRole('button', { name: 'Remove “One”' }))
+  isHeld = true
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByRole('button', { name: 'Remove “Two”' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remove “One”' })).not.toBeInTheDocument()
+})
+
 test('why a calendar could not be read is said in words', async ({ openApp }) => {
   const { user, person } = await openApp('/d/:directoryId/settings', { as: 'user' })
   feeds.serve({ status: 302, headers: { location: 'https://example.com/' } })
@@ -89,6 +111,7 @@ test('a file shows what it would bring before it is taken over, and again says w
 
   await user.click(within(dialog).getByRole('button', { name: 'Import' }))
   expect(await within(dialog).findByText('Imported')).toBeVisible()
+  expect(dialog.querySelector(':focus')).not.toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Show the appointments' }))
   expect(await screen.findByRole('link', { name: 'Kick-off' })).toBeVisible()
   expect((await person?.get('/appointments'))?.json().total).toBe(4)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
 import type { AppointmentImport, AppointmentImportPreview } from '~/api/generated/types.gen'
@@ -25,6 +26,11 @@ export function ImportDialog({ directoryId, onClose }: ImportDialogProps) {
   const t = useMessages(calendarsMessages)
   const importing = useImport(directoryId)
   const { state } = importing
+  const content = useRef<HTMLDivElement>(null)
+  // The button that led here may be gone, and focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus()
+  })
   const isBusy = state.step === 'looking' || state.step === 'importing'
   return (
     <Dialog
@@ -38,7 +44,7 @@ export function ImportDialog({ directoryId, onClose }: ImportDialogProps) {
       onPressBeside={isBusy || state.step === 'previewed' ? () => {} : onClose}
       footer={<Footer importing={importing} onClose={onClose} />}
     >
-      <div className="flex flex-col gap-4 pt-4" aria-live="polite">
+      <div ref={content} tabIndex={-1} className="flex flex-col gap-4 pt-4 outline-none" aria-live="polite">
         <Step directoryId={directoryId} importing={importing} />
       </div>
     </Dialog>
