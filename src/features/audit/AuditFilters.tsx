@@ -6,6 +6,7 @@ import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
 import { auditActionMessages, auditMessages } from './audit.messages'
 import type { AuditPageProps } from './audit-page-props'
+import { isBackwards } from './audit-search'
 import { actionAlone, knownActions } from './audit-words'
 
 /** Narrows the log by person, by what happened, and by day. */
@@ -48,6 +49,7 @@ export function AuditFilters({ directoryId, search, onSearchChange }: AuditPageP
         value={to ?? ''}
         min={from}
         max="9999-12-31"
+        error={isBackwards(search) ? t.backwards : undefined}
         onChange={(event) => onSearchChange({ to: event.currentTarget.value || undefined })}
       />
     </fieldset>

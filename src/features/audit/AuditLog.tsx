@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCw, ScrollText } from 'lucide-react'
-import { useMemo, useState, type ComponentProps } from 'react'
+import { useMemo, useRef, useState, type ComponentProps } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -28,9 +28,17 @@ export function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps
     () => askedFor({ person, action, from, to }, { now, timeZone }),
     [person, action, from, to, now, timeZone],
   )
+  const refresh = useRef<HTMLButtonElement>(null)
   const log = useInfiniteQuery(auditQueries.list(directoryId, asked))
   const total = log.data?.pages[0]?.total
   const isNarrowed = [person, action, from, to].some((value) => value !== undefined)
+
+  /** By a button that goes, and focus would go with it. */
+  function narrow(changes: AuditSearch) {
+    onSearchChange(changes)
+    refresh.current?.focus()
+  }
+
   return (
     <SettingsSection
       title={t.title}
@@ -41,6 +49,7 @@ export function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps
       <AuditFilters directoryId={directoryId} search={search} onSearchChange={onSearchChange} />
       <div className="-ml-2.5 flex min-h-8 flex-wrap items-center gap-3">
         <Button
+          ref={refresh}
           size="small"
           variant="ghost"
           isPending={log.isFetching && !log.isFetchingNextPage}
@@ -50,7 +59,7 @@ export function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps
           {t.refresh}
         </Button>
         {isNarrowed ? (
-          <Button size="small" variant="ghost" onClick={() => onSearchChange(everything)}>
+          <Button size="small" variant="ghost" onClick={() => narrow(everything)}>
             {t.clear}
           </Button>
         ) : null}
@@ -59,7 +68,7 @@ export function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps
           {total === undefined ? '' : t.entries(total)}
         </output>
       </div>
-      <Entries log={log} isNarrowed={isNarrowed} onPerson={(userId) => onSearchChange({ person: userId })} />
+      <Entries log={log} isNarrowed={isNarrowed} onPerson={(userId) => narrow({ person: userId })} />
     </SettingsSection>
   )
 }

@@ -68,6 +68,10 @@ test('filters stand in the address and narrow the list', async ({ openApp, direc
   await waitFor(() => expect(screen.queryByText('Deleted the tag Red')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('2 entries')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Look for newer ones' })).toHaveFocus()
+
+  history.push(`${history.location.pathname}?from=2026-02-01&to=2026-01-01`)
+  await waitFor(() => expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is before “From”.'))
 })
 
 test('of many entries only those in sight are drawn', async ({ openApp, directory }) => {

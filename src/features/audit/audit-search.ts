@@ -20,6 +20,9 @@ export function parseAuditSearch({ person, action, from, to }: Record<string, un
   }
 }
 
+/** Whether it ends before it begins: nothing can be in between. */
+export const isBackwards = ({ from, to }: AuditSearch): boolean => from !== undefined && to !== undefined && to < from
+
 /** The request for a search as of a moment: later entries would push the others on. */
 export function askedFor(
   { person, action, from, to }: AuditSearch,

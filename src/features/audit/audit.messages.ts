@@ -14,6 +14,7 @@ export const auditMessages = i18n('audit', {
   anyAction: 'Anything',
   from: 'From',
   to: 'To',
+  backwards: 'This is before “From”.',
   clear: 'Clear filters',
   list: 'Entries',
   entries: count({ one: '{count} entry', other: '{count} entries' }),

@@ -52,8 +52,7 @@ export const companyMessages = i18n('company', {
   logoMeasures: 'This picture is smaller than 16 or larger than 4096 pixels. Choose one of another size.',
   logoUnreadable:
     'The service does not take this picture: it is damaged, it moves, or it is smaller than 16 or larger than 4096 pixels.',
-  logoConflict:
-    'Somebody else changed the logo meanwhile; it is shown now. Choose “Use this logo” again to replace it.',
+  logoConflict: 'Somebody else changed the logo meanwhile. “Use this logo” replaces theirs, “Cancel” shows theirs.',
   allowances: 'Allowances',
   allowancesIntro:
     'What this company may use, and how much of it is used right now. The figures keep themselves up to date.',

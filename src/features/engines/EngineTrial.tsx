@@ -23,6 +23,7 @@ export function EngineTrial({ directoryId, engine, onOutcome }: EngineTrialProps
   const t = useMessages(enginesMessages)
   const running = useRef<AbortController>(null)
   const trial = useMutation(engineMutations.test(directoryId))
+  const button = useFocusAfter(trial.isPending)
   useEffect(() => () => running.current?.abort(), [])
   const { engineId, kind, isAvailable } = engine
   // Subtitles are read, not recognised.
@@ -46,7 +47,7 @@ export function EngineTrial({ directoryId, engine, onOutcome }: EngineTrialProps
         <Running name={name} onCancel={cancel} />
       ) : (
         <div>
-          <Button size="small" aria-label={t.testNamed({ name })} onClick={start}>
+          <Button ref={button} size="small" aria-label={t.testNamed({ name })} onClick={start}>
             <FlaskConical aria-hidden />
             {t.test}
           </Button>
@@ -58,6 +59,17 @@ export function EngineTrial({ directoryId, engine, onOutcome }: EngineTrialProps
       </output>
     </div>
   )
+}
+
+/** For the button that stands there again once a test is over: focus was on the one in its place, and has gone with it. */
+function useFocusAfter(isRunning: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (wasRunning.current && !isRunning && document.activeElement === document.body) button.current?.focus()
+    wasRunning.current = isRunning
+  }, [isRunning])
+  return button
 }
 
 function Running({ name, onCancel }: { name: string; onCancel: () => void }) {

@@ -23,6 +23,7 @@ testTrying('an engine whose test failed is not called good until one succeeds', 
   expect(await row.findByText(/^It failed after/)).toBeVisible()
   expect(row.getByText('In use, but its test failed')).toBeVisible()
   expect(row.queryByText('In use')).toBeNull()
+  expect(row.getByRole('button', { name: /^Test/ })).toHaveFocus()
 
   engine.answerWith(async () => ({ languageCode: 'en', segments: [segment(0, null, 'I worked on the view.')] }))
   await user.click(row.getByRole('button', { name: /^Test/ }))

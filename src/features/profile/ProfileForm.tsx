@@ -61,7 +61,14 @@ export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boo
             onChange={(event) => enter({ lastName: event.currentTarget.value })}
           />
         </div>
-        <TextField label={t.email} hint={t.emailHint} type="email" value={me.email} readOnly className="bg-sunken" />
+        <TextField
+          label={t.email}
+          hint={canChange ? t.emailHint : undefined}
+          type="email"
+          value={me.email}
+          readOnly
+          className="bg-sunken"
+        />
         <TimeZoneField
           value={shown.timeZone}
           isDisabled={!canChange}

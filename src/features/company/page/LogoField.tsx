@@ -162,7 +162,11 @@ function useLogoChange({ directoryId, pictureFileUrl }: Directory, current: Blob
           const run = () => void takeBack(current, changed.pictureFileUrl)
           showToast(t.logoSaved, { action: { label: t.undo, run } })
         },
-        onError: ({ status }) => (status === 409 ? void client.invalidateQueries({ queryKey }) : undefined),
+        onError: ({ status }) => {
+          if (status !== 409) return
+          void client.invalidateQueries({ queryKey })
+          void client.invalidateQueries({ queryKey: companyQueries.logoAddresses().queryKey })
+        },
       },
     )
   }
