@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import { useMemo, useRef } from 'react'
 import type { AuditEntryPage } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { spaceAround } from '~/ui/drawn-rows'
+import { EndOfPages } from '~/ui/EndOfPages'
 import { useMoreAhead } from '~/ui/use-more-ahead'
 import { usePageRows } from '~/ui/use-page-rows'
 import { auditMessages } from './audit.messages'
@@ -21,7 +21,7 @@ type AuditListProps = {
 export function AuditList({ log, total, onPerson }: AuditListProps) {
   const t = useMessages(auditMessages)
   const list = useRef<HTMLUListElement>(null)
-  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = log
+  const { data } = log
   const entries = useMemo(
     () => [...new Map(data?.pages.flatMap(({ items }) => items).map((item) => [item.auditEntryId, item])).values()],
     [data],
@@ -52,16 +52,7 @@ export function AuditList({ log, total, onPerson }: AuditListProps) {
           )
         })}
       </ul>
-      {isFetchNextPageError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
-          {t.moreFailed}
-          <Button size="small" onClick={() => void fetchNextPage()}>
-            {t.retry}
-          </Button>
-        </p>
-      ) : (
-        <output className="block min-h-5 text-small text-ink-3">{hasNextPage ? t.more : ''}</output>
-      )}
+      <EndOfPages pages={log} />
     </>
   )
 }

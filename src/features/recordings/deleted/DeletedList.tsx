@@ -2,8 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useMemo, useRef } from 'react'
 import type { DeletedRecordingPage } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
 import { spaceAround } from '~/ui/drawn-rows'
+import { EndOfPages } from '~/ui/EndOfPages'
 import { useListFocus } from '~/ui/use-list-focus'
 import { useMoreAhead } from '~/ui/use-more-ahead'
 import { usePageRows } from '~/ui/use-page-rows'
@@ -25,7 +25,7 @@ export function DeletedList({ directoryId, deleted, total, seesAll }: DeletedLis
   const t = useMessages(deletedMessages)
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = deleted
+  const { data } = deleted
   const recordings = useMemo(
     () => [...new Map(data?.pages.flatMap(({ items }) => items).map((item) => [item.recordingId, item])).values()],
     [data],
@@ -59,16 +59,7 @@ export function DeletedList({ directoryId, deleted, total, seesAll }: DeletedLis
           })}
         </ul>
       </div>
-      {isFetchNextPageError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
-          {t.moreFailed}
-          <Button size="small" onClick={() => void fetchNextPage()}>
-            {t.retry}
-          </Button>
-        </p>
-      ) : (
-        <output className="block min-h-5 text-small text-ink-3">{hasNextPage ? t.more : ''}</output>
-      )}
+      <EndOfPages pages={deleted} />
     </>
   )
 }

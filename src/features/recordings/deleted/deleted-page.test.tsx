@@ -48,11 +48,11 @@ test('a member sees their own alone; one that was taken back elsewhere goes from
   const recordingId = await addDeleted({ directoryId, ownerUserId: person?.userId ?? '', name: 'Mine' }, 1)
 
   await user.click(await screen.findByRole('link', { name: 'Deleted recordings' }))
-  const restore = await screen.findByRole('button', { name: 'Restore Mine' })
+  expect(await screen.findByRole('button', { name: 'Restore Mine' })).toBeVisible()
   expect(screen.queryByText('Not mine')).not.toBeInTheDocument()
   expect(screen.queryByText(/Made by/)).not.toBeInTheDocument()
   await person?.post(`/recordings/${recordingId}/restore`)
-  await user.click(restore)
+  await user.click(screen.getByRole('button', { name: 'Restore Mine' }))
 
   expect(await screen.findByText('Nothing was deleted')).toBeVisible()
 })

@@ -19,7 +19,4 @@ export const deletedMessages = i18n('deleted-recordings', {
   gone: params('“{name}” cannot be restored any more.'),
   emptyTitle: 'Nothing was deleted',
   emptyDetail: 'What is deleted waits here for 30 days before it is gone for good.',
-  more: 'Reading more…',
-  moreFailed: 'More could not be read.',
-  retry: 'Try again',
 })

@@ -1,0 +1,22 @@
+import { useMessages } from '~/messages/use-messages'
+import { Button } from './Button'
+import { endOfPagesMessages } from './end-of-pages.messages'
+import type { MorePages } from './use-more-ahead'
+
+type EndOfPagesProps = { pages: Pick<MorePages, 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage'> }
+
+/** Below a list that is read page by page: that more is coming, or that it did not come. */
+export function EndOfPages({ pages: { hasNextPage, isFetchNextPageError, fetchNextPage } }: EndOfPagesProps) {
+  const t = useMessages(endOfPagesMessages)
+  if (!isFetchNextPageError) {
+    return <output className="block min-h-5 text-small text-ink-3">{hasNextPage ? t.more : ''}</output>
+  }
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
+      {t.failed}
+      <Button size="small" onClick={() => void fetchNextPage()}>
+        {t.retry}
+      </Button>
+    </p>
+  )
+}
