@@ -47,6 +47,7 @@ test('a calendar file is looked at, imported, found in the month, tagged, and gi
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Appointments' }).click()
   await page.getByRole('button', { name: 'Calendars' }).click()
   await page.getByRole('menuitem', { name: 'Import an .ics file' }).click()
+  await expect(page.locator('button', { hasText: 'Choose a file' })).toBeFocused()
   const hostile = '\r\nDESCRIPTION:<script>document.title="harmed"</script><p>Bring the figures</p>'
   const dialog = await addFile(
     page,

@@ -29,7 +29,11 @@ export function ImportDialog({ directoryId, onClose }: ImportDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   // The button that led here may be gone, and focus with it.
   useEffect(() => {
-    if (document.activeElement === document.body) content.current?.focus()
+    const element = content.current
+    if (document.activeElement !== document.body || element === null) return
+    // Not before: the dialog gives focus to the first thing in it that can have it.
+    element.tabIndex = -1
+    element.focus()
   })
   const isBusy = state.step === 'looking' || state.step === 'importing'
   return (
@@ -44,7 +48,7 @@ export function ImportDialog({ directoryId, onClose }: ImportDialogProps) {
       onPressBeside={isBusy || state.step === 'previewed' ? () => {} : onClose}
       footer={<Footer importing={importing} onClose={onClose} />}
     >
-      <div ref={content} tabIndex={-1} className="flex flex-col gap-4 pt-4 outline-none" aria-live="polite">
+      <div ref={content} className="flex flex-col gap-4 pt-4 outline-none" aria-live="polite">
         <Step directoryId={directoryId} importing={importing} />
       </div>
     </Dialog>
