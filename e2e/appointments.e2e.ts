@@ -139,7 +139,7 @@ test('by keyboard alone: to the appointments, through the month, into a day, and
   expect(body.total).toBe(0)
 })
 
-test('on a phone, what is below an appointment’s recordings comes with them and does not move', async ({
+test('on a phone, what is below an appointment’s recordings and description comes with them and does not move', async ({
   page,
   signIn,
   sampleService,
@@ -164,13 +164,24 @@ test('on a phone, what is below an appointment’s recordings comes with them an
     await held.promise
     await route.continue()
   })
+  const drawn = Promise.withResolvers<null>()
+  await page.route(/\/assets\/HtmlContent/, async (route) => {
+    await drawn.promise
+    await route.continue()
+  })
+  const twoFrames = () =>
+    page.evaluate(() => new Promise((later) => requestAnimationFrame(() => requestAnimationFrame(later))))
   await signIn('owner')
   const answered = page.waitForResponse(new RegExp(`/v1.0/directories/[^/]+/appointments/${appointmentId}`))
+  const listed = page.waitForResponse(/\/appointments\/[^/]+\/recordings/)
   await page.goto(`${sampleService.address}/d/${owner.directoryId}/appointments/${appointmentId}`)
   await answered
   // Long enough to be drawn, if it is drawn without them.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await twoFrames()
   held.resolve(null)
+  await listed
+  await twoFrames()
+  drawn.resolve(null)
   await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Attendees' })).toBeVisible()
 

@@ -3,6 +3,6 @@ import type { ListLook } from './content-elements'
 import { htmlToElements } from './html-to-elements'
 
 /** HTML, sanitised. */
-export function HtmlContent({ html, lists }: { html: string; lists: ListLook }) {
-  return useMemo(() => htmlToElements(html, lists), [html, lists])
+export function HtmlContent({ text, lists }: { text: string; lists: ListLook }) {
+  return useMemo(() => htmlToElements(text, lists), [text, lists])
 }

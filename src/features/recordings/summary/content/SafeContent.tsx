@@ -10,14 +10,22 @@ const loadMarkdown = async () => ({ default: (await import('./MarkdownContent'))
 const MarkdownContent = lazy(loadMarkdown)
 const HtmlContent = lazy(async () => ({ default: (await import('./HtmlContent')).HtmlContent }))
 
-type SafeContentProps = { text: string; format: OutputFormat; lists?: ListLook }
+type SafeContentProps = {
+  text: string
+  format: OutputFormat
+  lists?: ListLook
+  /** What is drawn around it waits for its code, because all that is below would move. */
+  isWaitedFor?: boolean
+}
 
 /**
  * The only place that draws Markdown or HTML of the service, which is hostile input (no raw HTML, no remote pictures). What
  * cannot be drawn, or whose code does not come, is shown as it was written.
  */
-export function SafeContent({ text, format, lists = 'plain' }: SafeContentProps) {
+export function SafeContent({ text, format, lists = 'plain', isWaitedFor = false }: SafeContentProps) {
   const asWritten = <p className="whitespace-pre-line">{text}</p>
+  const Content = format === 'html' ? HtmlContent : MarkdownContent
+  const drawn = <Content text={text} lists={lists} />
   return (
     <div dir="auto" className="wrap-anywhere">
       {format !== 'html' && isPlainLine(text) ? (
@@ -26,13 +34,13 @@ export function SafeContent({ text, format, lists = 'plain' }: SafeContentProps)
         </p>
       ) : (
         <CatchBoundary getResetKey={() => text} errorComponent={() => asWritten}>
-          <Suspense fallback={format === 'html' ? <p className="whitespace-pre-line" /> : asWritten}>
-            {format === 'html' ? (
-              <HtmlContent html={text} lists={lists} />
-            ) : (
-              <MarkdownContent text={text} lists={lists} />
-            )}
-          </Suspense>
+          {isWaitedFor ? (
+            drawn
+          ) : (
+            <Suspense fallback={format === 'html' ? <p className="whitespace-pre-line" /> : asWritten}>
+              {drawn}
+            </Suspense>
+          )}
         </CatchBoundary>
       )}
     </div>

@@ -41,7 +41,7 @@ function AppointmentRoute() {
       at={at}
       isSeries={series === true}
       areRecordingsPending={recordings.isLoading}
-      renderDescription={drawDescription}
+      renderDescription={(description) => drawDescription(description, { isWaitedFor: true })}
       renderTags={(appointment) => <OwnAppointmentTags directoryId={directoryId} appointment={appointment} />}
       renderRecordings={(appointment) => (
         <AppointmentRecordings
