@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '~/api/errors'
 import { useFormRefusal } from '~/api/form-refusal'
 import type { Team } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'
 import { TeamFields, teamFields, useTeamFields } from './TeamFields'
-import { teamMutations } from './team-page-queries'
+import { TeamRenamed, teamMutations } from './team-page-queries'
 import { teamsPageMessages } from './teams-page.messages'
 
 type RenameTeamDialogProps = { directoryId: string; team: Team; teams: readonly Team[]; onClose: () => void }
@@ -15,30 +16,37 @@ type RenameTeamDialogProps = { directoryId: string; team: Team; teams: readonly 
 export function RenameTeamDialog({ directoryId, team, teams, onClose }: RenameTeamDialogProps) {
   const t = useMessages(teamsPageMessages)
   // As it was when it was opened.
-  const [opened] = useState(team)
-  const { teamId, name, code } = opened
-  const fields = useTeamFields(opened)
+  const [before, setBefore] = useState(team)
+  const { teamId, name, code } = before
+  const fields = useTeamFields(before)
   const [isSent, setIsSent] = useState(false)
   const renaming = useMutation(teamMutations.rename(directoryId))
-  const refusal = useFormRefusal(renaming.error, {
+  const { error } = renaming
+  const refused = useFormRefusal(error instanceof ApiError ? error : null, {
     fields: teamFields,
     words: { forbidden: t.refused, 'not-found': t.gone },
   })
+  const refusal = error instanceof TeamRenamed ? { title: t.conflictTitle, detail: t.renamedBy({ name }) } : refused
 
   function save() {
     setIsSent(true)
     const { body } = fields
     if (body === null) return
     if (body.name === name && body.code === code) return onClose()
-    const undo = () =>
-      renaming.mutateAsync({ teamId, body: { name, code } }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+    const undo = (renamed: Team) =>
+      renaming
+        .mutateAsync({ before: renamed, body: { name, code } })
+        .catch(() => showToast(t.undoFailed, { tone: 'error' }))
     renaming.mutate(
-      { teamId, body },
+      { before, body },
       {
         onSuccess: (renamed) => {
           onClose()
-          showToast(t.renamedToast({ name: renamed.name }), { action: { label: t.undo, run: () => void undo() } })
+          showToast(t.renamedToast({ name: renamed.name }), {
+            action: { label: t.undo, run: () => void undo(renamed) },
+          })
         },
+        onError: (failure) => failure instanceof TeamRenamed && setBefore(failure.now),
       },
     )
   }
@@ -55,7 +63,7 @@ export function RenameTeamDialog({ directoryId, team, teams, onClose }: RenameTe
       <TeamFields
         fields={fields}
         isNameMissing={isSent}
-        error={renaming.error}
+        error={error instanceof ApiError ? error : null}
         others={teams.filter((other) => other.teamId !== teamId)}
       />
     </FormDialog>

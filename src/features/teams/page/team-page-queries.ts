@@ -5,10 +5,11 @@ import {
   deleteTeam,
   listTeamMemberships,
   listTeamUsers,
+  listTeams,
   replaceTeamMemberships,
   updateTeam,
 } from '~/api/generated/sdk.gen'
-import type { TeamBody } from '~/api/generated/types.gen'
+import type { Team, TeamBody } from '~/api/generated/types.gen'
 import { teamQueries } from '../team-queries'
 import { changesBetween, countOf, membersOf, type TeamMembers } from './team-draft'
 
@@ -23,6 +24,19 @@ export class TeamChanged extends Error {
     this.theirs = theirs
   }
 }
+
+/** Somebody gave the team another name or code meanwhile; nothing was saved. */
+export class TeamRenamed extends Error {
+  readonly now: Team
+
+  constructor(now: Team) {
+    super('The team was renamed meanwhile.')
+    this.now = now
+  }
+}
+
+/** A team as it was, and what it is to be called. */
+export type TeamRenaming = { before: Team; body: TeamBody }
 
 /** The people of a team to be, and those it was made from. */
 export type TeamUpdate = { base: TeamMembers; mine: TeamMembers }
@@ -58,10 +72,15 @@ export const teamMutations = {
       meta: { invalidates: [teamQueries.all(directoryId)] },
     }),
 
+  /** Fails with `TeamRenamed` when it is not called as it was when the change was made on it. */
   rename: (directoryId: string) =>
-    mutationOptions({
-      mutationFn: ({ teamId, body }: { teamId: string; body: TeamBody }) =>
-        updateTeam({ path: { directoryId, teamId }, body }),
+    mutationOptions<Team, Error, TeamRenaming>({
+      mutationFn: async ({ before, body }) => {
+        const { teamId } = before
+        const now = (await listTeams({ path: { directoryId } })).find((team) => team.teamId === teamId)
+        if (now !== undefined && (now.name !== before.name || now.code !== before.code)) throw new TeamRenamed(now)
+        return updateTeam({ path: { directoryId, teamId }, body })
+      },
       meta: { invalidates: [teamQueries.all(directoryId)] },
     }),
 

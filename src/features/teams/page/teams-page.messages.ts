@@ -44,6 +44,7 @@ export const teamsPageMessages = i18n('teams-page', {
   nameTaken: 'There is a team of this name already. Both will be told apart by their code only.',
   createdToast: params('“{name}” is created'),
   renamedToast: params('“{name}” is saved'),
+  renamedBy: params('Somebody else has called it “{name}” meanwhile. Save again to call it what you wrote.'),
   undo: 'Undo',
   undoFailed: 'That could not be undone: the team has changed again since, or you may no longer change it.',
   archiveTitle: params('Archive “{name}”?'),

@@ -200,6 +200,31 @@ test('a team is renamed with Undo, and archived after it was asked', async ({ op
   expect(await team()).toMatchObject({ deletedOn: expect.any(Date) })
 })
 
+test('a team that somebody else renamed meanwhile is not renamed over it without a word', async ({
+  openApp,
+  directory,
+}) => {
+  const teamId = await addTeam(directory, { name: 'Sales', code: null, people: [] })
+  const other = await directory.signIn('admin')
+  const { user } = await openApp(`${PAGE}?show=rename&team=${teamId}`)
+  const renaming = within(await screen.findByRole('dialog', { name: 'Rename “Sales”' }))
+  const name = renaming.getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Field sales')
+  await other.patch(`/teams/${teamId}`, { name: 'Revenue' })
+  const stored = () => db.selectFrom('teams').select('name').where('teamId', '=', teamId).executeTakeFirst()
+
+  await user.click(renaming.getByRole('button', { name: 'Save' }))
+  expect(await renaming.findByText(/Somebody else has called it “Revenue” meanwhile/)).toBeVisible()
+  expect(name).toHaveValue('Field sales')
+  expect(await stored()).toEqual({ name: 'Revenue' })
+
+  await user.click(renaming.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('“Field sales” is saved')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await stored()).toEqual({ name: 'Revenue' }))
+})
+
 test('two admins who edit one team: what the other did is shown, and nothing is overwritten without asking', async ({
   openApp,
   directory,
