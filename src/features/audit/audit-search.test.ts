@@ -13,8 +13,14 @@ test('whatever an address cannot say is left out', () => {
 test('days are those of the reader, both included', () => {
   expect(askedFor({ from: '2026-03-01', to: '2026-03-02' }, { now, timeZone: 'Asia/Kolkata' })).toEqual({
     from: '2026-02-28T18:30:00Z',
-    to: '2026-03-02T18:29:59Z',
+    to: '2026-03-02T18:30:00Z',
   })
+})
+
+test('what happened within this second is asked for, and within the last one of a day', () => {
+  const late = new Date('2026-03-10T12:00:00.001Z')
+  expect(askedFor({}, { now: late, timeZone: 'UTC' })).toEqual({ to: '2026-03-10T12:00:01Z' })
+  expect(askedFor({ to: '2026-03-09' }, { now: late, timeZone: 'UTC' })).toEqual({ to: '2026-03-10T00:00:00Z' })
 })
 
 test('nothing later than now is asked for, so that pages stay where they are', () => {

@@ -28,7 +28,7 @@ export function askedFor(
   { person, action, from, to }: AuditSearch,
   { now, timeZone }: { now: Date; timeZone: string | undefined },
 ): AuditAsked {
-  const end = to === undefined ? now : new Date(startOfDay(addDays(to, 1), timeZone).getTime() - 1)
+  const end = to === undefined ? now : startOfDay(addDays(to, 1), timeZone)
   return {
     to: inSeconds(end < now ? end : now),
     ...(from === undefined ? {} : { from: inSeconds(startOfDay(from, timeZone)) }),
@@ -37,4 +37,5 @@ export function askedFor(
   }
 }
 
-const inSeconds = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`
+/** Up to the next whole one, which is what the service takes: what happened within this second is not to be missed. */
+const inSeconds = (moment: Date) => `${new Date(moment.getTime() + 999).toISOString().slice(0, 19)}Z`
