@@ -46,6 +46,7 @@ test.for([
   ['private 172.16/12', 'https://172.31.255.255/'],
   ['private 192.168/16', 'https://192.168.1.1/'],
   ['link-local, cloud metadata', 'https://169.254.169.254/latest/meta-data'],
+  ['host of an Azure machine', 'https://168.63.129.16/metadata'],
   ['carrier-grade NAT', 'https://100.64.0.1/'],
   ['documentation', 'https://192.0.2.1/'],
   ['benchmarking', 'https://198.18.0.1/'],
