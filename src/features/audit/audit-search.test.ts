@@ -25,7 +25,7 @@ test('what happened within this second is asked for, and within the last one of 
 
 test('nothing later than now is asked for, so that pages stay where they are', () => {
   expect(askedFor({}, { now, timeZone: 'UTC' })).toEqual({ to: '2026-03-10T12:00:00Z' })
-  expect(askedFor({ to: '9999-12-30', person: userId }, { now, timeZone: 'UTC' })).toEqual({
+  expect(askedFor({ to: '9999-12-31', person: userId }, { now, timeZone: 'UTC' })).toEqual({
     to: '2026-03-10T12:00:00Z',
     userId,
   })
