@@ -1,4 +1,5 @@
-import { addDays, isDay, startOfDay } from '~/lib/zoned-day'
+import { utcTime } from '~/lib/utc-time'
+import { endOfDay, isDay, startOfDay } from '~/lib/zoned-day'
 import type { AuditAsked } from './audit-queries'
 
 /** What the address of the audit log says; days are those of the reader's time zone, both included. */
@@ -28,7 +29,7 @@ export function askedFor(
   { person, action, from, to }: AuditSearch,
   { now, timeZone }: { now: Date; timeZone: string | undefined },
 ): AuditAsked {
-  const end = to === undefined ? now : startOfDay(addDays(to, 1), timeZone)
+  const end = to === undefined ? now : new Date(endOfDay(to, timeZone).getTime() + 1_000)
   return {
     to: inSeconds(end < now ? end : now),
     ...(from === undefined ? {} : { from: inSeconds(startOfDay(from, timeZone)) }),
@@ -38,4 +39,4 @@ export function askedFor(
 }
 
 /** Up to the next whole one, which is what the service takes: what happened within this second is not to be missed. */
-const inSeconds = (moment: Date) => `${new Date(moment.getTime() + 999).toISOString().slice(0, 19)}Z`
+const inSeconds = (moment: Date) => utcTime(moment.getTime() + 999)

@@ -3,6 +3,7 @@ import { listAppointmentRecordings, listRecordings, replaceAppointmentTags } fro
 import type { Recording, Tag } from '~/api/generated/types.gen'
 import { readAllPages } from '~/api/read-all-pages'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { utcTime } from '~/lib/utc-time'
 import { changedTagIds, type TagChange } from '../context/tag-changes'
 import { recordingKeys } from '../recording-keys'
 
@@ -14,8 +15,6 @@ const NEAR_MS = 3 * 24 * 3_600_000
 
 /** Of what the text is in the name; without a text, what was made around a moment. */
 type Candidates = { startTime: string | null; search: string }
-
-const utcTime = (moment: number) => `${new Date(moment).toISOString().slice(0, 19)}Z`
 
 export const ofAppointmentQueries = {
   /** What was recorded of an appointment, as far as the caller sees it, newest first (extension `calendars`). */
