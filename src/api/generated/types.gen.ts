@@ -61,6 +61,10 @@ export type PageEnvelope = {
      * Another page follows.
      */
     hasMore: boolean;
+    /**
+     * Only where `exactTotal` was false: whether `total` is all there are. If not, there are at least so many.
+     */
+    isTotalExact?: boolean;
 };
 
 /**
@@ -1537,6 +1541,10 @@ export type CreateRecordingSummaryBody = {
 
 export type SearchSummariesBody = PageRequest & {
     /**
+     * False for whoever need not know how many there are in all: see the list of recordings.
+     */
+    exactTotal?: boolean;
+    /**
      * null or left out for every summary.
      */
     search?: string | null;
@@ -1694,6 +1702,10 @@ export type UpdateTaskBody = {
 };
 
 export type SearchTasksBody = PageRequest & {
+    /**
+     * False for whoever need not know how many there are in all: see the list of recordings.
+     */
+    exactTotal?: boolean;
     /**
      * Text to look for in subject and description.
      */
@@ -1858,6 +1870,10 @@ export type SpeakerBody = {
 };
 
 export type SearchTranscriptionsBody = PageRequest & {
+    /**
+     * False for whoever need not know how many there are in all: see the list of recordings.
+     */
+    exactTotal?: boolean;
     search: string;
     /**
      * Only in this recording.
@@ -6262,6 +6278,10 @@ export type ListFolderRecordingsData = {
          */
         includeSubfolders?: boolean;
         /**
+         * False for whoever need not know how many there are in all: see the list of recordings.
+         */
+        exactTotal?: boolean;
+        /**
          * Which page, counting from 1.
          */
         page?: number;
@@ -7913,6 +7933,10 @@ export type ListRecordingsData = {
          * For whoever shows only the first results of a `search`. One that is in very many names, like a single letter, is then looked for until there are so many, and `total` counts no further.
          */
         countUpTo?: number;
+        /**
+         * False for whoever need not know how many there are in all: then the service looks no further than it takes to fill the page, among the newest recordings at first, and `isTotalExact` says whether it came to the end.
+         */
+        exactTotal?: boolean;
         /**
          * Only with this tag, its own or inherited; given several times, with all of them.
          */
@@ -9660,6 +9684,10 @@ export type ListTasksData = {
          * Text to look for in the subject.
          */
         search?: string;
+        /**
+         * False for whoever need not know how many there are in all: see the list of recordings.
+         */
+        exactTotal?: boolean;
         /**
          * Which page, counting from 1.
          */
