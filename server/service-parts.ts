@@ -40,6 +40,8 @@ import { registerMediaStreams } from './media-routes/media-streams.ts'
 import { createOauth } from './oauth/create-oauth.ts'
 import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { bulkHandlers } from './recordings/bulk-handlers.ts'
+import { createLooks } from './recordings/create-looks.ts'
+import type { LookLimits } from './recordings/looks.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
 import type { Transcriber } from './speech/transcriber.ts'
@@ -95,6 +97,8 @@ export type Services = {
   lifecycle: Lifecycle
   answersInHand: AnswersInHand
   requestCounts: RequestCounts
+  /** How far is looked for whoever need not know how many there are. */
+  lookLimits: LookLimits
   /** Other processes work on the same database and files. */
   isShared: boolean
 }
@@ -107,6 +111,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
   const trees = createFolderTrees(db)
   const visibility = createRecordingVisibility(trees)
   const counts = createFolderCounts(db, trees)
+  const looks = createLooks(db, services.lookLimits)
   return {
     ...healthHandlers(extensions),
     ...setupHandlers(services),
@@ -129,19 +134,19 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...webhookHandlers(services),
     ...deliveryHandlers({ ...services, visibility }),
     ...engineHandlers(services),
-    ...recordingHandlers({ ...services, visibility, trees, counts }),
+    ...recordingHandlers({ ...services, visibility, trees, counts, looks }),
     ...bulkHandlers({ ...services, visibility }),
-    ...summaryHandlers({ ...services, visibility }),
-    ...transcriptHandlers(db, visibility),
+    ...summaryHandlers({ ...services, visibility, looks }),
+    ...transcriptHandlers({ db, visibility, looks }),
     ...templateHandlers(db),
     ...uploadHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),
     ...folderHandlers({ db, trees, counts }),
     ...folderAccessHandlers({ db, trees, members }),
-    ...folderRecordingHandlers({ db, trees, visibility }),
+    ...folderRecordingHandlers({ db, trees, visibility, looks }),
     ...teamHandlers(db),
-    ...taskHandlers({ db, visibility }),
+    ...taskHandlers({ db, visibility, looks }),
     ...tagHandlers(db, visibility),
     ...appointmentHandlers(db, visibility),
     ...calendarHandlers(services),

@@ -31,6 +31,7 @@ import { requireNotMoved } from './move/moved-folder.ts'
 import { RunCancellations } from './runs/run-cancellations.ts'
 import { startWorkers } from './runs/start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
+import { lookLimits } from './recordings/looks.ts'
 import type { Services } from './service-parts.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
@@ -87,6 +88,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
       isShared,
       onError: sayingSeldom(logger, 'requests were not counted with the other nodes'),
     }),
+    lookLimits,
     isShared,
   }
   const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)

@@ -1,8 +1,9 @@
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import { pageOf, pageRequest } from '../http/paging.ts'
+import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
+import type { Looks } from '../recordings/looks.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { requireWritable } from './folder-access.ts'
@@ -13,10 +14,10 @@ import type { FolderTrees } from './folder-trees.ts'
 
 type Operations = 'listFolderRecordings' | 'addFolderRecording' | 'deleteFolderRecording' | 'listRecordingFolders'
 
-type Services = { db: Db; trees: FolderTrees; visibility: RecordingVisibility }
+type Services = { db: Db; trees: FolderTrees; visibility: RecordingVisibility; looks: Looks }
 
 /** Which recordings are in which folders (contract 4.4). */
-export function folderRecordingHandlers({ db, trees, visibility }: Services): Pick<RouteHandlers, Operations> {
+export function folderRecordingHandlers({ db, trees, visibility, looks }: Services): Pick<RouteHandlers, Operations> {
   const recordings = createRecordingStore(db)
 
   async function requireVisible(member: PresentMember, recordingId: string) {
@@ -27,6 +28,7 @@ export function folderRecordingHandlers({ db, trees, visibility }: Services): Pi
   return {
     async listFolderRecordings(request, reply) {
       const { includeSubfolders = false, ...paging } = request.query ?? {}
+      const exactTotal = paging.exactTotal !== false
       const page = pageRequest(paging)
       const view = await trees.viewOf(request.member)
       const folderId = request.params.folderId.toLowerCase()
@@ -35,8 +37,8 @@ export function folderRecordingHandlers({ db, trees, visibility }: Services): Pi
       const viewer = await visibility.viewerOf(request.member)
       // Each person has their own view of the folders inside.
       const what = includeSubfolders ? `${folderId} and below for ${viewer.userId}` : folderId
-      const { total, items } = await recordings.listInFolders({ viewer, folderIds, what, page })
-      return reply.code(200).send(pageOf(page, total, items))
+      const found = await recordings.listInFolders({ viewer, folderIds, what, page, looks, exactTotal })
+      return reply.code(200).send(pageOfSome(page, found, exactTotal))
     },
 
     async addFolderRecording(request, reply) {

@@ -30,3 +30,12 @@ function requireFinite(numbers: Record<string, number>) {
 export function pageOf<T>({ page, pageSize, offset }: PageRequest, total: number, items: T[]) {
   return { page, pageSize, total, hasMore: offset + items.length < total && items.length > 0, items }
 }
+
+/** A total that is exact, or how many there are at least: then there are more than are on this page and those before it. */
+export type Total = { total: number; isTotalExact: boolean }
+
+/** The same, which also says whether the total is exact to whoever asked with `exactTotal: false` (decision 40). */
+export function pageOfSome<T>(page: PageRequest, found: Total & { items: T[] }, exactTotal: boolean) {
+  const { total, isTotalExact, items } = found
+  return { ...pageOf(page, total, items), ...(exactTotal ? {} : { isTotalExact }) }
+}

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordingState } from '../generated/types.gen.ts'
 import { recordingsWith } from '../tags/effective-tags.ts'
+import type { CreatedRange } from './created-range.ts'
 
 /** What a list is narrowed to; null, false and the empty list narrow nothing. Ids are in lower case. */
 export type RecordingFilter = {
@@ -38,17 +39,22 @@ export function isNarrowing({ search, tagIds, state, onlyOwn, onlyUnfiled }: Rec
 }
 
 /** True for a filter that leaves most of all recordings there are. */
-export function isWide({ search, tagIds, state, onlyOwn }: RecordingFilter): boolean {
-  return search === null && tagIds.length === 0 && (state === null || state === 'ready') && !onlyOwn
+export function isWide(filter: RecordingFilter): boolean {
+  return filter.search === null && !leavesLittle(filter) && !filter.onlyOwn
 }
 
-/** Conditions on rows of `recordings`, without the search. The folders are those that count as places. */
+/** True for a filter that leaves a small part of all recordings there are, which an index finds. */
+export function leavesLittle({ tagIds, state }: RecordingFilter): boolean {
+  return tagIds.length > 0 || (state !== null && state !== 'ready')
+}
+
+/** Conditions on rows of `recordings` of a range, without the search. The folders are those that count as places. */
 export function conditionsOf(
   { tagIds, state, onlyOwn, onlyUnfiled }: RecordingFilter,
-  { userId, folderIds }: { userId: string; folderIds: readonly string[] },
+  { userId, folderIds, range }: { userId: string; folderIds: readonly string[]; range: CreatedRange },
 ): RawBuilder<unknown>[] {
   return [
-    ...tagIds.map((tagId) => sql`recordings.recording_id in (${recordingsWith(sql`${tagId}::uuid`)})`),
+    ...tagIds.map((tagId) => sql`recordings.recording_id in (${recordingsWith(sql`${tagId}::uuid`, range)})`),
     ...(state === null ? [] : [inState[state]]),
     ...(onlyOwn ? [sql`recordings.owner_user_id = ${userId}`] : []),
     ...(onlyUnfiled

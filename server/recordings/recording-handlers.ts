@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { FolderCounts } from '../folders/folder-counts.ts'
 import type { FolderTrees } from '../folders/folder-trees.ts'
-import { pageOf, pageRequest } from '../http/paging.ts'
+import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import type { RunCancellations } from '../runs/run-cancellations.ts'
 import { listDeletedRecordings } from './deleted-recordings.ts'
@@ -11,6 +11,7 @@ import { deleteRecording, restoreRecording } from './delete-recording.ts'
 import { withContext } from './list-context.ts'
 import { readContext } from './recording-context.ts'
 import { readFilter } from './recording-filter.ts'
+import type { Looks } from './looks.ts'
 import { createRecordingFinder, type FoundRecordings } from './recording-finder.ts'
 import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
@@ -33,6 +34,7 @@ export type RecordingDeps = {
   visibility: RecordingVisibility
   trees: FolderTrees
   counts: FolderCounts
+  looks: Looks
   runCancellations: RunCancellations
 }
 
@@ -43,24 +45,25 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
   const permit = createRecordingPermit(db, visibility)
   const transcripts = createTranscriptStore(db)
 
-  async function listFound(viewer: Viewer, { total, ids }: FoundRecordings) {
-    return { total, items: await recordings.listAmong(viewer, sql`select unnest(${ids}::uuid[])`) }
+  async function listFound(viewer: Viewer, { ids, ...total }: FoundRecordings) {
+    return { ...total, items: await recordings.listAmong(viewer, sql`select unnest(${ids}::uuid[])`) }
   }
 
   return {
     async listRecordings(request, reply) {
       const { member, query = {} } = request
       const { createdAfter = null, createdBefore = null, countUpTo, ...rest } = query
+      const exactTotal = rest.exactTotal !== false
       const page = pageRequest(rest)
       const range = { createdAfter, createdBefore }
       const viewer = await visibility.viewerOf(member)
       const filter = readFilter(rest)
-      const { total, items } =
+      const { items, ...total } =
         filter === null
-          ? await recordings.list({ viewer, range, page })
-          : await listFound(viewer, await find({ member, viewer, filter, range, page, countUpTo }))
+          ? await recordings.list({ viewer, range, page, looks: deps.looks, exactTotal })
+          : await listFound(viewer, await find({ member, viewer, filter, range, page, exactTotal, countUpTo }))
       const shown = rest.withContext === true ? await withContext(deps, member, items) : items
-      return reply.code(200).send(pageOf(page, total, shown))
+      return reply.code(200).send(pageOfSome(page, { ...total, items: shown }, exactTotal))
     },
 
     async getRecording(request, reply) {

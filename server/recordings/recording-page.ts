@@ -1,27 +1,31 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
+import { isAlways, rangeName, within, always, type CreatedRange } from './created-range.ts'
+import { lookThrough, type Looks } from './looks.ts'
 import type { Anchor, Newest, Viewer } from './recording-visibility.ts'
 
-export type CreatedRange = { createdAfter: string | null; createdBefore: string | null }
+/** One page of the recordings a viewer may see; with `looks` the way to a page far down is found without seeing all. */
+export type RecordingPageRequest = { viewer: Viewer; range: CreatedRange; page: PageRequest; looks: Looks | null }
 
-/** One page of the recordings a viewer may see. */
-export type RecordingPageRequest = { viewer: Viewer; range: CreatedRange; page: PageRequest }
+/** All recordings of a range that a viewer may see. */
+type Seen = Pick<RecordingPageRequest, 'viewer' | 'range'>
 
 /** One page of the recordings in any of these folders, which the viewer may read. `what` names the folders. */
-export type FolderPageRequest = { viewer: Viewer; folderIds: readonly string[]; what: string; page: PageRequest }
-
-/** Any time. */
-export const always: CreatedRange = { createdAfter: null, createdBefore: null }
-
-export const isAlways = ({ createdAfter, createdBefore }: CreatedRange) =>
-  createdAfter === null && createdBefore === null
+export type FolderPageRequest = {
+  viewer: Viewer
+  folderIds: readonly string[]
+  what: string
+  page: PageRequest
+}
 
 /** Pages that begin further down begin at an anchor. */
 const DEEP = 500
 /** As many as a page can have. */
 const KEPT_IDS = 100
 const ANCHOR_STEP = 250
+/** Few recordings are seen for more reasons than two; where more are, all are counted. */
+const SEEN_TWICE = 2
 
 /** `from` is where to begin; null at the newest. */
 type Source = { viewer: Viewer; range: CreatedRange; limit: number | null; from?: Anchor | null }
@@ -41,18 +45,30 @@ export function visibleRows(viewer: Viewer, range: CreatedRange): RawBuilder<unk
 }
 
 function reasonsOf(source: Source): RawBuilder<unknown> {
-  return source.viewer.seesAll
-    ? sql`(${inDirectory(source)})`
-    : sql`(${owned(source)}) union (${inFolders(source)}) union (${attended(source)})`
+  return sql.join(allReasons(source), sql` union `)
+}
+
+function allReasons(source: Source): RawBuilder<unknown>[] {
+  const reasons = source.viewer.seesAll ? [inDirectory] : [owned, inFolders, attended]
+  return reasons.map((reason) => sql`(${reason(source)})`)
 }
 
 /**
  * The last anchor before the page; null where the page is as well found from the newest on. One index alone skips faster
  * than anchors are made, several would each have to give as many rows as there are on all pages before.
  */
-async function anchorOf(db: Db, { viewer, range, page }: RecordingPageRequest): Promise<Anchor | null> {
+async function anchorOf(db: Db, { viewer, range, page, looks }: RecordingPageRequest): Promise<Anchor | null> {
   if (viewer.seesAll || page.offset < DEEP) return null
-  const anchors = await viewer.anchorsOnce(rangeName(range), async () => {
+  const { ranges } = looks === null ? { ranges: [range] } : await looks.lookFor(viewer, range)
+  const { anchors } = await lookThrough(ranges, page.offset, async (near) => {
+    const found = await anchorsIn(db, viewer, near)
+    return { anchors: found, total: found.length * ANCHOR_STEP }
+  })
+  return anchors.findLast(({ position }) => position <= page.offset) ?? null
+}
+
+function anchorsIn(db: Db, viewer: Viewer, range: CreatedRange): Promise<readonly Anchor[]> {
+  return viewer.anchorsOnce(rangeName(range), async () => {
     const { rows } = await sql<Anchor>`
       select position, created_on, recording_id from (
         select created_on::text as created_on, recording_id,
@@ -62,18 +78,28 @@ async function anchorOf(db: Db, { viewer, range, page }: RecordingPageRequest): 
       where position % ${ANCHOR_STEP}::int = 0 order by position`.execute(db)
     return rows
   })
-  return anchors.findLast(({ position }) => position <= page.offset) ?? null
 }
 
-/** One text for a range. */
-export const rangeName = ({ createdAfter, createdBefore }: CreatedRange) =>
-  `${createdAfter ?? ''} ${createdBefore ?? ''}`
-
 /** How many there are on all pages. */
-export function countVisible(db: Db, { viewer, range }: Omit<RecordingPageRequest, 'page'>): Promise<number> {
+export function countVisible(db: Db, { viewer, range }: Seen): Promise<number> {
   return viewer.countOnce(rangeName(range), async () => {
     const { rows } = await sql<{ total: number }>`select (${totalOf(viewer, range)})::int as total`.execute(db)
     return rows[0]?.total ?? 0
+  })
+}
+
+/** The same, and more than `most` for any more than those. */
+export function countAtMost(db: Db, { viewer, range }: Seen, most: number): Promise<number> {
+  if (viewer.seesAll && isAlways(range)) return countVisible(db, { viewer, range })
+  return viewer.countOnce(`${rangeName(range)} up to ${most}`, async () => {
+    const reasons = sql.join(allReasons({ viewer, range, limit: null }), sql` union all `)
+    const enough = viewer.seesAll ? most + 1 : SEEN_TWICE * (most + 1)
+    const { rows } = await sql<{ looked: number; total: number }>`
+      with looked as materialized (select recording_id from (${reasons}) reasons limit ${enough})
+      select (select count(*)::int from looked) as looked,
+        (select count(*)::int from (select distinct recording_id from looked) visible) as total`.execute(db)
+    const { looked, total } = rows[0] ?? { looked: 0, total: 0 }
+    return total > most || looked < enough ? total : countVisible(db, { viewer, range })
   })
 }
 
@@ -84,10 +110,14 @@ export function pageOfFolderIds({ viewer, folderIds, page }: FolderPageRequest):
     ${newest(page.pageSize)} offset ${page.offset}`
 }
 
-/** How many are in the folders, each counted once, and the newest of them. */
-export function newestInFolders(db: Db, { viewer, folderIds, what }: FolderPageRequest): Promise<Newest> {
-  return viewer.newestOnce(what, async () => {
-    const held = inFolders({ ...heldIn(viewer, folderIds), limit: null })
+/** How many are in the folders of a range, each counted once, and the newest of them. */
+export function newestInFolders(
+  db: Db,
+  { viewer, folderIds, what }: FolderPageRequest,
+  range: CreatedRange,
+): Promise<Newest> {
+  return viewer.newestOnce(`${what} ${rangeName(range)}`, async () => {
+    const held = inFolders({ ...heldIn(viewer, folderIds), range, limit: null })
     const { rows } = await sql<Newest>`
       with found as materialized (select distinct recording_id, created_on from (${held}) held)
       select (select count(*)::int from found) as total,
@@ -154,16 +184,6 @@ function attended({ viewer, range, limit, from }: Source): RawBuilder<unknown> {
 /** The newest `limit` rows, in order; all of them, in any order, for null. */
 function newest(limit: number | null, createdOn = sql`created_on`): RawBuilder<unknown> {
   return limit === null ? sql`` : sql`order by ${createdOn} desc, recording_id desc limit ${limit}`
-}
-
-/** True for moments within the range, after an `and`. */
-export function within(
-  column: RawBuilder<unknown>,
-  { createdAfter, createdBefore }: CreatedRange,
-): RawBuilder<unknown> {
-  const after = createdAfter === null ? sql`` : sql`and ${column} >= ${createdAfter}::timestamptz`
-  const before = createdBefore === null ? sql`` : sql`and ${column} <= ${createdBefore}::timestamptz`
-  return sql`${after} ${before}`
 }
 
 /** From the anchor on, which is among them. */

@@ -3,7 +3,11 @@ import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Recording, Tag } from '../generated/types.gen.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
+import type { Total } from '../http/paging.ts'
+import { lookThrough, type Looks } from './looks.ts'
+import { always, isAlways } from './created-range.ts'
 import {
+  countAtMost,
   countVisible,
   newestInFolders,
   pageOfFolderIds,
@@ -13,9 +17,13 @@ import {
 } from './recording-page.ts'
 import { isVisibleTo, type Viewer } from './recording-visibility.ts'
 
+/** Whether all are to be counted, however many that are. */
+type Counting = { exactTotal: boolean; looks: Looks }
+type Listed = Total & { items: Recording[] }
+
 export type RecordingStore = {
-  list: (request: RecordingPageRequest) => Promise<{ total: number; items: Recording[] }>
-  listInFolders: (request: FolderPageRequest) => Promise<{ total: number; items: Recording[] }>
+  list: (request: RecordingPageRequest & Counting) => Promise<Listed>
+  listInFolders: (request: FolderPageRequest & Counting) => Promise<Listed>
   /** Null when it does not exist or the viewer may not see it. */
   find: (viewer: Viewer, recordingId: string) => Promise<Recording | null>
   isVisible: (viewer: Viewer, recordingId: string) => Promise<boolean>
@@ -42,19 +50,23 @@ type RecordingRow = Pick<Row<'recordings'>, (typeof columns)[number]>
 export function createRecordingStore(db: Db): RecordingStore {
   return {
     async list(request) {
-      const total = await countVisible(db, request)
-      if (total <= request.page.offset) return { total, items: [] }
-      return { total, items: await readPage(db, request.viewer, await pageOfIds(db, request)) }
+      const { viewer, page } = request
+      const count = await countFor(db, request)
+      if (count.total <= page.offset) return { ...count, items: [] }
+      return { ...count, items: await readPage(db, viewer, await pageOfIds(db, request)) }
     },
 
     async listInFolders(request) {
-      const { viewer, page } = request
-      const { total, ids } = await newestInFolders(db, request)
-      if (total <= page.offset) return { total, items: [] }
-      const end = Math.min(page.offset + page.pageSize, total)
+      const { viewer, page, looks, exactTotal } = request
+      const end = page.offset + page.pageSize
+      const ranges = exactTotal ? [always] : (await looks.lookFor(viewer, always)).ranges
+      const { ids, ...count } = await lookThrough(ranges, end, (range) => newestInFolders(db, request, range))
+      if (count.total <= page.offset) return { ...count, items: [] }
       const selected =
-        end <= ids.length ? sql`select unnest(${ids.slice(page.offset, end)}::uuid[])` : pageOfFolderIds(request)
-      return { total, items: await readPage(db, viewer, selected) }
+        Math.min(end, count.total) <= ids.length
+          ? sql`select unnest(${ids.slice(page.offset, end)}::uuid[])`
+          : pageOfFolderIds(request)
+      return { ...count, items: await readPage(db, viewer, selected) }
     },
 
     async find(viewer, recordingId) {
@@ -98,6 +110,17 @@ export function createRecordingStore(db: Db): RecordingStore {
       })
     },
   }
+}
+
+async function countFor(db: Db, request: RecordingPageRequest & Counting): Promise<Total> {
+  const { viewer, range, page, looks, exactTotal } = request
+  const { counted } = looks.limits
+  const isInexact = !exactTotal && page.offset + page.pageSize < counted
+  const total = isInexact
+    ? await countAtMost(db, { viewer, range }, counted)
+    : await countVisible(db, { viewer, range })
+  if (!isInexact || total <= counted || (viewer.seesAll && isAlways(range))) return { total, isTotalExact: true }
+  return { total: counted, isTotalExact: false }
 }
 
 /** The recordings that `ids` selects, newest first. */

@@ -85,21 +85,26 @@ export function createRecordingVisibility(trees: FolderTrees): RecordingVisibili
   }
 }
 
-/** True for rows of `recordings` that exist in the viewer's directory and that they may see. */
+/**
+ * True for rows of `recordings` that exist in the viewer's directory and that they may see. The limits keep the planner from
+ * finding out first all that they see.
+ */
 export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
   const exists = sql<boolean>`recordings.directory_id = ${viewer.directoryId} and recordings.deleted_on is null`
   if (viewer.seesAll) return exists
   return sql<boolean>`${exists} and (
     recordings.owner_user_id = ${viewer.userId}
-    or exists (
-      select 1 from folder_recordings
+    or coalesce((
+      select true from folder_recordings
       where folder_recordings.recording_id = recordings.recording_id
         and folder_recordings.folder_id = any(${viewer.readableFolderIds}::uuid[])
-    )
-    or exists (
-      select 1 from recording_attendees
+      limit 1
+    ), false)
+    or coalesce((
+      select true from recording_attendees
       where recording_attendees.recording_id = recordings.recording_id
         and recording_attendees.email = ${viewer.email}
-    )
+      limit 1
+    ), false)
   )`
 }

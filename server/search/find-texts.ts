@@ -1,56 +1,44 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PresentMember } from '../access.ts'
-import { versionOf, type Noun } from '../db/change-versions.ts'
+import { versionOf } from '../db/change-versions.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
-import type { PageRequest } from '../http/paging.ts'
+import type { PageRequest, Total } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
-import { always, pageOfIds, visibleIds } from '../recordings/recording-page.ts'
-import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
+import { isWhole, type Look, type Looks } from '../recordings/looks.ts'
+import { always, isAlways, type CreatedRange } from '../recordings/created-range.ts'
+import type { Viewer } from '../recordings/recording-visibility.ts'
 import { takeApart, type SearchTerm } from './search-term.ts'
-
-/** A table of searched texts (migration 0012), which has `directory_id`, `recording_id` and `created_on`. */
-export type TextSource = {
-  table: string
-  /** The column that names what is found. */
-  id: string
-  /** The expression whose index holds the words of a text. */
-  words: RawBuilder<string[]>
-  /** True for rows in whose text the pattern is; `table` is at hand as `texts`. */
-  holds: (pattern: string) => RawBuilder<boolean>
-  /** What texts change with. */
-  noun: Noun
-  /** Short texts are looked into when more words than this have the term, or when the term is too short for an index. */
-  maxWords?: number
-}
+import { readSome } from './some-texts.ts'
+import {
+  matching,
+  readFirst,
+  readFound,
+  rowsOf,
+  type FoundIds,
+  type Narrowing,
+  type TextCondition,
+  type TextScope,
+  type TextSource,
+} from './text-rows.ts'
 
 export type TextSearch = {
   member: PresentMember
   viewer: Viewer
   search: string | null
   page: PageRequest
+  /** When the texts are from; left out for any time. */
+  range?: CreatedRange | undefined
+  /** False for whoever need not know how many there are. */
+  exactTotal: boolean
   /** What else must be true of the row of `recordings`. */
   narrowing?: Narrowing | undefined
   /** Where each text is to be looked into, no more than so many are found, and the total ends there; at most 200. */
   countUpTo?: number | undefined
 }
 
-/** A condition on `recordings`; two of the same name are the same. Its nouns are what it follows from. */
-export type Narrowing = { name: string; condition: RawBuilder<unknown>; nouns: readonly Noun[] }
-
-/** The ids of one page, newest first, and how many there are on all pages; `term` is what to look for in their texts. */
-export type FoundTexts = { total: number; ids: string[]; term: SearchTerm | null }
-
-type Found = Omit<FoundTexts, 'term'>
-/** True for texts that have a term; `isIndexed` when an index of words finds them. */
-type Condition = { isTrue: RawBuilder<boolean>; isIndexed: boolean }
-/** `condition` null: every text. */
-type Scope = {
-  source: TextSource
-  viewer: Viewer
-  condition: Condition | null
-  narrowing?: Narrowing | undefined
-}
+/** The ids of one page, newest first, and how many there are on all pages, or at least; `term` is what to look for in their texts. */
+export type FoundTexts = Total & { ids: string[]; term: SearchTerm | null }
 
 const MAX_KEPT_SEARCHES = 1_000
 /** So many of the newest ids are kept with a search: whoever turns pages rarely turns more. */
@@ -64,18 +52,17 @@ const MAX_PAIRS = 1_000
 /** A GIN index compares each hit with every word of one condition, so that several conditions with fewer words are faster. */
 const WORDS_AT_ONCE = 16
 const MAX_CONDITIONS = 64
-/** Among so many of the newest texts that somebody sees, what most texts have is found soon. */
-const NEAR = 2_000
 /** Shorter terms have nothing that the index of words could look for. */
 const INDEXED_LENGTH = 3
 
 /** Finds texts by a term somewhere in them, whatever its case, among the recordings that a viewer may see. */
-export function createTextFinder(db: Db, source: TextSource) {
-  const kept = new KeptValues<Found & { count: number }>(MAX_KEPT_SEARCHES)
+export function createTextFinder(db: Db, looks: Looks, source: TextSource) {
+  const kept = new KeptValues<FoundIds & { count: number }>(MAX_KEPT_SEARCHES)
+  const keptPages = new KeptValues<Omit<FoundTexts, 'term'>>(MAX_KEPT_SEARCHES)
   const counts = new KeptValues<number>(MAX_KEPT_SEARCHES)
 
   /** How many there are of all, whoever sees them. */
-  function countAll({ directoryId, versions }: PresentMember, term: string, scope: Scope): Promise<number> {
+  function countAll({ directoryId, versions }: PresentMember, term: string, scope: TextScope): Promise<number> {
     const version = versionOf(versions, [source.noun, 'visibility'])
     return counts.find(`${directoryId} ${term}`, version, async () => {
       const [row] = await rowsOf(
@@ -87,38 +74,67 @@ export function createTextFinder(db: Db, source: TextSource) {
     })
   }
 
-  async function findNewest(
-    { member, viewer, search, page, narrowing, countUpTo }: TextSearch,
-    term: SearchTerm | null,
-  ): Promise<Found> {
+  /** Null where no text can have the term. */
+  async function scopeOf({ viewer, range = always, narrowing }: TextSearch, term: SearchTerm | null) {
     const condition = term === null ? null : await conditionOf(db, source, term)
-    if (term !== null && condition === null) return { total: 0, ids: [] }
-    const scope = { source, viewer, condition, narrowing }
-    if (countUpTo !== undefined && condition?.isIndexed === false) return readFirst(db, scope, countUpTo)
+    if (term !== null && condition === null) return null
+    return { source, viewer, condition, range: isAlways(range) ? null : range, narrowing }
+  }
+
+  async function findNewest(request: TextSearch, term: SearchTerm | null): Promise<FoundIds> {
+    const { member, viewer, search, page, countUpTo } = request
+    const asked = await scopeOf(request, term)
+    if (asked === null) return nothing
+    if (countUpTo !== undefined && asked.condition?.isIndexed === false) return readFirst(db, asked, countUpTo)
+    const scope = { ...asked, range: null }
     const all = viewer.seesAll ? 0 : await countAll(member, search ?? '', scope)
     return readFound(db, { ...scope, isFew: all <= FEW }, page)
   }
 
-  return async function findTexts(request: TextSearch): Promise<FoundTexts> {
-    const { member, viewer, search, page, narrowing, countUpTo = '' } = request
-    const term = search === null ? null : await readTerm(db, search)
-    const key = [keyOf(viewer), narrowing?.name, countUpTo, term?.text].join('\n')
-    const nouns = [source.noun, 'visibility', 'folders', 'teams', ...(narrowing?.nouns ?? [])] as const
-    const version = versionOf(member.versions, nouns)
+  async function findSome(request: TextSearch, { look, term }: { look: Look; term: SearchTerm | null }) {
+    const scope = await scopeOf(request, term)
+    return scope === null ? { ...nothing, isTotalExact: true } : readSome(db, scope, { look, term, page: request.page })
+  }
+
+  async function findAll(request: TextSearch, { key, version, term }: Asked): Promise<Total & { ids: string[] }> {
+    const { page } = request
     const first = { page: 1, pageSize: KEPT_IDS, offset: 0 }
     const newest = await kept.find(key, version, async () => {
       const found = await findNewest({ ...request, page: first }, term)
       return { ...found, count: found.ids.length }
     })
+    const total = { total: newest.total, isTotalExact: true }
     const end = Math.min(page.offset + page.pageSize, newest.total)
-    if (end <= newest.count) return { total: newest.total, ids: newest.ids.slice(page.offset, end), term }
-    const { ids } = page.offset >= newest.total ? { ids: [] } : await findNewest(request, term)
-    return { total: newest.total, ids, term }
+    if (end <= newest.count) return { ...total, ids: newest.ids.slice(page.offset, end) }
+    const { ids } = page.offset >= newest.total ? nothing : await findNewest(request, term)
+    return { ...total, ids }
+  }
+
+  return async function findTexts(request: TextSearch): Promise<FoundTexts> {
+    const { member, viewer, search, page, range = always, exactTotal } = request
+    const term = search === null ? null : await readTerm(db, search)
+    const key = keyOf(request, term)
+    const version = versionOf(member.versions, nounsOf(source, request))
+    const look = exactTotal ? null : await looks.lookFor(viewer, range)
+    if (look === null || isWhole(look)) return { ...(await findAll(request, { key, version, term })), term }
+    const place = `${page.offset} ${page.pageSize}`
+    const some = await keptPages.find(`${key}\n${place}`, version, () => findSome(request, { look, term }))
+    return { ...some, term }
   }
 }
 
-const keyOf = ({ directoryId, seesAll, userId, email }: Viewer) =>
-  seesAll ? directoryId : `${directoryId} ${userId} ${email}`
+type Asked = { key: string; version: string; term: SearchTerm | null }
+
+const nothing: FoundIds = { total: 0, ids: [] }
+
+const nounsOf = ({ noun }: TextSource, { narrowing }: TextSearch) =>
+  [noun, 'visibility', 'folders', 'teams', ...(narrowing?.nouns ?? [])] as const
+
+/** One text for a search and who may see what of it. */
+function keyOf({ viewer, narrowing, countUpTo }: TextSearch, term: SearchTerm | null): string {
+  const { directoryId, seesAll, userId, email } = viewer
+  return [directoryId, seesAll ? '' : `${userId} ${email}`, narrowing?.name, countUpTo, term?.text].join('\n')
+}
 
 /** The term as texts are searched for it; throws 400 for one of nothing but white space. */
 export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
@@ -129,7 +145,7 @@ export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
 }
 
 /** True for rows of the source's table that have the term; null when there can be none. */
-async function conditionOf(db: Db, source: TextSource, term: SearchTerm): Promise<Condition | null> {
+async function conditionOf(db: Db, source: TextSource, term: SearchTerm): Promise<TextCondition | null> {
   const looked = { isTrue: source.holds(term.pattern), isIndexed: false }
   const { maxWords = Infinity } = source
   if (maxWords < Infinity && Array.from(term.text).length < INDEXED_LENGTH) return looked
@@ -190,102 +206,4 @@ function hasOneOf({ words }: TextSource, named: readonly string[]): RawBuilder<b
     parts.map((part) => sql`${words} && ${part}::text[]`),
     sql` or `,
   )})`
-}
-
-/**
- * For a term only the index of words may be used: nobody knows how many texts a walk over those of the directory, or over the
- * newest, would have to look into. So the directory is compared in a way that no index helps with, and the offset keeps what
- * is asked of the result out of this.
- */
-function matching({ source: { table, id }, viewer: { directoryId }, condition }: Scope): RawBuilder<unknown> {
-  const isMatching =
-    condition === null
-      ? sql`directory_id = ${directoryId}`
-      : sql`${condition.isTrue} and coalesce(directory_id = ${directoryId}, false) offset 0`
-  return sql`(
-    select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts where ${isMatching}
-  ) matching`
-}
-
-/**
- * Two walks over the index, of which neither keeps what it finds: for what most texts hold that costs less than one that does.
- * Only for who sees some recordings it costs more: which ones those are would be found out twice.
- */
-async function readFound(db: Db, scope: Scope & { isFew: boolean }, page: PageRequest): Promise<Found> {
-  const found = sql`(select id, created_on from ${matching(scope)} where ${isSeen(scope)})`
-  const kept = scope.viewer.seesAll ? sql`` : sql`with kept as materialized ${found}`
-  const source = scope.viewer.seesAll ? sql`${found} found` : sql`kept`
-  const [row] = await rowsOf(
-    db,
-    scope,
-    sql<Found>`
-      ${kept} select (select count(*)::int from ${source}) as total, array(
-        select id from ${source} order by created_on desc, id desc limit ${page.pageSize} offset ${page.offset}
-      ) as ids`,
-  )
-  return row ?? { total: 0, ids: [] }
-}
-
-/** The newest of what has the term, in walks that end when there are `most` of them. */
-async function readFirst(db: Db, scope: Scope, most: number): Promise<Found> {
-  const near = scope.viewer.seesAll ? null : await readNear(db, scope, most)
-  if (near !== null && (near.ids.length === most || near.looked < NEAR))
-    return { total: near.ids.length, ids: near.ids }
-  const found = scope.viewer.seesAll ? inOrder(scope) : matching(scope)
-  const { rows } = await sql<{ id: string }>`
-    select id from ${found} where ${isSeen({ ...scope, isFew: false })}
-    order by created_on desc, id desc limit ${most}`.execute(db)
-  return { total: rows.length, ids: rows.map(({ id }) => id) }
-}
-
-/** Among the newest that the viewer sees; `looked` is how many those are. */
-async function readNear(db: Db, scope: Scope, most: number): Promise<{ looked: number; ids: string[] }> {
-  const { source, viewer } = scope
-  const newest = await pageOfIds(db, { viewer, range: always, page: { page: 1, pageSize: NEAR, offset: 0 } })
-  const { rows } = await sql<{ looked: number; ids: string[] }>`
-    with near as materialized (${newest})
-    select (select count(*)::int from near) as looked, array(
-      select id from near cross join lateral (
-        select ${sql.ref(source.id)} as id, recording_id, created_on from ${sql.table(source.table)} texts
-        where texts.recording_id = near.recording_id and ${scope.condition?.isTrue ?? sql`true`} offset 0
-      ) matching
-      where ${isSeen({ ...scope, viewer: { ...viewer, seesAll: true }, isFew: false })}
-      order by created_on desc, id desc limit ${most}
-    ) as ids`.execute(db)
-  return rows[0] ?? { looked: 0, ids: [] }
-}
-
-/** In a form that lets an index give the newest first. */
-function inOrder({ source: { table, id }, viewer: { directoryId }, condition }: Scope): RawBuilder<unknown> {
-  return sql`(
-    select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts
-    where directory_id = ${directoryId} and ${condition?.isTrue ?? sql`true`}
-  ) matching`
-}
-
-/**
- * The rows. For a term by way of bitmaps alone, of which the index of words makes one: any other walk would look into every
- * text, and without figures about words the planner takes one for as good.
- */
-function rowsOf<T>(db: Db, { condition }: Scope, query: RawBuilder<T>): Promise<T[]> {
-  return db.transaction().execute(async (trx) => {
-    if (condition?.isIndexed === true) {
-      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-        set_config('enable_indexonlyscan', 'off', true)`.execute(trx)
-    }
-    return (await query.execute(trx)).rows
-  })
-}
-
-function isSeen({ viewer, isFew, narrowing }: Scope & { isFew: boolean }): RawBuilder<boolean> {
-  const isListed = viewer.seesAll || isFew ? sql<boolean>`true` : sql<boolean>`recording_id in (${visibleIds(viewer)})`
-  const conditions = [
-    ...(isFew && !viewer.seesAll ? [isVisibleTo(viewer)] : []),
-    ...(narrowing === undefined ? [] : [narrowing.condition]),
-  ]
-  if (conditions.length === 0) return isListed
-  return sql<boolean>`${isListed} and exists (
-    select 1 from recordings
-    where recordings.recording_id = matching.recording_id and ${sql.join(conditions, sql` and `)}
-  )`
 }

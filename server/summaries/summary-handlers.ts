@@ -1,8 +1,9 @@
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import { pageOf, pageRequest } from '../http/paging.ts'
+import { pageOfSome, pageRequest } from '../http/paging.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
+import type { Looks } from '../recordings/looks.ts'
 import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
@@ -12,12 +13,12 @@ import { createSummaryStore } from './summary-store.ts'
 
 type SummaryOperations = 'listRecordingSummaries' | 'createRecordingSummary' | 'searchSummaries' | 'getSummary'
 
-export type SummaryDeps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility }
+export type SummaryDeps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility; looks: Looks }
 
 export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryOperations> {
   const { db, visibility } = deps
   const permit = createRecordingPermit(db, visibility)
-  const search = createSummarySearch(db)
+  const search = createSummarySearch(db, deps.looks)
   const recordings = createRecordingStore(db)
   const summaries = createSummaryStore(db)
   return {
@@ -44,8 +45,9 @@ export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryO
       const { search: term = null, ...paging } = request.body
       const page = pageRequest(paging)
       const viewer = await visibility.viewerOf(member)
-      const { total, items } = await search({ member, viewer, search: term, page })
-      return reply.code(200).send(pageOf(page, total, items))
+      const exactTotal = request.body.exactTotal !== false
+      const found = await search({ member, viewer, search: term, page, exactTotal })
+      return reply.code(200).send(pageOfSome(page, found, exactTotal))
     },
 
     async getSummary(request, reply) {

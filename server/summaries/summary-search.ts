@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { SummarySearchHit } from '../generated/types.gen.ts'
+import type { Total } from '../http/paging.ts'
 import type { Viewer } from '../recordings/recording-visibility.ts'
+import type { Looks } from '../recordings/looks.ts'
 import { createTextFinder, type TextSearch } from '../search/find-texts.ts'
 import { plainText } from '../search/plain-text.ts'
 import { holdsTerm, snippetAround } from '../search/snippet.ts'
 import { ownAppointmentId } from './summary-store.ts'
 
 /** Summaries with a term in their text or in what their section items say (contract 4.9), newest first. */
-export function createSummarySearch(db: Db) {
-  const findTexts = createTextFinder(db, {
+export function createSummarySearch(db: Db, looks: Looks) {
+  const findTexts = createTextFinder(db, looks, {
     table: 'searched_summaries',
     id: 'recording_summary_id',
     words: sql<string[]>`summary_words(texts.recording_summary_id)`,
@@ -20,11 +22,11 @@ export function createSummarySearch(db: Db) {
     noun: 'summaries',
   })
 
-  return async function searchSummaries(request: TextSearch): Promise<{ total: number; items: SummarySearchHit[] }> {
-    const { total, ids, term } = await findTexts(request)
+  return async function searchSummaries(request: TextSearch): Promise<Total & { items: SummarySearchHit[] }> {
+    const { total, isTotalExact, ids, term } = await findTexts(request)
     const hits = await readHits(db, request.viewer, ids)
     const items = ids.flatMap((id) => hits.get(id)?.(term?.text ?? null) ?? [])
-    return { total, items }
+    return { total, isTotalExact, items }
   }
 }
 

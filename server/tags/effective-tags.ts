@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Tag } from '../generated/types.gen.ts'
+import { within, type CreatedRange } from '../recordings/created-range.ts'
 
 type CarriedTag = Tag & { carrierId: string }
 
@@ -26,10 +27,10 @@ export function effectiveAppointmentTags(db: Db, appointmentIds: readonly string
   )
 }
 
-/** The ids of recordings that a tag is effective on. */
-export function recordingsWith(tagId: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The ids of recordings that a tag is effective on: of those that carry it themselves the ones created in a range. */
+export function recordingsWith(tagId: RawBuilder<unknown>, range: CreatedRange): RawBuilder<unknown> {
   return sql`
-    select recording_id from recording_tags where tag_id = ${tagId}
+    select recording_id from tagged_recordings where tag_id = ${tagId} ${within(sql`recording_created_on`, range)}
     union
     select recording_appointments.recording_id
     from appointment_tags

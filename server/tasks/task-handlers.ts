@@ -1,9 +1,10 @@
 import type { PresentMember } from '../access.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { Task } from '../generated/types.gen.ts'
-import { pageOf, pageRequest } from '../http/paging.ts'
+import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
+import type { Looks } from '../recordings/looks.ts'
 import { readNewTask, readTaskChange, type TaskDeps } from './task-body.ts'
 import { tasksFor } from './task-links.ts'
 import { createTaskLists, pageOfTasks, type TaskQuery } from './task-list.ts'
@@ -22,13 +23,15 @@ type TaskOperations =
   | 'deleteTask'
 
 /** What is to be done, by whom, until when (contract 4.3). */
-export function taskHandlers(deps: TaskDeps): Pick<RouteHandlers, TaskOperations> {
+export function taskHandlers(deps: TaskDeps & { looks: Looks }): Pick<RouteHandlers, TaskOperations> {
   const { db } = deps
   const tasks = createTaskLists(db)
 
+  const countingOf = (exactTotal = true) => (exactTotal ? null : deps.looks.limits.counted)
+
   async function readPage(member: PresentMember, query: TaskQuery) {
-    const { total, rows } = await pageOfTasks(tasks, member, query)
-    return pageOf(query.page, total, await tasksFor(deps, member, rows))
+    const { rows, ...total } = await pageOfTasks(tasks, member, query)
+    return pageOfSome(query.page, { ...total, items: await tasksFor(deps, member, rows) }, query.countUpTo === null)
   }
 
   async function present(member: PresentMember, row: TaskRow | null): Promise<Task> {
@@ -39,9 +42,10 @@ export function taskHandlers(deps: TaskDeps): Pick<RouteHandlers, TaskOperations
 
   return {
     async listTasks(request, reply) {
-      const { filter = null, search = null, ...paging } = request.query ?? {}
+      const { filter = null, search = null, exactTotal, ...paging } = request.query ?? {}
+      const countUpTo = countingOf(exactTotal)
       const selection = selectionOf(request.member, filter)
-      const query = { ...selection, search, columns: ['subject'] as const, page: pageRequest(paging) }
+      const query = { ...selection, search, columns: ['subject'] as const, page: pageRequest(paging), countUpTo }
       return reply.code(200).send(await readPage(request.member, query))
     },
 
@@ -52,14 +56,16 @@ export function taskHandlers(deps: TaskDeps): Pick<RouteHandlers, TaskOperations
     },
 
     async searchTasks(request, reply) {
-      const { search = null, responsible = null, filter = null, order, ...paging } = request.body
+      const { search = null, responsible = null, filter = null, order, exactTotal, ...paging } = request.body
       const selection = searchSelection(request.member, request.body)
       const page = pageRequest(paging)
       // Nobody has such an id, so nobody is responsible for anything.
       const isNobody = filter === null && responsible !== null && !isId(responsible)
-      if (isNobody) return reply.code(200).send(pageOf(page, 0, []))
+      const countUpTo = countingOf(exactTotal)
+      const nothing = { total: 0, isTotalExact: true, items: [] }
+      if (isNobody) return reply.code(200).send(pageOfSome(page, nothing, countUpTo === null))
       const columns = ['subject', 'description'] as const
-      const query: TaskQuery = { ...selection, search, columns, order: order ?? 'due', page }
+      const query: TaskQuery = { ...selection, search, columns, order: order ?? 'due', page, countUpTo }
       return reply.code(200).send(await readPage(request.member, query))
     },
 

@@ -4,7 +4,7 @@ import { versionOf } from '../db/change-versions.ts'
 import { containsLower } from '../db/contains.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
-import type { PageRequest } from '../http/paging.ts'
+import type { PageRequest, Total } from '../http/paging.ts'
 import { dueParts } from './due-parts.ts'
 import { startOfToday } from './due-date.ts'
 import { isDueSpan, type TaskReach, type TaskSelection, type TaskState } from './task-rules.ts'
@@ -17,10 +17,14 @@ export type TaskQuery = TaskSelection & {
   columns: readonly ('subject' | 'description')[]
   order?: TaskOrder
   page: PageRequest
+  /** Null for an exact total; otherwise where counting may end, for whoever need not know how many there are. */
+  countUpTo: number | null
 }
 
 /** What a search found: how many, and ids in order. */
 type Found = { total: number; ids: readonly string[] }
+/** Tasks whose ids a statement gives, in any order, and how many there are on all pages. */
+type Selected = Total & { ids: RawBuilder<unknown> }
 /** The first of them, as one text, which takes a fraction of the memory. */
 type Kept = { total: number; ids: string; count: number }
 
@@ -36,6 +40,8 @@ const MAX_TOTALS = 5_000
 const MAX_SEARCHES = 1_500
 /** So many ids are kept of a search: whoever turns pages rarely turns more. */
 const KEPT_IDS = 300
+/** What is in one of a hundred tasks is found often enough among so many. */
+const FIRST = 4_000
 
 /** The lists of tasks that people ask for, and what they were told of their totals. */
 export function createTaskLists(db: Db): TaskLists {
@@ -52,23 +58,23 @@ export async function pageOfTasks(
   lists: TaskLists,
   member: PresentMember,
   query: TaskQuery,
-): Promise<{ total: number; rows: TaskRow[] }> {
+): Promise<Total & { rows: TaskRow[] }> {
   const { db } = lists
   const { page, order = 'due' } = query
   const ordering = orderingOf(order, order === 'dueLocally' ? await timeZoneOf(lists, member) : 'UTC')
   const parts = await partsOf(lists, member, query)
   const asked = { query, parts, ordering }
-  const { total, ids } = isSearch(query)
-    ? await search(lists, member, asked)
-    : { total: await countAll(lists, member, asked), ids: pageOfIds(conditionsOf(parts), { ordering, page }) }
-  if (total <= page.offset) return { total, rows: [] }
+  const { ids, ...total } = isSearch(query)
+    ? ((await searchAmongFirst(lists, member, asked)) ?? (await search(lists, member, asked)))
+    : { ...(await countAll(lists, member, asked)), ids: idsOf(firstTasks(conditionsOf(parts), { ordering, page })) }
+  if (total.total <= page.offset) return { ...total, rows: [] }
   const rows = await db
     .selectFrom('tasks')
     .select(taskColumns)
     .where(sql<boolean>`task_id in (${ids})`)
     .orderBy(ordering.by)
     .execute()
-  return { total, rows }
+  return { ...total, rows }
 }
 
 /** Conditions that all have to hold. */
@@ -93,23 +99,66 @@ async function partsOf(lists: TaskLists, member: PresentMember, query: TaskQuery
 }
 
 /** Counts by index alone; what follows from the tasks and not from the time once for as long as no task changes. */
-async function countAll({ db, totals }: TaskLists, { directoryId, versions }: PresentMember, { query, parts }: Asked) {
+async function countAll(
+  { db, totals }: TaskLists,
+  { directoryId, versions }: PresentMember,
+  { query, parts }: Asked,
+): Promise<Total> {
+  const { page, reach, countUpTo } = query
+  const end = page.offset + page.pageSize
+  const most = countUpTo === null || end >= countUpTo ? null : countUpTo
   const lasting = parts.filter(({ name }) => name !== null)
-  const key = JSON.stringify([directoryId, query.reach, lasting.map(({ name }) => name)])
-  const kept = totals.find(key, versionOf(versions, ['tasks']), () => count(db, conditionsOf(lasting)))
-  const passing = count(db, conditionsOf(parts.filter(({ name }) => name === null)))
-  return (await Promise.all([kept, passing])).reduce((sum, part) => sum + part, 0)
+  const key = JSON.stringify([directoryId, reach, lasting.map(({ name }) => name), most])
+  const kept = totals.find(key, versionOf(versions, ['tasks']), () => count(db, conditionsOf(lasting), most))
+  const passing = count(db, conditionsOf(parts.filter(({ name }) => name === null)), most)
+  const total = (await Promise.all([kept, passing])).reduce((sum, part) => sum + part, 0)
+  return most === null || total <= most ? { total, isTotalExact: true } : { total: most, isTotalExact: false }
 }
 
-async function count(db: Db, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
+/** For more than `most` of a part any number that is larger. */
+async function count(db: Db, conditions: readonly RawBuilder<unknown>[], most: number | null): Promise<number> {
   if (conditions.length === 0) return 0
-  const counts = conditions.map((condition) => sql`(select count(*) from tasks where ${condition})`)
+  const enough = most === null ? sql`` : sql`limit ${most + 1}`
+  const counts = conditions.map(
+    (condition) => sql`(select count(*) from (select from tasks where ${condition} ${enough}) counted)`,
+  )
   const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
+/**
+ * What is in very many tasks is found among the first of them, in their order; null where that does not fill the page, and
+ * for whoever wants to know how many there are. Only where there are very many tasks: others are all looked through.
+ */
+async function searchAmongFirst(lists: TaskLists, member: PresentMember, asked: Asked): Promise<Selected | null> {
+  const { query, ordering } = asked
+  const { page, countUpTo, reach } = query
+  if (countUpTo === null || 'userId' in reach) return null
+  const many = { ...query, search: null, page: { page: 1, pageSize: 0, offset: 0 }, state: 'any' } as const
+  const parts = await partsOf(lists, member, many)
+  if ((await countAll(lists, member, { query: many, parts, ordering })).isTotalExact) return null
+  const first = firstTasks(conditionsOf(await partsOf(lists, member, { ...query, search: null })), {
+    ordering,
+    page: { offset: 0, pageSize: FIRST },
+  })
+  const end = page.offset + page.pageSize
+  const { rows } = await sql<{ taskId: string }>`
+    select first.task_id from (${first}) first
+    cross join lateral (
+      select from tasks where tasks.task_id = first.task_id and ${sql.join(textConditions(query), sql` and `)} offset 0
+    ) texts
+    order by ${ordering.by} limit ${end + 1}`.execute(lists.db)
+  if (rows.length <= end) return null
+  const ids = rows.slice(page.offset, end).map(({ taskId }) => taskId)
+  return { ...selected({ total: rows.length, ids }), isTotalExact: false }
+}
+
 /** The first ids of a search are kept, so that only who turns many pages has it done again. */
-async function search({ db, searches }: TaskLists, { directoryId, versions }: PresentMember, asked: Asked) {
+async function search(
+  { db, searches }: TaskLists,
+  { directoryId, versions }: PresentMember,
+  asked: Asked,
+): Promise<Selected> {
   const { query, parts, ordering } = asked
   const { page, reach, columns } = query
   const conditions = conditionsOf(parts)
@@ -126,7 +175,11 @@ async function search({ db, searches }: TaskLists, { directoryId, versions }: Pr
   return selected(await findHits(db, conditions, { ordering, page }))
 }
 
-const selected = ({ total, ids }: Found) => ({ total, ids: sql`select unnest(${ids}::uuid[])` })
+const selected = ({ total, ids }: Found): Selected => ({
+  total,
+  isTotalExact: true,
+  ids: sql`select unnest(${ids}::uuid[])`,
+})
 
 /** Finds once what has the text, to count it and to take the ids from it. */
 async function findHits(db: Db, parts: readonly RawBuilder<unknown>[], { ordering, page }: Cut): Promise<Found> {
@@ -143,8 +196,10 @@ async function findHits(db: Db, parts: readonly RawBuilder<unknown>[], { orderin
 /** A stretch of tasks in their order. */
 type Cut = { ordering: Ordering; page: Pick<PageRequest, 'offset' | 'pageSize'> }
 
+const idsOf = (tasks: RawBuilder<unknown>) => sql`select task_id from (${tasks}) selected`
+
 /** Each part gives its first tasks, in order from an index, and these are merged. */
-function pageOfIds(parts: readonly RawBuilder<unknown>[], { ordering, page }: Cut): RawBuilder<unknown> {
+function firstTasks(parts: readonly RawBuilder<unknown>[], { ordering, page }: Cut): RawBuilder<unknown> {
   const { offset, pageSize } = page
   const { by, columns, within } = ordering
   const firsts = parts.flatMap((part) =>
@@ -153,7 +208,7 @@ function pageOfIds(parts: readonly RawBuilder<unknown>[], { ordering, page }: Cu
         sql`(select task_id, ${columns} from tasks where ${part} and ${one} order by ${within} limit ${offset + pageSize})`,
     ),
   )
-  return sql`select task_id from (${sql.join(firsts, sql` union all `)}) selected
+  return sql`select task_id, ${columns} from (${sql.join(firsts, sql` union all `)}) selected
     order by ${by} limit ${pageSize} offset ${offset}`
 }
 

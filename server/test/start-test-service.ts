@@ -17,6 +17,7 @@ import { MEDIA_LIFETIME_MS } from '../media-routes/media-address.ts'
 import { RunCancellations } from '../runs/run-cancellations.ts'
 import { startMailWorkers } from '../mail/mail-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { lookLimits, type LookLimits } from '../recordings/looks.ts'
 import { startWorkers } from '../runs/start-workers.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
@@ -53,6 +54,7 @@ export type TestServiceOptions = {
   outgoing?: OutgoingRules
   /** A store to keep files in; by default a folder does. */
   s3?: S3Config | null
+  lookLimits?: LookLimits
 }
 
 const makeFilesFolder = () =>
@@ -71,11 +73,24 @@ const defaults = {
   // The servers that tests start are on this machine.
   outgoing: { allowsPrivateTargets: true, allowedHosts: [] },
   s3: null,
+  lookLimits,
 }
 
 /** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
 export async function startTestService(options: TestServiceOptions = {}) {
-  const { isContractOnly, transcribers, isWorking, mailer, sso, publicUrl, outgoing, s3, logger, ...served } = {
+  const {
+    isContractOnly,
+    transcribers,
+    isWorking,
+    mailer,
+    sso,
+    publicUrl,
+    outgoing,
+    s3,
+    lookLimits: limits,
+    logger,
+    ...served
+  } = {
     ...defaults,
     logger: pino({ level: 'silent' }),
     ...options,
@@ -114,6 +129,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
       isShared: false,
       onError: (error) => failures.push(Object(error)),
     }),
+    lookLimits: limits,
     isShared: false,
   }
   // A busy machine leaves nothing out.

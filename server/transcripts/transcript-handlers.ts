@@ -1,8 +1,9 @@
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import { pageOf, pageRequest } from '../http/paging.ts'
+import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
+import type { Looks } from '../recordings/looks.ts'
 import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
@@ -18,10 +19,16 @@ type TranscriptOperations =
   | 'listSpokenWords'
   | 'searchTranscriptions'
 
-export function transcriptHandlers(db: Db, visibility: RecordingVisibility): Pick<RouteHandlers, TranscriptOperations> {
+type TranscriptDeps = { db: Db; visibility: RecordingVisibility; looks: Looks }
+
+export function transcriptHandlers({
+  db,
+  visibility,
+  looks,
+}: TranscriptDeps): Pick<RouteHandlers, TranscriptOperations> {
   const recordings = createRecordingStore(db)
   const permit = createRecordingPermit(db, visibility)
-  const search = createTranscriptSearch(db)
+  const search = createTranscriptSearch(db, looks)
   const transcripts = createTranscriptStore(db)
   return {
     async updateSegments(request, reply) {
@@ -59,9 +66,10 @@ export function transcriptHandlers(db: Db, visibility: RecordingVisibility): Pic
       if (recordingId !== null && !(isId(recordingId) && (await recordings.isVisible(viewer, recordingId)))) {
         throw Problem.notFound('Recording')
       }
-      const { total, items } = await search({ member, viewer, search: term, recordingId, page })
-      const paged = recordingId === null ? items : items.flatMap(({ hits }) => hits)
-      return reply.code(200).send({ ...pageOf<unknown>(page, total, paged), items })
+      const exactTotal = request.body.exactTotal !== false
+      const { items, ...total } = await search({ member, viewer, search: term, recordingId, page, exactTotal })
+      const paged: unknown[] = recordingId === null ? items : items.flatMap(({ hits }) => hits)
+      return reply.code(200).send({ ...pageOfSome(page, { ...total, items: paged }, exactTotal), items })
     },
   }
 }

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { SpokenHit, SpokenWord, TranscriptSearchHit } from '../generated/types.gen.ts'
+import type { Total } from '../http/paging.ts'
+import type { Looks } from '../recordings/looks.ts'
 import { createTextFinder, readTerm, type TextSearch } from '../search/find-texts.ts'
 import type { SearchTerm } from '../search/search-term.ts'
 import { excerptAround, placesOfTerm } from '../search/snippet.ts'
@@ -16,8 +18,8 @@ export type SpokenSearch = TextSearch & {
 }
 
 /** Recordings in which a term was said, newest first, with the moments (decisions.md, `transcripts.search`). */
-export function createTranscriptSearch(db: Db) {
-  const findTexts = createTextFinder(db, {
+export function createTranscriptSearch(db: Db, looks: Looks) {
+  const findTexts = createTextFinder(db, looks, {
     table: 'searched_transcripts',
     id: 'recording_id',
     words: sql<string[]>`transcript_words(texts.recording_id)`,
@@ -31,16 +33,20 @@ export function createTranscriptSearch(db: Db) {
   return async function searchTranscripts({
     recordingId,
     ...request
-  }: SpokenSearch): Promise<{ total: number; items: TranscriptSearchHit[] }> {
+  }: SpokenSearch): Promise<Total & { items: TranscriptSearchHit[] }> {
     if (recordingId === null) {
-      const { total, ids, term } = await findTexts(request)
-      return { total, items: term === null ? [] : await readHits(db, { ids, term, offset: 0, count: LISTED_HITS }) }
+      const { ids, term, ...count } = await findTexts(request)
+      return { ...count, items: term === null ? [] : await readHits(db, { ids, term, offset: 0, count: LISTED_HITS }) }
     }
     const term = await readTerm(db, request.search)
     const { offset, pageSize } = request.page
     const total = await countHits(db, recordingId, term)
-    if (offset >= total) return { total, items: [] }
-    return { total, items: await readHits(db, { ids: [recordingId], term, offset, count: pageSize }) }
+    if (offset >= total) return { total, isTotalExact: true, items: [] }
+    return {
+      total,
+      isTotalExact: true,
+      items: await readHits(db, { ids: [recordingId], term, offset, count: pageSize }),
+    }
   }
 }
 

@@ -37,6 +37,9 @@ export function createChance(seed: number): Chance {
 const get = (path: string): BenchRequest => ({ method: 'GET', path, body: null })
 const directory = ({ company }: Asking, rest: string) => `/v1.0/directories/${company.directoryId}${rest}`
 
+/** As the app asks, which need not know how many there are. */
+const inexact = 'exactTotal=false'
+
 /** A list with pages, whose first is the usual one. */
 function paged(rest: string, pages: number, search?: (asking: Asking) => string): BenchOperation {
   const joined = rest.includes('?') ? '&' : '?'
@@ -53,7 +56,12 @@ function paged(rest: string, pages: number, search?: (asking: Asking) => string)
 
 /** The same for a search with a body. */
 function searched(rest: string, pages: number, term: (asking: Asking) => string): BenchOperation {
-  const post = (asking: Asking, body: object): BenchRequest => ({ method: 'POST', path: directory(asking, rest), body })
+  const counting = /folders|memberships|appointments/u.test(rest) ? {} : { exactTotal: false }
+  const post = (asking: Asking, body: object): BenchRequest => ({
+    method: 'POST',
+    path: directory(asking, rest),
+    body: { ...body, ...counting },
+  })
   return {
     usual: (asking) => post(asking, { page: 1, search: term({ ...asking, chance: createChance(1) }) }),
     any: (asking) => post(asking, { page: 1 + asking.chance.below(pages), search: term(asking) }),
@@ -62,15 +70,18 @@ function searched(rest: string, pages: number, term: (asking: Asking) => string)
 
 /** A list with a term in its address, which is asked each time in another way. */
 function found(rest: string, term: (asking: Asking) => string): BenchOperation {
-  const ask = (asking: Asking) => get(directory(asking, `${rest}?search=${encodeURIComponent(term(asking))}`))
+  const ask = (asking: Asking) =>
+    get(directory(asking, `${rest}?search=${encodeURIComponent(term(asking))}&${inexact}`))
   return { usual: (asking) => ask({ ...asking, chance: createChance(1) }), any: ask }
 }
 
 /** Pages of the recordings that a filter leaves. */
 function narrowed(query: (asking: Asking) => string, pages: number): BenchOperation {
   return {
-    usual: (asking) => get(directory(asking, `/recordings?${query({ ...asking, chance: createChance(1) })}`)),
-    any: (asking) => get(directory(asking, `/recordings?${query(asking)}&page=${1 + asking.chance.below(pages)}`)),
+    usual: (asking) =>
+      get(directory(asking, `/recordings?${query({ ...asking, chance: createChance(1) })}&${inexact}`)),
+    any: (asking) =>
+      get(directory(asking, `/recordings?${query(asking)}&${inexact}&page=${1 + asking.chance.below(pages)}`)),
   }
 }
 
@@ -102,7 +113,7 @@ const team = ({ company, chance }: Asking) => `/teams/${chance.among(company.tea
 
 /** Every list and search of the document that a company can fill, by operation id. */
 export const benchOperations: Readonly<Record<string, BenchOperation>> = {
-  listRecordings: paged('/recordings', 200),
+  listRecordings: paged(`/recordings?${inexact}`, 200),
   listRecordingsByName: found('/recordings', word),
   listRecordingsByTag: narrowed((asking) => `tagId=${tag(asking)}`, 3),
   listRecordingsReady: narrowed(() => 'state=ready', 200),
@@ -117,13 +128,13 @@ export const benchOperations: Readonly<Record<string, BenchOperation>> = {
   listFolderAccess: plain((asking) => `${folder(asking)}/access`),
   previewFolderAccess: posted((asking) => `${folder(asking)}/access/preview`, { parentFolderId: null }),
   searchFolders: searched('/folders/search', 3, project),
-  listFolderRecordings: plain((asking) => `${folder(asking)}/recordings`),
-  listFolderRecordingsBelow: plain((asking) => `${folder(asking)}/recordings?includeSubfolders=true`),
+  listFolderRecordings: plain((asking) => `${folder(asking)}/recordings?${inexact}`),
+  listFolderRecordingsBelow: plain((asking) => `${folder(asking)}/recordings?includeSubfolders=true&${inexact}`),
   listMemberships: paged('/memberships', 80, name),
   listMembershipUsers: paged('/memberships/users', 80, name),
   searchMembershipUsers: searched('/memberships/users/search', 3, name),
-  listTasks: paged('/tasks', 40, word),
-  listTasksOverdue: paged('/tasks?filter=myOverdue', 2),
+  listTasks: paged(`/tasks?${inexact}`, 40, word),
+  listTasksOverdue: paged(`/tasks?filter=myOverdue&${inexact}`, 2),
   searchTasks: forAdmins(searched('/tasks/search', 10, word)),
   listAppointments: paged('/appointments', 2),
   searchAppointments: searched('/appointments/search', 2, () => 'review'),

@@ -108,7 +108,7 @@ async function fillCompany(db: Db, sizes: Sizes): Promise<BenchCompany> {
     readers: await addTokens(db),
     teams: await idsOf(db, 'teams'),
     tags: await idsOf(db, 'tags'),
-    recordings: (await idsOf(db, 'recordings')).slice(0, MAX_CHANGED),
+    recordings: await idsOf(db, 'recordings', MAX_CHANGED),
   }
 }
 
@@ -252,11 +252,11 @@ async function addTokens(db: Db): Promise<BenchReader[]> {
   return readers
 }
 
-async function idsOf(db: Db, table: 'teams' | 'tags' | 'recordings'): Promise<string[]> {
+async function idsOf(db: Db, table: 'teams' | 'tags' | 'recordings', most: number | null = null): Promise<string[]> {
   const id = sql.ref(`${table.slice(0, -1)}_id`)
-  const { rows } = await sql<{ id: string }>`select ${id} as id from ${sql.table(`bench_${table}`)} order by n`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    id: string
+  }>`select ${id} as id from ${sql.table(`bench_${table}`)} order by n limit ${most}`.execute(db)
   return rows.map((row) => row.id)
 }
 

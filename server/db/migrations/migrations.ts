@@ -29,6 +29,7 @@ import { erasures } from './0027-erasures.ts'
 import { erasedRecordings } from './0028-erased-recordings.ts'
 import { retention } from './0029-retention.ts'
 import { deletedRecordings } from './0030-deleted-recordings.ts'
+import { taggedRecordings } from './0031-tagged-recordings.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-erased-recordings': erasedRecordings,
   '0029-retention': retention,
   '0030-deleted-recordings': deletedRecordings,
+  '0031-tagged-recordings': taggedRecordings,
 }

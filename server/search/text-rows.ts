@@ -1,0 +1,153 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Noun } from '../db/change-versions.ts'
+import type { Db } from '../db/open-database.ts'
+import type { PageRequest } from '../http/paging.ts'
+import { always, within, type CreatedRange } from '../recordings/created-range.ts'
+import { pageOfIds, visibleIds } from '../recordings/recording-page.ts'
+import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
+
+/** A table of searched texts (migration 0012), which has `directory_id`, `recording_id` and `created_on`. */
+export type TextSource = {
+  table: string
+  /** The column that names what is found. */
+  id: string
+  /** The expression whose index holds the words of a text. */
+  words: RawBuilder<string[]>
+  /** True for rows in whose text the pattern is; `table` is at hand as `texts`. */
+  holds: (pattern: string) => RawBuilder<boolean>
+  /** What texts change with. */
+  noun: Noun
+  /** Short texts are looked into when more words than this have the term, or when the term is too short for an index. */
+  maxWords?: number
+}
+
+/** A condition on `recordings`; two of the same name are the same. Its nouns are what it follows from. */
+export type Narrowing = { name: string; condition: RawBuilder<unknown>; nouns: readonly Noun[] }
+
+/** The ids of one page, newest first, and how many there are on all pages. */
+export type FoundIds = { total: number; ids: string[] }
+/** True for texts that have a term; `isIndexed` when an index of words finds them. */
+export type TextCondition = { isTrue: RawBuilder<boolean>; isIndexed: boolean }
+/** `condition` null: every text. `range` is when the texts are from; null for any time. */
+export type TextScope = {
+  source: TextSource
+  viewer: Viewer
+  range: CreatedRange | null
+  condition: TextCondition | null
+  narrowing?: Narrowing | undefined
+}
+
+/** Among so many of the newest texts that somebody sees, what most texts have is found soon. */
+const NEAR = 2_000
+
+/**
+ * For a term only the index of words may be used: nobody knows how many texts a walk over those of the directory, or over the
+ * newest, would have to look into. So the directory is compared in a way that no index helps with, and the offset keeps what
+ * is asked of the result out of this.
+ */
+export function matching(scope: TextScope): RawBuilder<unknown> {
+  const { condition, range } = scope
+  const { table, id } = scope.source
+  const { directoryId } = scope.viewer
+  // Of a range two indexes are to be used, that of words and that of moments.
+  const isMatching =
+    condition === null || range !== null
+      ? sql`directory_id = ${directoryId} and ${condition?.isTrue ?? sql`true`} ${within(sql`created_on`, range ?? always)}`
+      : sql`${condition.isTrue} and coalesce(directory_id = ${directoryId}, false) offset 0`
+  return sql`(
+    select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts where ${isMatching}
+  ) matching`
+}
+
+/**
+ * Two walks over the index, of which neither keeps what it finds: for what most texts hold that costs less than one that does.
+ * Only for who sees some recordings it costs more: which ones those are would be found out twice.
+ */
+export async function readFound(db: Db, scope: TextScope & { isFew: boolean }, page: PageRequest): Promise<FoundIds> {
+  const found = sql`(select id, created_on from ${matching(scope)} where ${isSeen(scope)})`
+  const kept = scope.viewer.seesAll ? sql`` : sql`with kept as materialized ${found}`
+  const source = scope.viewer.seesAll ? sql`${found} found` : sql`kept`
+  const [row] = await rowsOf(
+    db,
+    scope,
+    sql<FoundIds>`
+      ${kept} select (select count(*)::int from ${source}) as total, array(
+        select id from ${source} order by created_on desc, id desc limit ${page.pageSize} offset ${page.offset}
+      ) as ids`,
+  )
+  return row ?? { total: 0, ids: [] }
+}
+
+/** The newest of what has the term, in walks that end when there are `most` of them. */
+export async function readFirst(db: Db, scope: TextScope, most: number): Promise<FoundIds> {
+  const near = scope.viewer.seesAll ? null : await readNear(db, scope, most)
+  if (near !== null && (near.ids.length === most || near.looked < NEAR))
+    return { total: near.ids.length, ids: near.ids }
+  const found = scope.viewer.seesAll ? inOrder(scope) : matching(scope)
+  const { rows } = await sql<{ id: string }>`
+    select id from ${found} where ${isSeen({ ...scope, isFew: false })}
+    order by created_on desc, id desc limit ${most}`.execute(db)
+  return { total: rows.length, ids: rows.map(({ id }) => id) }
+}
+
+/** Among the newest that the viewer sees; `looked` is how many those are. */
+async function readNear(db: Db, scope: TextScope, most: number): Promise<{ looked: number; ids: string[] }> {
+  const { source, viewer } = scope
+  const newest = await pageOfIds(db, {
+    viewer,
+    range: always,
+    page: { page: 1, pageSize: NEAR, offset: 0 },
+    looks: null,
+  })
+  const { rows } = await sql<{ looked: number; ids: string[] }>`
+    with near as materialized (${newest})
+    select (select count(*)::int from near) as looked, array(
+      select id from near cross join lateral (
+        select ${sql.ref(source.id)} as id, recording_id, created_on from ${sql.table(source.table)} texts
+        where texts.recording_id = near.recording_id and ${scope.condition?.isTrue ?? sql`true`} offset 0
+      ) matching
+      where ${isSeen({ ...scope, viewer: { ...viewer, seesAll: true }, isFew: false })}
+      order by created_on desc, id desc limit ${most}
+    ) as ids`.execute(db)
+  return rows[0] ?? { looked: 0, ids: [] }
+}
+
+/** In a form that lets an index give the newest first. */
+function inOrder({ source: { table, id }, viewer: { directoryId }, condition, range }: TextScope): RawBuilder<unknown> {
+  return sql`(
+    select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts
+    where directory_id = ${directoryId} and ${condition?.isTrue ?? sql`true`} ${within(sql`created_on`, range ?? always)}
+  ) matching`
+}
+
+/**
+ * The rows. For a term by way of bitmaps alone, of which the index of words makes one: any other walk would look into every
+ * text, and without figures about words the planner takes one for as good. `isOfFew` where what somebody sees is found too,
+ * for which there are indexes that have all it takes.
+ */
+export function rowsOf<T>(
+  db: Db,
+  { condition, isOfFew = false }: Pick<TextScope, 'condition'> & { isOfFew?: boolean },
+  query: RawBuilder<T>,
+): Promise<T[]> {
+  return db.transaction().execute(async (trx) => {
+    if (condition?.isIndexed === true) {
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+        set_config('enable_indexonlyscan', ${isOfFew ? 'on' : 'off'}, true)`.execute(trx)
+    }
+    return (await query.execute(trx)).rows
+  })
+}
+
+export function isSeen({ viewer, isFew, narrowing }: TextScope & { isFew: boolean }): RawBuilder<boolean> {
+  const isListed = viewer.seesAll || isFew ? sql<boolean>`true` : sql<boolean>`recording_id in (${visibleIds(viewer)})`
+  const conditions = [
+    ...(isFew && !viewer.seesAll ? [isVisibleTo(viewer)] : []),
+    ...(narrowing === undefined ? [] : [narrowing.condition]),
+  ]
+  if (conditions.length === 0) return isListed
+  return sql<boolean>`${isListed} and exists (
+    select 1 from recordings
+    where recordings.recording_id = matching.recording_id and ${sql.join(conditions, sql` and `)}
+  )`
+}
