@@ -8,7 +8,7 @@ const RECORDINGS = /[\\/]src[\\/]features[\\/]recordings[\\/]|[\\/]src[\\/]route
 const FOR_LATER = /query-core[\\/].*mutationObserver|react-query[\\/].*useMutation|react-router[\\/].*useBlocker/
 /** Many pages show long lists, and people to pick: each in one file, instead of eight that are found one after the other. */
 const LISTS =
-  /[\\/]src[\\/](ui[\\/](use-page-rows|use-scroll-margin|use-overscan|measure-once-drawn|drawn-rows|use-list-focus|use-row-focus)|lib[\\/]rows-by-page)\./
+  /[\\/]src[\\/](ui[\\/](use-page-rows|use-scroll-margin|use-overscan|measure-once-drawn|drawn-rows|use-list-focus|use-list-total|EndOfCount|EndOfPages|end-of-pages|use-row-focus)|lib[\\/](rows-by-page|list-total)|messages[\\/]use-total-text|features[\\/]recordings[\\/]list[\\/](whole-list-queries|use-recording-total))\./
 const PEOPLE =
   /[\\/]src[\\/](features[\\/]members[\\/](person|member-queries|use-people|PersonPicker|PersonOption)|ui[\\/](combobox[\\/](use-combobox|Combobox)|use-settled))\.|sdk\.gen\.ts\?operation=(list|search)MembershipUsers$/
 const ENTRY = 'src/main.tsx'

@@ -14,7 +14,7 @@ const fillTransform = transform<[Values], string, string>((_locale, text, values
 
 const countTransform = transform<[number, Values?], PluralForms, string>((locale, forms, ...[amount, values]) => {
   const form = new Intl.PluralRules(locale).select(amount) === 'one' ? forms.one : forms.other
-  return fill(form, { ...values, count: new Intl.NumberFormat(locale).format(amount) })
+  return fill(form, { count: new Intl.NumberFormat(locale).format(amount), ...values })
 })
 
 /** A message with named gaps: `params('Delete {name}?')` → `t.remove({ name })`. */
@@ -24,7 +24,10 @@ export function params<Text extends string>(
   return fillTransform(text)
 }
 
-/** A message by number, `{count}` written as the locale writes it: `count({ one: '{count} file', other: '{count} files' })` → `t.files(3)`. */
+/**
+ * A message by number, `{count}` written as the locale writes it: `count({ one: '{count} file', other: '{count} files' })` →
+ * `t.files(3)`. A `count` among the values is written in its place: `t.files(25, { count: '25+' })`.
+ */
 export function count(forms: PluralForms): TranslationFunction<[number, Values?], string> {
   return countTransform(forms)
 }

@@ -26,6 +26,8 @@ type PageRowsProps = {
   page: number
   from?: number
   to?: number
+  /** How many rows the list has, where it has more than this page; -1 while that is not known. */
+  setSize?: number
   measure?: Ref<HTMLLIElement>
   /** The place of a row of a page that is on its way. */
   renderPending?: (index: number) => ReactNode
@@ -33,7 +35,7 @@ type PageRowsProps = {
 
 /** Rows of one page of the list, and places for them until it is here. */
 export const PageRows = memo(function PageRows(props: PageRowsProps) {
-  const { directoryId, asked, page, from = 0, to = PAGE_SIZE, measure, renderPending } = props
+  const { directoryId, asked, page, from = 0, to = PAGE_SIZE, setSize, measure, renderPending } = props
   const { data } = useQuery(recordingQueries.page(directoryId, asked, page))
   const groups = useGroups(props)
   const hasRuns = useHasExtension('runs')
@@ -53,7 +55,7 @@ export const PageRows = memo(function PageRows(props: PageRowsProps) {
           group={groups[from + at]?.group ?? ''}
           isStart={groups[from + at]?.isStart === true}
           index={first + from + at}
-          total={data.total}
+          setSize={setSize ?? data.total}
           measure={measure}
         />
       ))}

@@ -43,7 +43,7 @@ export function RecordingList({ directoryId, asked, empty }: RecordingListProps)
         >
           {hasMore ? (
             <Suspense fallback={firstPage}>
-              <LongList directoryId={directoryId} asked={asked} total={total} box={box} />
+              <LongList directoryId={directoryId} asked={asked} box={box} />
             </Suspense>
           ) : (
             firstPage
@@ -51,7 +51,7 @@ export function RecordingList({ directoryId, asked, empty }: RecordingListProps)
         </div>
       )}
       <Suspense>
-        <Selecting directoryId={directoryId} asked={asked} total={total} listRef={box} />
+        <Selecting directoryId={directoryId} asked={asked} listRef={box} />
       </Suspense>
     </>
   )

@@ -30,7 +30,8 @@ type RecordingRowProps = {
   heading?: ReactNode
   /** Where it stands in a list of which only a part is drawn, counted from 0. */
   index?: number
-  total?: number
+  /** How many there are in that list; -1 while that is not known. */
+  setSize?: number
   measure?: Ref<HTMLLIElement> | undefined
 }
 
@@ -45,7 +46,7 @@ export const RecordingRow = memo(function RecordingRow({
   nameField,
   heading,
   index,
-  total,
+  setSize,
   measure,
 }: RecordingRowProps) {
   const t = useMessages(recordingsMessages)
@@ -56,7 +57,7 @@ export const RecordingRow = memo(function RecordingRow({
     <li
       ref={measure}
       data-index={index}
-      aria-setsize={total}
+      aria-setsize={setSize}
       aria-posinset={index === undefined ? undefined : index + 1}
     >
       {heading}

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { currentTimeZone } from '~/messages/formats'
@@ -8,7 +7,6 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { usePageTitle } from '~/ui/use-page-title'
 import { isBeyondDays, type ListFilter } from './list/list-filter'
-import { recordingQueries, type ListAsked } from './recording-queries'
 import { RecordingList } from './RecordingList'
 import { RecordingListSkeleton } from './RecordingListSkeleton'
 import { recordingsMessages } from './recordings.messages'
@@ -47,9 +45,8 @@ export function RecordingsPage({
       <PageHeader title={t.title} actions={uploadAction}>
         <div className="flex min-h-9 items-center justify-between gap-4 pt-2 pb-3">
           <Suspense fallback={<Skeleton className="h-8 w-32 coarse:h-11" />}>
-            <ListFilters directoryId={directoryId} filter={filter} onChange={onFilterChange} />
+            <ListFilters directoryId={directoryId} filter={filter} asked={asked} onChange={onFilterChange} />
           </Suspense>
-          <Total directoryId={directoryId} asked={asked} />
         </div>
       </PageHeader>
       <Suspense fallback={<RecordingListSkeleton />}>
@@ -66,15 +63,5 @@ export function RecordingsPage({
         />
       </Suspense>
     </>
-  )
-}
-
-function Total({ directoryId, asked }: { directoryId: string; asked: ListAsked }) {
-  const t = useMessages(recordingsMessages)
-  const total = useQuery(recordingQueries.page(directoryId, asked, 1)).data?.total
-  return (
-    <output className="shrink-0 text-small text-ink-3 tabular-nums max-sm:sr-only">
-      {total ? t.total(total) : null}
-    </output>
   )
 }

@@ -1,9 +1,8 @@
 import { i18n } from '~/messages/i18n'
-import { count, params } from '~/messages/message-transforms'
+import { params } from '~/messages/message-transforms'
 
 export const recordingsMessages = i18n('recordings', {
   title: 'Recordings',
-  total: count({ one: '{count} recording', other: '{count} recordings' }),
   untitled: 'Untitled recording',
   today: 'Today',
   yesterday: 'Yesterday',

@@ -3,6 +3,7 @@ import { ArrowRight, AudioLines, Folder, History, RotateCw } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
 import type { SearchOption } from './option-groups'
 import { PlaceLink } from './PlaceLink'
 import { ResultBody } from './ResultBody'
@@ -78,7 +79,7 @@ export function SearchOptionRow({
     case 'more':
       return (
         <PlaceLink {...row} directoryId={directoryId} place={option.place} onClick={openAs(null, '')}>
-          <Line icon={<ArrowRight aria-hidden />}>{moreWords(t, option, term)}</Line>
+          <MoreLine option={option} term={term} />
         </PlaceLink>
       )
     case 'term':
@@ -98,19 +99,17 @@ export function SearchOptionRow({
   }
 }
 
-type Words = {
-  showEverything: (gap: { term: string }) => string
-  showAll: (n: number) => string
-  showMoreThan: (gap: { count: string }) => string
-  showMeetings: (n: number) => string
-}
-
 type More = Extract<SearchOption, { type: 'more' }>
 
-function moreWords(t: Words, { place, total, isMore }: More, term: string): string {
-  if (total === null) return t.showEverything({ term })
-  if (isMore) return t.showMoreThan({ count: `${total}` })
-  return place.to === 'search' && place.in === 'spoken' ? t.showMeetings(total) : t.showAll(total)
+function MoreLine({ option: { place, known }, term }: { option: More; term: string }) {
+  const t = useMessages(searchMessages)
+  const totalText = useTotalText()
+  const words = place.to === 'search' && place.in === 'spoken' ? t.showMeetings : t.showAll
+  return (
+    <Line icon={<ArrowRight aria-hidden />}>
+      {known === null ? t.showEverything({ term }) : words(known.total, { count: totalText(known) })}
+    </Line>
+  )
 }
 
 type RowProps = Pick<ComponentProps<'a'>, 'id' | 'role' | 'aria-selected' | 'tabIndex' | 'className'> & {

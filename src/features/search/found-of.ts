@@ -8,18 +8,19 @@ import type {
   User,
 } from '~/api/generated/types.gen'
 import { personOf } from '~/features/members/person'
+import type { Counted } from '~/lib/list-total'
 import { foundDefaults, type Found, type FoundPage } from './found'
 
-type Paged<Item> = { page: number; total: number; hasMore: boolean; items: Item[] }
+type Paged<Item> = Counted & { page: number; hasMore: boolean; items: Item[] }
 
 /** A page of the service's as a page of results. */
 export const pageOf = <Item>(
-  { page, total, hasMore, items }: Paged<Item>,
+  { page, total, isTotalExact = true, hasMore, items }: Paged<Item>,
   toFound: (item: Item) => Found,
 ): FoundPage => ({
   page,
   total,
-  isMore: false,
+  isTotalExact,
   hasMore,
   items: items.map(toFound),
 })

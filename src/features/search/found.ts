@@ -1,4 +1,5 @@
 import type { SpokenHit } from '~/api/generated/types.gen'
+import type { ListTotal } from '~/lib/list-total'
 import type { SearchKind } from './search-kinds'
 import type { SearchPlace } from './search-place'
 
@@ -32,11 +33,8 @@ export type Found = {
 }
 
 /** A page of results. */
-export type FoundPage = {
+export type FoundPage = ListTotal & {
   page: number
-  total: number
-  /** There are more than `total`: it was not counted further. */
-  isMore: boolean
   hasMore: boolean
   items: Found[]
 }

@@ -19,7 +19,7 @@ const found = (name: string, text: string | null = null): Found => ({
 const page = (items: Found[], hasMore = false): FoundPage => ({
   page: 1,
   total: items.length,
-  isMore: false,
+  isTotalExact: true,
   hasMore,
   items,
 })

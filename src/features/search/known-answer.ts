@@ -37,7 +37,7 @@ function narrowed(page: FoundPage, { kind, term, seesAllTasks }: SearchAsked): F
   const items = page.items
     .filter((found) => textsOf(found, seesAllTasks).some((text) => text !== null && foldCase(text).includes(wanted)))
     .map(({ place, ...found }) => ({ ...found, place: place.to === 'search' ? { ...place, q: term } : place }))
-  return { page: 1, total: items.length, isMore: false, hasMore: false, items }
+  return { page: 1, total: items.length, isTotalExact: true, hasMore: false, items }
 }
 
 type TextsOf = (found: Found, seesAllTasks: boolean) => (string | null)[]

@@ -1,4 +1,5 @@
 import type { SpokenHit } from '~/api/generated/types.gen'
+import { isMoreThan, type ListTotal } from '~/lib/list-total'
 import type { Found, FoundPage } from './found'
 import type { Recent } from './recent'
 import { matchActions, type SearchAction } from './search-action'
@@ -13,7 +14,7 @@ export type SearchOption =
   | { type: 'term'; id: string; term: string }
   | { type: 'action'; id: string; action: SearchAction }
   /** All results of a kind, or of all kinds, on the search page. */
-  | { type: 'more'; id: string; place: SearchPlace; total: number | null; isMore: boolean }
+  | { type: 'more'; id: string; place: SearchPlace; known: ListTotal | null }
   | { type: 'retry'; id: string; retry: () => void }
 
 export type OptionGroupId = SearchKind | 'recent' | 'actions' | 'everything'
@@ -53,11 +54,7 @@ const group = (id: OptionGroupId, options: SearchOption[]): OptionGroup => ({
 /** Unless there is nothing at all. */
 function everythingOf(term: string, found: readonly FoundGroup[]): OptionGroup[] {
   if (found.every(({ state, found: page }) => state === 'ready' && page?.total === 0)) return []
-  return [
-    group('everything', [
-      { type: 'more', id: 'everything', place: { to: 'search', q: term }, total: null, isMore: false },
-    ]),
-  ]
+  return [group('everything', [{ type: 'more', id: 'everything', place: { to: 'search', q: term }, known: null }])]
 }
 
 const recentOptions = ({ places, searches }: Recent): SearchOption[] => [
@@ -78,11 +75,11 @@ function foundGroup({ kind, state, found, isOld, retry }: FoundGroup, term: stri
 /** What leads to all of them, where these are not all. */
 function moreOf(kind: SearchKind, found: FoundPage | undefined, term: string): SearchOption[] {
   const items = found?.items ?? []
-  const isPart = found !== undefined && found.total > items.length
+  const isPart = found !== undefined && isMoreThan(found, items.length)
   const isHitsMore = kind === 'spoken' && items.some(({ hitCount }) => hitCount > hitsEach(items.length))
   if (!isPart && !isHitsMore) return []
   const place: SearchPlace = { to: 'search', q: term, in: kind }
-  return [{ type: 'more', id: `${kind}-more`, place, total: found?.total ?? null, isMore: found?.isMore === true }]
+  return [{ type: 'more', id: `${kind}-more`, place, known: found ?? null }]
 }
 
 /** Few recordings show more of their hits. */

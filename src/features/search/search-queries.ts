@@ -114,23 +114,34 @@ function find(request: Request): Promise<FoundPage> {
   return finders[request.asked.kind](request)
 }
 
+/** What a search asks for; what there is very much of is counted no further than the service likes to. */
+const searchedFor = ({
+  asked: { term, hasLibrary },
+  page,
+  pageSize,
+}: Pick<Request, 'asked' | 'page' | 'pageSize'>) => ({
+  search: term,
+  page,
+  pageSize,
+  ...(hasLibrary ? { exactTotal: false } : {}),
+})
+
 const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
   recordings: (request) => (request.asked.hasLibrary ? findRecordings(request) : findAmongNewest(request)),
 
-  summaries: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
-    pageOf(await searchSummaries({ path: { directoryId }, body: { search: term, page, pageSize }, signal }), ofSummary),
+  summaries: async ({ directoryId, signal, ...request }) =>
+    pageOf(await searchSummaries({ path: { directoryId }, body: searchedFor(request), signal }), ofSummary),
 
-  spoken: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
+  spoken: async ({ directoryId, signal, ...request }) =>
     pageOf(
-      await searchTranscriptions({ path: { directoryId }, body: { search: term, page, pageSize }, signal }),
-      ofMeeting(term),
+      await searchTranscriptions({ path: { directoryId }, body: searchedFor(request), signal }),
+      ofMeeting(request.asked.term),
     ),
 
-  tasks: async ({ directoryId, asked: { term, seesAllTasks }, page, pageSize, signal }) => {
-    const asking = { search: term, page, pageSize }
-    const tasks = seesAllTasks
-      ? await searchTasks({ path: { directoryId }, body: asking, signal })
-      : await listTasks({ path: { directoryId }, query: asking, signal })
+  tasks: async ({ directoryId, signal, ...request }) => {
+    const tasks = request.asked.seesAllTasks
+      ? await searchTasks({ path: { directoryId }, body: searchedFor(request), signal })
+      : await listTasks({ path: { directoryId }, query: searchedFor(request), signal })
     return pageOf(tasks, ofTask)
   },
 
@@ -150,12 +161,12 @@ const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
     ),
 }
 
-async function findRecordings({ directoryId, asked, page, pageSize, isFirst = false, signal }: Request) {
-  const { term, limits } = asked
+async function findRecordings({ directoryId, isFirst = false, signal, ...request }: Request) {
+  const { term, limits } = request.asked
   const counting = isFirst && isTooShortForTexts(term) ? { countUpTo: MOST_COUNTED + 1 } : {}
-  const query = { ...limits, search: term, page, pageSize, ...counting }
+  const query = { ...limits, ...searchedFor(request), ...counting }
   const found = pageOf(await listRecordings({ path: { directoryId }, query, signal }), ofRecording)
-  return found.total === counting.countUpTo ? { ...found, total: MOST_COUNTED, isMore: true } : found
+  return found.total === counting.countUpTo ? { ...found, total: MOST_COUNTED, isTotalExact: false } : found
 }
 
 /** For services that do not search names: what is found among the newest recordings. */
@@ -163,5 +174,5 @@ async function findAmongNewest({ directoryId, asked: { term, limits }, signal }:
   const query = { ...limits, pageSize: NEWEST_COUNT }
   const { items } = await listRecordings({ path: { directoryId }, query, signal })
   const named = items.filter(({ name }) => markTerm(name ?? '', term).length > 0)
-  return { page: 1, total: named.length, isMore: false, hasMore: false, items: named.map(ofRecording) }
+  return { page: 1, total: named.length, isTotalExact: true, hasMore: false, items: named.map(ofRecording) }
 }

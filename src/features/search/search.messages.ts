@@ -24,7 +24,6 @@ export const searchMessages = i18n('search', {
   forgetRecent: 'Clear recent',
   recentForgotten: 'Recent searches are cleared',
   showAll: count({ one: 'Show it', other: 'Show all {count}' }),
-  showMoreThan: params('Show all, more than {count}'),
   showMeetings: count({
     one: 'Show all of them in {count} recording',
     other: 'Show all of them in {count} recordings',
@@ -35,7 +34,6 @@ export const searchMessages = i18n('search', {
   waiting: 'The service asked for a short pause; goes on by itself.',
   offline: 'Waits for the connection.',
   found: count({ one: '{count} result', other: '{count} results' }),
-  foundMoreThan: params('More than {count} results'),
   nothing: params('Nothing found for “{term}”.'),
   nothingDetail: 'Check the spelling, or try fewer words or a part of a word.',
   move: 'choose',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useFormats } from '~/messages/formats'
+import type { ListTotal } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
 import { announce } from '~/ui/announcer'
 import { searchMessages } from './search.messages'
 import type { FoundGroup } from './use-found-groups'
@@ -11,28 +12,26 @@ type Announced = { term: string; found: readonly FoundGroup[]; isBehind: boolean
 export function useAnnouncedResults({ term, found, isBehind }: Announced) {
   const isDone = term !== '' && !isBehind && found.every(({ state }) => state === 'ready')
   const total = found.reduce((sum, { found: page }) => sum + (page?.total ?? 0), 0)
-  const isMore = found.some(({ found: page }) => page?.isMore === true)
-  useAnnouncedTotal({ term, total: isDone ? total : null, isMore })
+  const isTotalExact = found.every(({ found: page }) => page?.isTotalExact !== false)
+  useAnnouncedTotal({ term, known: isDone ? { total, isTotalExact } : null })
 }
 
 type Total = {
   term: string
   /** null while it is not known. */
-  total: number | null
-  isMore?: boolean
+  known: ListTotal | null
 }
 
 /** The same of results that are counted already. */
-export function useAnnouncedTotal({ term, total, isMore = false }: Total) {
+export function useAnnouncedTotal({ term, known }: Total) {
   const t = useMessages(searchMessages)
-  const { number } = useFormats()
-  const words = total === null ? null : wordsOf(total)
+  const totalText = useTotalText()
+  const words = known === null ? null : wordsOf(known)
   useEffect(() => {
     if (words !== null && term !== '') announce(words)
   }, [term, words])
 
-  function wordsOf(count: number) {
-    if (count === 0) return t.nothing({ term })
-    return isMore ? t.foundMoreThan({ count: number(count) }) : t.found(count)
+  function wordsOf(counted: ListTotal) {
+    return counted.total === 0 ? t.nothing({ term }) : t.found(counted.total, { count: totalText(counted) })
   }
 }

@@ -10,6 +10,7 @@ import {
   updateTask,
 } from '~/api/generated/sdk.gen'
 import { patiently } from '~/api/patiently'
+import { uncounted } from '~/features/session/uncounted'
 import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '~/api/generated/types.gen'
 import { madeTasks } from './made-tasks'
 import type { TaskRequest } from './page/task-request'
@@ -34,7 +35,19 @@ export const taskQueries = {
   page: (directoryId: string, request: TaskRequest, page: number) =>
     queryOptions({
       queryKey: [...taskQueries.lists(directoryId), request, page],
-      queryFn: ({ signal }) => readPage(directoryId, { request, page, signal }),
+      queryFn: async ({ signal, client }) => {
+        const paging = { page, pageSize: TASK_PAGE_SIZE, ...(await uncounted(client)) }
+        return readPage(directoryId, { request, paging, signal })
+      },
+    }),
+
+  /** A list with all of it counted. */
+  whole: (directoryId: string, request: TaskRequest) =>
+    queryOptions({
+      queryKey: [...taskQueries.lists(directoryId), 'whole', request],
+      queryFn: ({ signal }) => readPage(directoryId, { request, paging: { page: 1, pageSize: 1 }, signal }),
+      gcTime: Infinity,
+      meta: { isQuiet: true },
     }),
 
   detail: (directoryId: string, taskId: string) =>
@@ -57,15 +70,17 @@ export const taskQueries = {
     }),
 }
 
-type PageRead = { request: TaskRequest; page: number; signal?: AbortSignal }
+type PageRead = {
+  request: TaskRequest
+  paging: { page: number; pageSize: number; exactTotal?: false }
+  signal: AbortSignal
+}
 
-function readPage(directoryId: string, { request, page, signal }: PageRead): Promise<TaskPage> {
-  const paging = { page, pageSize: TASK_PAGE_SIZE }
+function readPage(directoryId: string, { request, paging, signal }: PageRead): Promise<TaskPage> {
   const path = { directoryId }
-  const options = signal ? { signal } : {}
   return request.by === 'preset'
-    ? listTasks({ path, query: { ...request.query, ...paging }, ...options })
-    : searchTasks({ path, body: { ...request.body, ...paging }, ...options })
+    ? listTasks({ path, query: { ...request.query, ...paging }, signal })
+    : searchTasks({ path, body: { ...request.body, ...paging }, signal })
 }
 
 /** A new task, and the section item it is made from. */

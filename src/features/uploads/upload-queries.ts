@@ -59,7 +59,8 @@ type Namesakes = { directoryId: string; name: string; signal: AbortSignal }
 
 /** Recordings with the words in their name (extension `library`); none when the service does not tell. */
 export async function findNamesakes({ directoryId, name, signal }: Namesakes): Promise<RecordedFile[]> {
-  const query = { search: name, pageSize: MOST_NAMESAKES, fields: 'recordingId,name,durationInSeconds,createdOn' }
+  const fields = 'recordingId,name,durationInSeconds,createdOn'
+  const query = { search: name, pageSize: MOST_NAMESAKES, exactTotal: false, fields }
   try {
     return (await listRecordings({ path: { directoryId }, query, signal })).items
   } catch {

@@ -93,7 +93,8 @@ export const webhookQueries = {
       queryKey: ['directories', directoryId, 'recordings', 'to-send', { text, onlyOwn, hasLibrary }],
       queryFn: async ({ signal }) => {
         const wanted = text.trim()
-        const library = { state: 'ready' as const, pageSize: RECORDINGS_COUNT, ...(onlyOwn ? { onlyOwn } : {}) }
+        const asked = { state: 'ready' as const, pageSize: RECORDINGS_COUNT, exactTotal: false }
+        const library = onlyOwn ? { ...asked, onlyOwn } : asked
         const query = hasLibrary
           ? { ...library, ...(wanted === '' ? {} : { search: wanted, countUpTo: RECORDINGS_COUNT }) }
           : { pageSize: NEWEST_COUNT }

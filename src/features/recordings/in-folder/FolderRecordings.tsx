@@ -5,8 +5,10 @@ import type { Folder } from '~/api/generated/types.gen'
 import { carry } from '~/features/folders/tree/carry'
 import { startDrag } from '~/features/folders/tree/use-tree-drag'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { knownTotal } from '~/lib/list-total'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
 import { EmptyState } from '~/ui/EmptyState'
@@ -41,18 +43,21 @@ type FolderRecordingsProps = {
 export function FolderRecordings(props: FolderRecordingsProps) {
   const { directoryId, folder, isWithSubfolders, onWithSubfoldersChange, isAdding, onAddingChange } = props
   const t = useMessages(inFolderMessages)
+  const totalText = useTotalText()
   const canEdit = folder.accessLevel === 'readWrite'
   useRowFocus()
   const list = useSuspenseInfiniteQuery(
     inFolderQueries.list(directoryId, { folderId: folder.folderId, isWithSubfolders }),
   )
-  const total = list.data.pages[0]?.total ?? 0
+  const known = knownTotal(list.data.pages)
   return (
     <section aria-label={t.title} className="pt-5 pb-24">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 sm:px-7">
         <h2 className="flex items-baseline gap-2 text-small font-semibold text-ink-3">
           {t.title}
-          <span className="font-normal tabular-nums">{total > 0 ? t.total(total) : null}</span>
+          <span className="font-normal tabular-nums">
+            {known.total > 0 ? t.total(known.total, { count: totalText(known) }) : null}
+          </span>
         </h2>
         <div className="flex flex-wrap items-center gap-x-4">
           <Checkbox
@@ -66,7 +71,7 @@ export function FolderRecordings(props: FolderRecordingsProps) {
           </RefusableButton>
         </div>
       </div>
-      {total === 0 ? (
+      {known.total === 0 ? (
         <Nothing
           isWithSubfolders={isWithSubfolders}
           onShowInside={() => onWithSubfoldersChange(true)}

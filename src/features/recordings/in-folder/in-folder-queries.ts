@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listFolderRecordings, listRecordings } from '~/api/generated/sdk.gen'
 import { folderQueries } from '~/features/folders/folder-queries'
+import { uncounted } from '~/features/session/uncounted'
 import { recordingQueries } from '../recording-queries'
 
 const PAGE_SIZE = 50
@@ -16,12 +17,10 @@ export const inFolderQueries = {
   list: (directoryId: string, { folderId, isWithSubfolders }: InFolder) =>
     infiniteQueryOptions({
       queryKey: [...folderQueries.recordingsIn(directoryId), folderId, { isWithSubfolders }],
-      queryFn: ({ pageParam, signal }) =>
-        listFolderRecordings({
-          path: { directoryId, folderId },
-          query: { includeSubfolders: isWithSubfolders, page: pageParam, pageSize: PAGE_SIZE },
-          signal,
-        }),
+      queryFn: async ({ pageParam: page, signal, client }) => {
+        const query = { includeSubfolders: isWithSubfolders, page, pageSize: PAGE_SIZE, ...(await uncounted(client)) }
+        return listFolderRecordings({ path: { directoryId, folderId }, query, signal })
+      },
       initialPageParam: 1,
       getNextPageParam: (page) => (page.hasMore ? page.page + 1 : undefined),
     }),
@@ -30,12 +29,11 @@ export const inFolderQueries = {
   candidates: (directoryId: string, search: string) =>
     infiniteQueryOptions({
       queryKey: [...recordingQueries.lists(directoryId), 'candidates', search],
-      queryFn: ({ pageParam, signal }) =>
-        listRecordings({
-          path: { directoryId },
-          query: { ...(search === '' ? {} : { search }), page: pageParam, pageSize: PAGE_SIZE },
-          signal,
-        }),
+      queryFn: async ({ pageParam: page, signal, client }) => {
+        const paging = { page, pageSize: PAGE_SIZE, ...(await uncounted(client)) }
+        const query = search === '' ? paging : { search, ...paging }
+        return listRecordings({ path: { directoryId }, query, signal })
+      },
       initialPageParam: 1,
       getNextPageParam: (page) => (page.hasMore ? page.page + 1 : undefined),
       placeholderData: keepPreviousData,

@@ -1,21 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, Folder, Tag, Trash2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react'
+import type { ListTotal } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { useFormats } from '~/messages/formats'
-import { MOST_CHOSEN } from './list-rows'
+import { choosableCount, MOST_CHOSEN } from './list-rows'
 import { recordingsMessages } from '../recordings.messages'
 import { selectionMessages } from './list-selection.messages'
 import type { BulkDialog } from './bulk-dialog'
 import { selection, useSelection } from './selection-store'
+import type { wholeList } from './whole-list-queries'
 import type { BulkState, Refused } from './use-bulk-change'
 import type { Running } from './use-running'
 
-type BulkBarProps = {
-  total: number
+type BulkBarProps = HowManyProps & {
   bulk: BulkState
   canDelete: boolean
   onShow: (dialog: BulkDialog) => void
@@ -24,7 +26,7 @@ type BulkBarProps = {
 }
 
 /** What can be done with the chosen recordings, how far that is, and which of them were refused. */
-export function BulkBar({ total, bulk, canDelete, onShow, onFocusLost }: BulkBarProps) {
+export function BulkBar({ known, whole, bulk, canDelete, onShow, onFocusLost }: BulkBarProps) {
   const t = useMessages(selectionMessages)
   const count = useSelection(({ chosen }) => chosen.size)
   const { running, refused, forget } = bulk
@@ -42,7 +44,7 @@ export function BulkBar({ total, bulk, canDelete, onShow, onFocusLost }: BulkBar
         running.map((one) => <RunningRow key={one.id} running={one} />)
       ) : count > 0 ? (
         <div className="flex items-center gap-1.5">
-          <HowMany total={total} />
+          <HowMany known={known} whole={whole} />
           <Act icon={<Tag aria-hidden />} label={t.tags} onClick={() => onShow('tags')} />
           <Act icon={<Folder aria-hidden />} label={t.folder} onClick={() => onShow('folder')} />
           {canDelete ? (
@@ -122,30 +124,35 @@ function Act({ icon, label, ...button }: ActProps) {
 
 const useIsNarrow = () => useMediaQuery('(width < 40rem)')
 
+type HowManyProps = { known: ListTotal; whole: ReturnType<typeof wholeList> }
+
 /** How many are chosen, of how many; and the way to all of them, or to as many as can be changed in one go. */
-function HowMany({ total }: { total: number }) {
+function HowMany({ known, whole }: HowManyProps) {
+  const { total, isTotalExact } = known
   const t = useMessages(selectionMessages)
   const count = useSelection(({ chosen }) => chosen.size)
+  // Whether all can be chosen has to be known.
+  useQuery({ ...whole, enabled: !isTotalExact && total <= MOST_CHOSEN })
+  const most = choosableCount(known)
   return (
     <>
       <IconButton label={t.clear} onClick={selection.cleared}>
         <X aria-hidden />
       </IconButton>
       <p className="pr-2 text-control font-medium whitespace-nowrap tabular-nums max-sm:mr-auto">
-        {count === total && total > 1 ? t.chosenAll(count) : t.chosen(count)}
+        {count === total && total > 1 && isTotalExact ? t.chosenAll(count) : t.chosen(count)}
       </p>
-      {count < Math.min(total, MOST_CHOSEN) ? <ChooseAll total={total} /> : null}
+      {count < most ? <ChooseAll most={most} isNewest={!isTotalExact || total > MOST_CHOSEN} /> : null}
     </>
   )
 }
 
-function ChooseAll({ total }: { total: number }) {
+function ChooseAll({ most, isNewest }: { most: number; isNewest: boolean }) {
   const t = useMessages(selectionMessages)
   const { number } = useFormats()
   const isReading = useSelection((state) => state.isReading)
   const isNarrow = useIsNarrow()
-  const most = number(Math.min(total, MOST_CHOSEN))
-  const words = total > MOST_CHOSEN ? t.chooseNewest({ count: most }) : t.chooseAll({ count: most })
+  const words = isNewest ? t.chooseNewest({ count: number(most) }) : t.chooseAll({ count: number(most) })
   return (
     <Button
       variant="ghost"

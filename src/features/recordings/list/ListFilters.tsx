@@ -5,6 +5,8 @@ import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { FilterToggles } from './FilterToggles'
+import type { ListAsked } from '../recording-queries'
+import { ListCount } from './ListCount'
 import { isBeyondDays, type ListFilter } from './list-filter'
 import { listFiltersMessages } from './list-filters.messages'
 import { NameSearch } from './NameSearch'
@@ -15,15 +17,25 @@ import { ViewsMenu } from './views/ViewsMenu'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet')).FilterSheet }))
 
-type ListFiltersProps = {
+type FiltersProps = {
   directoryId: string
   filter: ListFilter
   /** Changes what it names; null shows all. `replace` leaves no step in the history. */
   onChange: (change: ListFilter | null, options?: { replace: boolean }) => void
 }
 
+/** What the list can be narrowed by, and how many recordings it has. `asked` is what it shows, which comes after the filter. */
+export function ListFilters({ asked, ...filters }: FiltersProps & { asked: ListAsked }) {
+  return (
+    <>
+      <Filters {...filters} />
+      <ListCount directoryId={filters.directoryId} asked={asked} />
+    </>
+  )
+}
+
 /** Everything the list can be narrowed by: in one row, or behind one button where there is no room for it. */
-export function ListFilters(props: ListFiltersProps) {
+function Filters(props: FiltersProps) {
   const t = useMessages(listFiltersMessages)
   const hasLibrary = useHasExtension('library')
   const isNarrow = useMediaQuery('(width < 64rem)')
@@ -53,7 +65,7 @@ export function ListFilters(props: ListFiltersProps) {
   )
 }
 
-function InRow({ directoryId, filter, onChange, hasLibrary }: ListFiltersProps & { hasLibrary: boolean }) {
+function InRow({ directoryId, filter, onChange, hasLibrary }: FiltersProps & { hasLibrary: boolean }) {
   const t = useMessages(listFiltersMessages)
   const { from, to } = filter
   return (

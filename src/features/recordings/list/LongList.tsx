@@ -1,7 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useMessages } from '~/messages/use-messages'
+import { setSizeOf } from '~/lib/list-total'
 import { drawnParts, spaceAround } from '~/ui/drawn-rows'
+import { EndOfCount } from '~/ui/EndOfCount'
 import { usePageRows } from '~/ui/use-page-rows'
 import { PageRows } from '../PageRows'
 import { PAGE_SIZE, type ListAsked } from '../recording-queries'
@@ -9,10 +11,12 @@ import { recordingsMessages } from '../recordings.messages'
 import { PendingRow } from './PendingRow'
 import { useListFocus } from '~/ui/use-list-focus'
 import { usePagesAround } from './use-pages-around'
+import { useRecordingTotal } from './use-recording-total'
+import { wholeList } from './whole-list-queries'
 
 const MEASURES = { height: { wide: 64, narrow: 88 }, overscan: 6, head: 120 }
 
-type LongListProps = { directoryId: string; asked: ListAsked; total: number; box: RefObject<HTMLElement | null> }
+type LongListProps = { directoryId: string; asked: ListAsked; box: RefObject<HTMLElement | null> }
 
 /** What was measured of the list that was left last, so that Back finds each row where it was. */
 let left: { of: string; rows: VirtualItem[] } = { of: '', rows: [] }
@@ -23,13 +27,14 @@ export function LongList(props: LongListProps) {
   return <Rows key={JSON.stringify([props.directoryId, props.asked])} {...props} />
 }
 
-function Rows({ directoryId, asked, total, box }: LongListProps) {
+function Rows({ directoryId, asked, box }: LongListProps) {
   const t = useMessages(recordingsMessages)
   const list = useRef<HTMLUListElement>(null)
-  const rows = useKeptRows({ of: JSON.stringify([directoryId, asked]), total, list })
+  const { first, known } = useRecordingTotal(directoryId, asked)
+  const rows = useKeptRows({ of: JSON.stringify([directoryId, asked]), total: known.total, list })
   const parts = drawnParts(rows, PAGE_SIZE)
-  useListFocus({ box, list, total, goTo: (index) => rows.scrollToIndex(index) })
-  usePagesAround({ directoryId, asked, total, parts })
+  useListFocus({ box, list, ...known, goTo: (index) => rows.scrollToIndex(index) })
+  usePagesAround({ directoryId, asked, first, total: known.total, parts })
 
   const renderPending = useCallback(
     (index: number) => <PendingRow key={index} index={index} measure={rows.measureElement} />,
@@ -37,26 +42,30 @@ function Rows({ directoryId, asked, total, box }: LongListProps) {
   )
 
   return (
-    <ul
-      ref={list}
-      aria-label={t.list}
-      // Heights above the screen are made up for by the window of rows itself.
-      className="[overflow-anchor:none]"
-      style={spaceAround(rows)}
-    >
-      {parts.map(({ page, from, to }) => (
-        <PageRows
-          key={page}
-          directoryId={directoryId}
-          asked={asked}
-          page={page}
-          from={from}
-          to={to}
-          measure={rows.measureElement}
-          renderPending={renderPending}
-        />
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        aria-label={t.list}
+        // Heights above the screen are made up for by the window of rows itself.
+        className="[overflow-anchor:none]"
+        style={spaceAround(rows)}
+      >
+        {parts.map(({ page, from, to }) => (
+          <PageRows
+            key={page}
+            directoryId={directoryId}
+            asked={asked}
+            page={page}
+            from={from}
+            to={to}
+            setSize={setSizeOf(known)}
+            measure={rows.measureElement}
+            renderPending={renderPending}
+          />
+        ))}
+      </ul>
+      <EndOfCount first={first} whole={wholeList(directoryId, asked)} rows={rows} />
+    </>
   )
 }
 

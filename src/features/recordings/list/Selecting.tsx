@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Recording } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import type { ListTotal } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { showToast } from '~/ui/toasts'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import { focusRow, useRowFocus } from '~/ui/use-row-focus'
-import { PAGE_SIZE, type ListAsked } from '../recording-queries'
+import type { ListAsked } from '../recording-queries'
 import { BulkBar } from './BulkBar'
 import type { ListDialog } from './bulk-dialog'
 import type { BulkChange } from './bulk-queries'
@@ -20,6 +21,8 @@ import { rowMenu, useRowMenu } from './row-menu-store'
 import { RowMenu } from './RowMenu'
 import { selection, useSelection } from './selection-store'
 import { useBulkChange } from './use-bulk-change'
+import { useRecordingTotal } from './use-recording-total'
+import { wholeList } from './whole-list-queries'
 
 const BulkDialogs = lazy(async () => ({ default: (await import('./BulkDialogs')).BulkDialogs }))
 const DropPanel = lazy(async () => ({ default: (await import('./drop/DropPanel')).DropPanel }))
@@ -28,12 +31,12 @@ const RowDialogs = lazy(async () => ({ default: (await import('./RowDialogs')).R
 type SelectingProps = {
   directoryId: string
   asked: ListAsked
-  total: number
   listRef: RefObject<HTMLElement | null>
 }
 
 /** Everything that is done with one or several recordings of the list. */
-export function Selecting({ directoryId, asked, total, listRef }: SelectingProps) {
+export function Selecting({ directoryId, asked, listRef }: SelectingProps) {
+  const { first, known } = useRecordingTotal(directoryId, asked)
   const chosen = useSelection((state) => state.chosen)
   const [dialog, setDialog] = useState<ListDialog | null>(null)
   const isChangeable = useHasExtension('recordings.edit')
@@ -41,14 +44,14 @@ export function Selecting({ directoryId, asked, total, listRef }: SelectingProps
   const { request } = useRowMenu()
   const show = (kind: ListDialog['kind'], recordings: readonly Recording[]) => setDialog({ kind, recordings })
   const showForChosen = (kind: ListDialog['kind']) => show(kind, chosenNow())
-  useListed({ directoryId, asked, total })
+  useListed({ directoryId, asked, known })
   useSelectionShortcuts(isChangeable)
   useAnnouncedCount(chosen.size)
   useReadFailures()
   // Of a longer list only a part is drawn, and that looks after focus itself.
-  useRowFocus({ isElsewhere: total > PAGE_SIZE })
+  useRowFocus({ isElsewhere: first.hasMore })
   const place = useRef(0)
-  const isEmpty = total === 0
+  const isEmpty = known.total === 0
   const carried = useCarriedRows({ listRef, isEmpty, recordingsAt: chosenOr })
   const carryAt = useEffectEvent(carried.pickUpAt)
 
@@ -71,7 +74,8 @@ export function Selecting({ directoryId, asked, total, listRef }: SelectingProps
   return (
     <>
       <BulkBar
-        total={total}
+        known={known}
+        whole={wholeList(directoryId, asked)}
         bulk={bulk}
         canDelete={isChangeable}
         onShow={showForChosen}
@@ -172,9 +176,13 @@ function openMenuAt(index: number, row: HTMLElement) {
 }
 
 /** Tells the selection what there is, and lets it go with the list. */
-function useListed({ directoryId, asked, total }: { directoryId: string; asked: ListAsked; total: number }) {
+function useListed({ directoryId, asked, known }: { directoryId: string; asked: ListAsked; known: ListTotal }) {
   const client = useQueryClient()
-  const rows = useMemo(() => listRows(client, { directoryId, asked, total }), [client, directoryId, asked, total])
+  const { total, isTotalExact } = known
+  const rows = useMemo(
+    () => listRows(client, { directoryId, asked, known: { total, isTotalExact } }),
+    [client, directoryId, asked, total, isTotalExact],
+  )
   useEffect(() => selection.listed(rows), [rows])
   useEffect(
     () => () => {

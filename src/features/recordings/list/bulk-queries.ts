@@ -157,20 +157,20 @@ function reasonOf(error: unknown): BulkReason {
   return error.kind === 'not-found' ? 'gone' : 'other'
 }
 
+type InFolderAsked = { recordings: readonly Recording[]; hasLibrary: boolean; signal: AbortSignal }
+
 /** Which of some recordings are in a folder: what has to be known before a change, to take it back and no more. */
 export async function idsInFolder(
   path: { directoryId: string; folderId: string },
-  { recordings, signal }: { recordings: readonly Recording[]; signal: AbortSignal },
+  { recordings, hasLibrary, signal }: InFolderAsked,
 ): Promise<ReadonlySet<string>> {
   const wanted = new Set(recordings.map(({ recordingId }) => recordingId))
   const oldest = recordings.map(({ createdOn }) => createdOn).toSorted()[0] ?? ''
   const found = new Set<string>()
+  const paging = { pageSize: PAGE_SIZE, ...(hasLibrary ? { exactTotal: false } : {}) }
   for (let page = 1; ; page += 1) {
     // Newest first, and only as far back as is asked for.
-    const reading = patiently(
-      () => listFolderRecordings({ path, query: { page, pageSize: PAGE_SIZE }, signal }),
-      signal,
-    )
+    const reading = patiently(() => listFolderRecordings({ path, query: { ...paging, page }, signal }), signal)
     // oxlint-disable-next-line no-await-in-loop
     const { items, hasMore } = await reading
     for (const { recordingId } of items) if (wanted.has(recordingId)) found.add(recordingId)

@@ -28,6 +28,7 @@ test('a filter is asked for in the words of the service', () => {
     onlyOwn: true,
     onlyUnfiled: true,
     withContext: true,
+    exactTotal: false,
   })
   expect(toListQuery(filter, { timeZone: 'UTC', hasLibrary: false })).toEqual(limits)
 })

@@ -59,5 +59,6 @@ export function toListQuery(filter: ListFilter, { timeZone, hasLibrary }: Asking
     ...(own && { onlyOwn: own }),
     ...(unfiled && { onlyUnfiled: unfiled }),
     withContext: true,
+    exactTotal: false,
   }
 }

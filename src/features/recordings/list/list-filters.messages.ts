@@ -4,6 +4,7 @@ import { count } from '~/messages/message-transforms'
 export const listFiltersMessages = i18n('list-filters', {
   filters: 'Filters',
   filtersOn: count({ one: 'Filters, {count} on', other: 'Filters, {count} on' }),
+  total: count({ one: '{count} recording', other: '{count} recordings' }),
   created: 'Created',
   search: 'Search names',
   tags: 'Tags',

@@ -1,15 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Recording } from '~/api/generated/types.gen'
-import { PAGE_SIZE, recordingQueries, type ListAsked } from '../recording-queries'
+import type { ListTotal } from '~/lib/list-total'
 import { rowsByPage } from '~/lib/rows-by-page'
+import { PAGE_SIZE, recordingQueries, type ListAsked } from '../recording-queries'
 
 /** As many as the service changes in one go. */
 export const MOST_CHOSEN = 1_000
 const AT_ONCE = 4
 
+/** How many of a list can be chosen, or more where it is not known how many it has. */
+export const choosableCount = ({ total, isTotalExact }: ListTotal): number =>
+  isTotalExact ? Math.min(total, MOST_CHOSEN) : MOST_CHOSEN
+
 /** The recordings of a list by where they stand in it, counted from 0, of which a part is here. */
 export type ListRows = {
-  total: number
+  known: ListTotal
   /** Undefined where it is not here. */
   at: (index: number) => Recording | undefined
   /** Where a recording that is here stands; -1 where it is not. */
@@ -18,16 +23,16 @@ export type ListRows = {
   loaded: () => Recording[]
   /** From one to another, both included, if all of them are here and current. */
   between: (first: number, last: number) => Recording[] | null
-  /** Reads what is missing or outdated of them first. */
+  /** Reads what is missing or outdated of them first; less than was asked for where the list ends before. */
   load: (first: number, last: number) => Promise<Recording[]>
 }
 
 /** The rows of a list as far as its pages are in the cache. */
 export function listRows(
   client: QueryClient,
-  list: { directoryId: string; asked: ListAsked; total: number },
+  list: { directoryId: string; asked: ListAsked; known: ListTotal },
 ): ListRows {
-  const { directoryId, asked, total } = list
+  const { directoryId, asked, known } = list
   const pageOf = (page: number) => client.getQueryData(recordingQueries.page(directoryId, asked, page).queryKey)?.items
   const at = (index: number) => pageOf(Math.floor(index / PAGE_SIZE) + 1)?.[index % PAGE_SIZE]
 
@@ -59,16 +64,19 @@ export function listRows(
     for (let next = 0; next < parts.length; next += AT_ONCE) {
       const asking = parts.slice(next, next + AT_ONCE).map(async ({ page, from, to }) => {
         const read = { ...recordingQueries.page(directoryId, asked, page), staleTime: Infinity }
-        return (await client.query(read)).items.slice(from, to)
+        const { items, hasMore } = await client.query(read)
+        return { items: items.slice(from, to), hasMore }
       })
       // oxlint-disable-next-line no-await-in-loop -- a few at a time
-      found.push(...(await Promise.all(asking)).flat())
+      const read = await Promise.all(asking)
+      found.push(...read.flatMap(({ items }) => items))
+      if (!known.isTotalExact && !read.every(({ hasMore }) => hasMore)) break
     }
     return found
   }
 
   return {
-    total,
+    known,
     at,
     indexOf(recordingId) {
       for (const page of pagesHere()) {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Recording } from '~/api/generated/types.gen'
-import { MOST_CHOSEN, type ListRows } from './list-rows'
+import { choosableCount, MOST_CHOSEN, type ListRows } from './list-rows'
 import { choose, NOTHING_CHOSEN, stretch, toggle, type Chosen, type Selection } from './selection'
 
 type SelectionState = Selection & {
@@ -85,7 +85,7 @@ export const selection = {
   /** All that there are, the newest `MOST_CHOSEN` at most. */
   allFound: () => {
     const { rows } = getState()
-    if (rows !== null) void chooseRead(rows.load(0, Math.min(rows.total, MOST_CHOSEN) - 1), (found) => choose(found))
+    if (rows !== null) void chooseRead(rows.load(0, choosableCount(rows.known) - 1), (found) => choose(found))
   },
 
   chosen: (recordings: readonly Recording[]) => settle(choose(recordings)),

@@ -55,7 +55,8 @@ export function useBulkChange(directoryId: string): BulkState {
     const names = new Map(recordings.map(({ recordingId, name }) => [recordingId, name]))
     try {
       const { outcome, wasIn } = await during({ kind: change.kind, total: names.size }, async (step) => {
-        const before = change.kind === 'folder' ? await inFolder(directoryId, change, { recordings, step }) : null
+        const before =
+          change.kind === 'folder' ? await inFolder(directoryId, change, { recordings, hasLibrary, step }) : null
         return { wasIn: before, outcome: await mutateAsync({ ids: [...names.keys()], change, ...step }) }
       })
       const gone = await goneWords(change, outcome.failure)
@@ -101,10 +102,10 @@ type FolderChange = Extract<BulkChange, { kind: 'folder' }>
 async function inFolder(
   directoryId: string,
   { folder: { folderId } }: FolderChange,
-  { recordings, step: { signal } }: { recordings: readonly Recording[]; step: RunningStep },
+  { step: { signal }, ...asked }: { recordings: readonly Recording[]; hasLibrary: boolean; step: RunningStep },
 ) {
   try {
-    return await idsInFolder({ directoryId, folderId }, { recordings, signal })
+    return await idsInFolder({ directoryId, folderId }, { ...asked, signal })
   } catch (error) {
     if (signal.aborted) return null
     throw error

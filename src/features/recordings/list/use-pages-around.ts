@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { RecordingPage } from '~/api/generated/types.gen'
+import { placesMark } from '~/lib/list-total'
 import type { PagePart } from '~/lib/rows-by-page'
 import { PAGE_SIZE, recordingQueries, type ListAsked } from '../recording-queries'
 
 const PAUSE_MS = 60
 
-type PagesAround = { directoryId: string; asked: ListAsked; total: number; parts: readonly PagePart[] }
+type PagesAround = {
+  directoryId: string
+  asked: ListAsked
+  first: RecordingPage
+  total: number
+  parts: readonly PagePart[]
+}
 
-/** Reads the pages above and below those in sight before they are scrolled to, and reads again what shifted when the total changed. */
-export function usePagesAround({ directoryId, asked, total, parts }: PagesAround) {
+/** Reads the pages above and below those in sight before they are scrolled to, and reads again what has shifted. */
+export function usePagesAround({ directoryId, asked, first: firstPage, total, parts }: PagesAround) {
   const [first, last] = [parts[0]?.page ?? 1, parts.at(-1)?.page ?? 1]
   const client = useQueryClient()
-  const known = useRef(total)
+  const mark = placesMark(firstPage, firstPage.items.at(-1)?.recordingId)
+  const known = useRef(mark)
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -24,9 +33,9 @@ export function usePagesAround({ directoryId, asked, total, parts }: PagesAround
   }, [client, directoryId, asked, first, last, total])
 
   useEffect(() => {
-    if (known.current === total) return
-    known.current = total
+    if (known.current === mark) return
+    known.current = mark
     const queryKey = recordingQueries.pages(directoryId, asked)
     void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey.at(-1) !== 1 })
-  }, [client, directoryId, asked, total])
+  }, [client, directoryId, asked, mark])
 }

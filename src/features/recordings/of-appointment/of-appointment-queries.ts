@@ -3,6 +3,7 @@ import { listAppointmentRecordings, listRecordings, replaceAppointmentTags } fro
 import type { Recording, Tag } from '~/api/generated/types.gen'
 import { readAllPages } from '~/api/read-all-pages'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { uncounted } from '~/features/session/uncounted'
 import { utcTime } from '~/lib/utc-time'
 import { changedTagIds, type TagChange } from '../context/tag-changes'
 import { recordingKeys } from '../recording-keys'
@@ -31,14 +32,17 @@ export const ofAppointmentQueries = {
   candidates: (directoryId: string, { startTime, search }: Candidates) =>
     queryOptions({
       queryKey: [...recordingKeys.lists(directoryId), 'near', startTime, search],
-      queryFn: async ({ signal }): Promise<{ items: Recording[] }> => {
+      queryFn: async ({ signal, client }): Promise<{ items: Recording[] }> => {
         const start = startTime === null ? null : Date.parse(startTime)
         const near =
           start === null ? {} : { createdAfter: utcTime(start - NEAR_MS), createdBefore: utcTime(start + NEAR_MS) }
-        const query = { pageSize: PAGE_SIZE, ...(search === '' ? near : { search }) }
+        const limits = search === '' ? near : { search }
+        const query = { ...limits, pageSize: PAGE_SIZE, ...(await uncounted(client)) }
         const read = async (page: number) => {
           const found = await listRecordings({ path: { directoryId }, query: { ...query, page }, signal })
-          return { items: found.items, total: Math.min(found.total, MAX_FOUND) }
+          // Where more are not counted there may be as many as are looked for.
+          const total = found.isTotalExact === false ? MAX_FOUND : Math.min(found.total, MAX_FOUND)
+          return { items: found.items, total }
         }
         const items = await readAllPages({ pageSize: PAGE_SIZE, read, idOf: ({ recordingId }) => recordingId })
         if (start === null) return { items }

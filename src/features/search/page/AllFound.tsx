@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useErrorCopy } from '~/api/error-copy'
 import { classNames } from '~/lib/class-names'
-import { useFormats } from '~/messages/formats'
+import { isMoreThan } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { NothingFound } from '../NothingFound'
@@ -58,8 +59,9 @@ function KindSection({ directoryId, term, group }: KindSectionProps) {
 
 function MoreLink({ directoryId, term, group: { kind, found } }: KindSectionProps) {
   const t = useMessages(searchMessages)
-  const { number } = useFormats()
-  if (found === undefined || (found.total <= found.items.length && kind !== 'spoken')) return null
+  const totalText = useTotalText()
+  if (found === undefined || (!isMoreThan(found, found.items.length) && kind !== 'spoken')) return null
+  const words = kind === 'spoken' ? t.showMeetings : t.showAll
   return (
     <Link
       to="/d/$directoryId/search"
@@ -67,11 +69,7 @@ function MoreLink({ directoryId, term, group: { kind, found } }: KindSectionProp
       search={{ q: term, in: kind }}
       className="inline-flex items-center text-small font-medium text-accent hover:underline coarse:min-h-11"
     >
-      {kind === 'spoken'
-        ? t.showMeetings(found.total)
-        : found.isMore
-          ? t.showMoreThan({ count: number(found.total) })
-          : t.showAll(found.total)}
+      {words(found.total, { count: totalText(found) })}
     </Link>
   )
 }

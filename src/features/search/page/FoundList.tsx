@@ -2,7 +2,9 @@ import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from 
 import { useState } from 'react'
 import { LoadMore } from '~/features/recordings/LoadMore'
 import { classNames } from '~/lib/class-names'
+import { knownTotal, type ListTotal } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
 import { WindowedChunk } from '~/ui/WindowedChunk'
 import type { SearchKind } from '../search-kinds'
 import type { SearchAsked } from '../search-asked'
@@ -41,13 +43,14 @@ export function FoundList({ directoryId, asked, openedId, onOpened }: FoundListP
   const { term } = asked
   const state = foundStateOf(list)
   const pages = list.data?.pages ?? none
-  const total = totalOf(pages)
+  const known = knownTotal(pages)
+  const { total } = known
   const pinnedId = usePinned(asked, openedId, list.isPlaceholderData ? none : pages)
-  useAnnouncedTotal({ term, total: state === 'ready' ? total : null })
+  useAnnouncedTotal({ term, known: state === 'ready' ? known : null })
   if (list.isError && pages.length === 0) return <Failure error={list.error} onRetry={() => void list.refetch()} />
   return (
     <div aria-busy={state === 'pending'} className="pt-3">
-      <FoundCount asked={asked} state={state} total={total} />
+      <FoundCount asked={asked} state={state} known={known} />
       <BeforeRows term={term} state={state} hasPages={pages.length > 0} total={total} />
       {pinnedId === null || total === 0 ? null : (
         <PinnedMeeting directoryId={directoryId} term={term} recordingId={pinnedId} onClose={() => onOpened(null)} />
@@ -94,8 +97,6 @@ const More = ({ list: { hasNextPage, isFetchingNextPage, isFetchNextPageError, f
 
 const none: readonly FoundPage[] = []
 
-const totalOf = ([first]: readonly FoundPage[]) => first?.total ?? 0
-
 type PagesProps = FoundListProps & { pages: readonly FoundPage[]; pinnedId: string | null }
 
 function Pages({ directoryId, asked, pages, openedId, onOpened, pinnedId }: PagesProps) {
@@ -111,15 +112,17 @@ function Pages({ directoryId, asked, pages, openedId, onOpened, pinnedId }: Page
   ))
 }
 
-type FoundCountProps = { asked: SearchAsked; state: FoundState; total: number }
+type FoundCountProps = { asked: SearchAsked; state: FoundState; known: ListTotal }
 
 /** How many there are, or why that is not known yet. */
-function FoundCount({ asked: { kind, hasLibrary }, state, total }: FoundCountProps) {
+function FoundCount({ asked: { kind, hasLibrary }, state, known }: FoundCountProps) {
   const t = useMessages(searchMessages)
-  const isCounted = state === 'ready' && total > 0
+  const totalText = useTotalText()
+  const isCounted = state === 'ready' && known.total > 0
+  const countWords = kind === 'spoken' ? t.recordingsIn : t.found
   const words = [
     state === 'waiting' || state === 'offline' ? t[state] : null,
-    isCounted ? (kind === 'spoken' ? t.recordingsIn(total) : t.found(total)) : null,
+    isCounted ? countWords(known.total, { count: totalText(known) }) : null,
     kind === 'recordings' && !hasLibrary ? t.newestRecordings(NEWEST_COUNT) : null,
   ]
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
 import { intoSight } from '~/ui/into-sight'
 import { searchKinds } from '../search-kinds'
 import { searchMessages } from '../search.messages'
@@ -14,11 +14,11 @@ type KindTabsProps = { directoryId: string; address: SearchAddress; groups: read
 export function KindTabs({ directoryId, address: { q, in: current }, groups }: KindTabsProps) {
   const t = useMessages(searchMessages)
   const words = useMessages(searchPageMessages)
-  const { number } = useFormats()
+  const totalText = useTotalText()
   const { hasSpoken } = useSearchScope(directoryId)
   const totalOf = (kind: string) => {
     const found = groups.find((group) => group.kind === kind && !group.isOld)?.found
-    return found && `${number(found.total)}${found.isMore ? '+' : ''}`
+    return found && totalText(found)
   }
   const kinds = [undefined, ...searchKinds.filter((kind) => kind !== 'spoken' || hasSpoken)]
   return (

@@ -12,10 +12,10 @@ import { useIsChosen } from './task-selection'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
 
-type TaskCardProps = { task: Task; index: number; total: number; measure: Ref<HTMLLIElement> }
+type TaskCardProps = { task: Task; index: number; setSize: number; measure: Ref<HTMLLIElement> }
 
 /** One task on the board; it can be dragged to another column. */
-export const TaskCard = memo(function TaskCard({ task, index, total, measure }: TaskCardProps) {
+export const TaskCard = memo(function TaskCard({ task, index, setSize, measure }: TaskCardProps) {
   const t = useMessages(tasksPageMessages)
   const { canEdit } = useTasks()
   const isChosen = useIsChosen(task.taskId)
@@ -24,7 +24,7 @@ export const TaskCard = memo(function TaskCard({ task, index, total, measure }: 
       ref={measure}
       data-index={index}
       data-task={task.taskId}
-      aria-setsize={total}
+      aria-setsize={setSize}
       aria-posinset={index + 1}
       className="pb-2"
     >

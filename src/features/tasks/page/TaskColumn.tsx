@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useId, useRef, useState, type DragEvent } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task, TaskPage } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
 import { Button } from '~/ui/Button'
 import { measureOnceDrawn } from '~/ui/measure-once-drawn'
 import { Skeleton } from '~/ui/Skeleton'
@@ -22,6 +23,7 @@ import type { BoardColumn } from './tasks-address'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
 import { useColumnMove } from './use-column-move'
+import { useTaskTotal } from './use-task-total'
 import { VirtualTasks } from './VirtualTasks'
 
 const CARD_PX = 84
@@ -34,7 +36,6 @@ type TaskColumnProps = { column: BoardColumn; request: TaskRequest; className?: 
 /** One column of the board, with as many of its cards as are in sight; what is dropped there is moved there. */
 export function TaskColumn({ column, request, className }: TaskColumnProps) {
   const t = useMessages(tasksPageMessages)
-  const { number } = useFormats()
   const { directoryId } = useTasks()
   const titleId = useId()
   const { data, error, refetch } = useQuery(taskQueries.page(directoryId, request, 1))
@@ -57,7 +58,9 @@ export function TaskColumn({ column, request, className }: TaskColumnProps) {
         >
           {t[column]}
         </h2>
-        <span className="text-small text-ink-3 tabular-nums">{data === undefined ? null : number(data.total)}</span>
+        <span className="text-small text-ink-3 tabular-nums">
+          {data === undefined ? null : <Total request={request} first={data} />}
+        </span>
       </header>
       {drop.words === null ? null : <p className="px-3 pb-2 text-small font-medium text-accent">{drop.words}</p>}
       {data === undefined ? (
@@ -69,7 +72,7 @@ export function TaskColumn({ column, request, className }: TaskColumnProps) {
       ) : data.total === 0 ? (
         <p className="px-3 pb-4 text-small text-ink-3">{t[emptyWords[column]]}</p>
       ) : (
-        <Cards request={request} total={data.total} label={t[column]} />
+        <Cards request={request} first={data} label={t[column]} />
       )}
     </section>
   )
@@ -83,13 +86,19 @@ const emptyWords = {
   done: 'noneDone',
 } as const satisfies Record<BoardColumn, string>
 
-type CardsProps = { request: TaskRequest; total: number; label: string }
+type OfColumn = { request: TaskRequest; first: TaskPage }
 
-function Cards({ request, total, label }: CardsProps) {
+function Total({ request, first }: OfColumn) {
+  const totalText = useTotalText()
+  return totalText(useTaskTotal(request, first))
+}
+
+function Cards({ request, first, label }: OfColumn & { label: string }) {
+  const known = useTaskTotal(request, first)
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const rows = useVirtualizer<HTMLElement, HTMLLIElement>({
-    count: total,
+    count: known.total,
     getScrollElement: () => box.current,
     estimateSize: () => CARD_PX,
     overscan: useOverscan(OVERSCAN),
@@ -97,8 +106,8 @@ function Cards({ request, total, label }: CardsProps) {
     initialRect: { width: 240, height: Math.max(CARD_PX, window.innerHeight - HEAD_PX) },
   })
   const renderTask = useCallback(
-    (task: Task, { index, total: all, measure }: TaskPlace) => (
-      <TaskCard key={task.taskId} task={task} index={index} total={all} measure={measure} />
+    (task: Task, { index, setSize, measure }: TaskPlace) => (
+      <TaskCard key={task.taskId} task={task} index={index} setSize={setSize} measure={measure} />
     ),
     [],
   )
@@ -107,7 +116,8 @@ function Cards({ request, total, label }: CardsProps) {
       <VirtualTasks
         rows={rows}
         request={request}
-        total={total}
+        first={first}
+        known={known}
         label={label}
         box={box}
         listRef={list}

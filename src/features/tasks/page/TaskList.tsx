@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task, TaskPage } from '~/api/generated/types.gen'
 import { dueGroup, type DueGroup } from '~/lib/due-when'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -9,18 +9,20 @@ import type { TaskPlace } from './TaskPart'
 import { TaskRow } from './TaskRow'
 import { tasksPageMessages } from './tasks-page.messages'
 import type { TaskRequest } from './task-request'
+import { useTaskTotal } from './use-task-total'
 import { VirtualTasks } from './VirtualTasks'
 
 const MEASURES = { height: { wide: 58, narrow: 72 }, overscan: 6, head: 160 }
 
-type TaskListProps = { request: TaskRequest; total: number; isGrouped: boolean }
+type TaskListProps = { request: TaskRequest; first: TaskPage; isGrouped: boolean }
 
 /** The list: one task a row, open ones under headings by when they are due. */
-export function TaskList({ request, total, isGrouped }: TaskListProps) {
+export function TaskList({ request, first, isGrouped }: TaskListProps) {
   const t = useMessages(tasksPageMessages)
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const rows = usePageRows({ list, total, ...MEASURES })
+  const known = useTaskTotal(request, first)
+  const rows = usePageRows({ list, total: known.total, ...MEASURES })
   const groupOf = useGroupOf(request)
   const renderTask = useCallback(
     (task: Task, { index, before, ...place }: TaskPlace) => {
@@ -35,7 +37,8 @@ export function TaskList({ request, total, isGrouped }: TaskListProps) {
       <VirtualTasks
         rows={rows}
         request={request}
-        total={total}
+        first={first}
+        known={known}
         label={t.list}
         box={box}
         listRef={list}

@@ -6,8 +6,8 @@ import { PendingTask } from './PendingTask'
 import type { TaskRequest } from './task-request'
 import { useTasks } from './tasks-context'
 
-/** Where a task stands in its list, counted from 0, and what stands before it. */
-export type TaskPlace = { index: number; total: number; before: Task | undefined; measure: Ref<HTMLLIElement> }
+/** Where a task stands in its list, counted from 0, of how many (-1 while that is not known), and what stands before it. */
+export type TaskPlace = { index: number; setSize: number; before: Task | undefined; measure: Ref<HTMLLIElement> }
 
 type TaskPartProps = {
   request: TaskRequest
@@ -15,6 +15,7 @@ type TaskPartProps = {
   page: number
   from: number
   to: number
+  setSize: number
   measure: Ref<HTMLLIElement>
   renderTask: (task: Task, place: TaskPlace) => ReactNode
 }
@@ -22,7 +23,8 @@ type TaskPartProps = {
 const lastOf = ({ items }: TaskPage) => items.at(-1)
 
 /** Tasks of one page of a list, and places for them until it is here. */
-export const TaskPart = memo(function TaskPart({ request, page, from, to, measure, renderTask }: TaskPartProps) {
+export const TaskPart = memo(function TaskPart(props: TaskPartProps) {
+  const { request, page, from, to, setSize, measure, renderTask } = props
   const { directoryId } = useTasks()
   const { data } = useQuery(taskQueries.page(directoryId, request, page))
   const { data: last } = useQuery({
@@ -39,7 +41,7 @@ export const TaskPart = memo(function TaskPart({ request, page, from, to, measur
   return data.items.slice(from, to).map((task, at) =>
     renderTask(task, {
       index: first + from + at,
-      total: data.total,
+      setSize,
       before: from + at === 0 ? last : data.items[from + at - 1],
       measure,
     }),

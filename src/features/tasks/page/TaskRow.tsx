@@ -15,14 +15,14 @@ type TaskRowProps = {
   task: Task
   /** Counted from 0. */
   index: number
-  total: number
+  setSize: number
   /** Over the first of a group. */
   heading: string | null
   measure: Ref<HTMLLIElement>
 }
 
 /** One task of the list. */
-export const TaskRow = memo(function TaskRow({ task, index, total, heading, measure }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({ task, index, setSize, heading, measure }: TaskRowProps) {
   const t = useMessages(tasksPageMessages)
   const isChosen = useIsChosen(task.taskId)
   return (
@@ -30,7 +30,7 @@ export const TaskRow = memo(function TaskRow({ task, index, total, heading, meas
       ref={measure}
       data-index={index}
       data-task={task.taskId}
-      aria-setsize={total}
+      aria-setsize={setSize}
       aria-posinset={index + 1}
       className="contain-paint"
     >

@@ -178,7 +178,7 @@ function ListOrNothing({ address, asker, onClear }: Pick<TasksProps, 'address' |
       </ErrorState>
     )
   }
-  if (data.total > 0) return <TaskList request={request} total={data.total} isGrouped={status === 'open'} />
+  if (data.total > 0) return <TaskList request={request} first={data} isGrouped={status === 'open'} />
   const { q, who, whose } = address
   const isNarrowed = [q, who, whose, address.status].some((part) => part !== undefined)
   if (whose === 'forwarded' && [q, who, address.status].every((part) => part === undefined)) {

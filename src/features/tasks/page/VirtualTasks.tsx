@@ -1,8 +1,11 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task, TaskPage } from '~/api/generated/types.gen'
+import { placesMark, setSizeOf, type ListTotal } from '~/lib/list-total'
+import type { PagePart } from '~/lib/rows-by-page'
 import { drawnParts, spaceAround } from '~/ui/drawn-rows'
+import { EndOfCount } from '~/ui/EndOfCount'
 import { useListFocus } from '~/ui/use-list-focus'
 import { TASK_PAGE_SIZE, taskQueries } from '../task-queries'
 import { listName } from './listed-tasks'
@@ -18,7 +21,9 @@ type Rows = Pick<
 type VirtualTasksProps = {
   rows: Rows
   request: TaskRequest
-  total: number
+  /** The first page of the list, and how many tasks it has in all as far as that is known. */
+  first: TaskPage
+  known: ListTotal
   label: string
   /** What the arrow keys are heard in; it has focus while the row that had it is out of sight. */
   box: RefObject<HTMLElement | null>
@@ -29,33 +34,47 @@ type VirtualTasksProps = {
 const PAUSE_MS = 60
 
 /** Tasks of a list of any length: as many elements as are in sight and a few more, read page by page as they come near. */
-export function VirtualTasks({ rows, request, total, label, box, listRef, renderTask }: VirtualTasksProps) {
+export function VirtualTasks(props: VirtualTasksProps) {
+  const { rows, request, first, known, label, box, listRef, renderTask } = props
+  const { directoryId } = useTasks()
   const parts = drawnParts(rows, TASK_PAGE_SIZE)
-  useListFocus({ box, list: listRef, total, goTo: (index) => rows.scrollToIndex(index) })
-  usePagesAround({ request, total, first: parts[0]?.page ?? 1, last: parts.at(-1)?.page ?? 1 })
+  useListFocus({ box, list: listRef, ...known, goTo: (index) => rows.scrollToIndex(index) })
+  usePagesAround({ request, first, total: known.total, parts })
   const measure: Ref<HTMLLIElement> = rows.measureElement
   return (
-    <ul
-      ref={listRef}
-      aria-label={label}
-      data-list={listName(request)}
-      className="[overflow-anchor:none]"
-      style={spaceAround(rows)}
-    >
-      {parts.map((part) => (
-        <TaskPart key={part.page} request={request} {...part} measure={measure} renderTask={renderTask} />
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={listRef}
+        aria-label={label}
+        data-list={listName(request)}
+        className="[overflow-anchor:none]"
+        style={spaceAround(rows)}
+      >
+        {parts.map((part) => (
+          <TaskPart
+            key={part.page}
+            request={request}
+            {...part}
+            setSize={setSizeOf(known)}
+            measure={measure}
+            renderTask={renderTask}
+          />
+        ))}
+      </ul>
+      <EndOfCount first={first} whole={taskQueries.whole(directoryId, request)} rows={rows} />
+    </>
   )
 }
 
-type PagesAround = { request: TaskRequest; total: number; first: number; last: number }
+type PagesAround = { request: TaskRequest; first: TaskPage; total: number; parts: readonly PagePart[] }
 
-/** Reads the pages above and below those in sight, and reads all again whose tasks shifted when the total changed. */
-function usePagesAround({ request, total, first, last }: PagesAround) {
+/** Reads the pages above and below those in sight, and reads all again whose tasks have shifted. */
+function usePagesAround({ request, first: firstPage, total, parts }: PagesAround) {
+  const [first, last] = [parts[0]?.page ?? 1, parts.at(-1)?.page ?? 1]
   const { directoryId } = useTasks()
   const client = useQueryClient()
-  const known = useRef(total)
+  const mark = placesMark(firstPage, firstPage.items.at(-1)?.taskId)
+  const known = useRef(mark)
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -68,9 +87,9 @@ function usePagesAround({ request, total, first, last }: PagesAround) {
   }, [client, directoryId, request, first, last, total])
 
   useEffect(() => {
-    if (known.current === total) return
-    known.current = total
+    if (known.current === mark) return
+    known.current = mark
     const queryKey = [...taskQueries.lists(directoryId), request]
     void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey.at(-1) !== 1 })
-  }, [client, directoryId, request, total])
+  }, [client, directoryId, request, mark])
 }

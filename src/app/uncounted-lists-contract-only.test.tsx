@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
+import { watchLists } from '~/test/asked-lists'
+import { contractOnlyService } from '~/test/app-test'
+import { addQuinces } from '~/test/quinces'
+
+const { service, test } = await contractOnlyService()
+
+// What is fetched when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await Promise.all([
+    import('~/features/recordings/list/ListFilters'),
+    import('~/features/recordings/list/LongList'),
+    import('~/features/recordings/list/Selecting'),
+    import('~/features/recordings/in-folder/FolderRecordings'),
+    import('~/features/search/page/SearchPage'),
+    import('~/features/tasks/page/TasksPage'),
+  ])
+})
+
+test('a service with the contract alone is asked for every list as the contract has it, and counts all', async ({
+  openApp,
+  directory,
+}) => {
+  const { asked, fetch } = watchLists()
+  const { person, history } = await openApp('/d/:directoryId/settings', { fetch })
+  if (!person) throw new Error('Nobody signed in.')
+  const { directoryId } = directory
+  const folderId = await addQuinces(service, { directoryId, person, count: 60 })
+  const go = (place: string) => act(() => history.push(`/d/${directoryId}/${place}`))
+
+  go('recordings')
+  expect(await screen.findByText('60 recordings')).toBeVisible()
+  go(`folders/${folderId}`)
+  expect(await screen.findByText('60 recordings', { selector: 'h2 *' })).toBeVisible()
+  go('tasks')
+  await screen.findByRole('heading', { level: 1, name: 'Tasks' })
+  expect((await screen.findByRole('link', { name: 'Quince 1' })).closest('li')).toHaveAttribute('aria-setsize', '60')
+  go('search?q=quince&in=summaries')
+  expect(await screen.findByText('60 results', { selector: 'p' })).toBeVisible()
+  go('search?q=quince&in=tasks')
+
+  const lists = () => [...new Set(asked.map(({ list }) => list))].toSorted()
+  await waitFor(() => expect(lists()).toContain('POST /tasks/search'))
+  await waitFor(() => expect(screen.getByText('60 results', { selector: 'p' })).toBeVisible())
+  expect(lists()).toEqual([
+    'GET /folders/…/recordings',
+    'GET /recordings',
+    'GET /tasks',
+    'POST /summaries/search',
+    'POST /tasks/search',
+  ])
+  expect(asked.filter(({ exactTotal }) => exactTotal !== null)).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
+import { watchLists } from '~/test/asked-lists'
+import { ownAppService, type OpenApp } from '~/test/app-test'
+import { addQuinces } from '~/test/quinces'
+import type { TestDirectory } from '#server/test/test-directory.ts'
+import { useAnnouncer } from '~/ui/announcer'
+
+// A directory of some dozens of recordings is a large one here.
+const { service, test } = await ownAppService({ lookLimits: { newest: 60, few: 0, counted: 60 } })
+const COUNT = 150
+
+// What is fetched when it is needed is read before any test is timed.
+beforeAll(async () => {
+  await Promise.all([
+    import('~/features/recordings/list/ListFilters'),
+    import('~/features/recordings/list/LongList'),
+    import('~/features/recordings/list/RowPart'),
+    import('~/features/recordings/list/Selecting'),
+    import('~/features/recordings/in-folder/FolderRecordings'),
+    import('~/features/search/page/SearchPage'),
+    import('~/features/tasks/page/TasksPage'),
+    import('~/app/FrameExtras'),
+    import('~/app/FrameNavigation'),
+    import('~/app/SearchEverywhere'),
+  ])
+})
+
+type Context = { openApp: OpenApp; directory: TestDirectory }
+
+/** Opens a page of a company with 150 of everything. */
+async function openAt({ openApp, directory }: Context, place: (folderId: string) => string, between = same) {
+  const lists = watchLists()
+  const app = await openApp('/d/:directoryId/settings', { fetch: (real) => between(lists.fetch(real)) })
+  if (!app.person) throw new Error('Nobody signed in.')
+  const { directoryId } = directory
+  const folderId = await addQuinces(service, { directoryId, person: app.person, count: COUNT })
+  act(() => app.history.push(`/d/${directoryId}/${place(folderId)}`))
+  return { ...app, asked: lists.asked }
+}
+
+const same = (real: typeof fetch) => real
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const bar = async () => within(await screen.findByRole('region', { name: 'Selected recordings' }))
+const firstRow = () => screen.getByRole('link', { name: 'Quince 1' }).closest('li')
+const isWhole = (url: string) => /\/recordings\?.*pageSize=1(&|$)/.test(url)
+
+test('a list says that there are more, and how many once that matters to what is chosen', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, asked } = await openAt({ openApp, directory }, () => 'recordings?q=quince')
+  await heading('Recordings')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Quince 2' }))
+  expect(await (await bar()).findByRole('button', { name: `Select all ${COUNT}` })).toBeVisible()
+  expect(await screen.findByText(`${COUNT} recordings`)).toBeVisible()
+  expect(firstRow()).toHaveAttribute('aria-setsize', `${COUNT}`)
+  await user.click((await bar()).getByRole('button', { name: `Select all ${COUNT}` }))
+  expect(await (await bar()).findByText(`All ${COUNT} selected`)).toBeVisible()
+
+  expect(asked.filter(({ exactTotal }) => exactTotal !== 'false')).toEqual([
+    { list: 'GET /recordings', exactTotal: 'true' },
+  ])
+})
+
+test('all that there are can be chosen before it is known how many that is', async ({ openApp, directory }) => {
+  const { promise: isCounted, resolve: count } = Promise.withResolvers<void>()
+  const holding = (real: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (isWhole(new Request(input, init).url)) await isCounted
+    return real(input, init)
+  }
+  const { user } = await openAt({ openApp, directory }, () => 'recordings?q=quince', holding)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Quince 2' }))
+  const least = await screen.findByText(/^\d+\+ recordings$/)
+  expect(Number.parseInt(least.textContent)).toBeLessThan(COUNT)
+  expect(firstRow()).toHaveAttribute('aria-setsize', '-1')
+  await user.click(await (await bar()).findByRole('button', { name: 'Select the newest 1,000' }))
+  expect(await (await bar()).findByText(`${COUNT} selected`)).toBeVisible()
+
+  count()
+  expect(await (await bar()).findByText(`All ${COUNT} selected`)).toBeVisible()
+  expect((await bar()).queryByRole('button', { name: /^Select (all|the newest)/ })).toBeNull()
+})
+
+test('a folder says that it has more', async ({ openApp, directory }) => {
+  const { asked } = await openAt({ openApp, directory }, (folderId) => `folders/${folderId}`)
+  await heading('Fruit')
+  expect(await screen.findByText(/^\d+\+ recordings$/)).toBeVisible()
+  expect(asked).toContainEqual({ list: 'GET /folders/…/recordings', exactTotal: 'false' })
+})
+
+test('a search says of each kind that there are more, in words too', async ({ openApp, directory }) => {
+  const { asked, history } = await openAt({ openApp, directory }, () => 'search?q=quince')
+  await heading('Search')
+  for (const kind of ['Recordings', 'Summaries', 'Tasks']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await screen.findByRole('link', { name: new RegExp(`^${kind} ?\\d+\\+$`) })).toBeVisible()
+    const section = within(screen.getByRole('region', { name: kind }))
+    expect(section.getByRole('link', { name: /^Show all \d+\+$/ })).toBeVisible()
+  }
+  await waitFor(() => expect(useAnnouncer.getState().message).toMatch(/^\d+\+ results$/))
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.filter(({ exactTotal }) => exactTotal !== 'false')).toEqual([])
+
+  act(() => history.push(`${history.location.pathname}?q=quince&in=summaries`))
+  expect(await screen.findByText(/^\d+\+ results$/, { selector: 'p' })).toBeVisible()
+})
+
+test('a column of the board says that it has more, and so does the list to assistive technology', async ({
+  openApp,
+  directory,
+}) => {
+  const { asked, history } = await openAt({ openApp, directory }, () => 'tasks?view=board')
+  const later = within(await screen.findByRole('region', { name: 'Later' }))
+  expect(await later.findByText('60+')).toBeVisible()
+  act(() => history.push(`${history.location.pathname}?view=list`))
+  await waitFor(() => expect(firstRow()).toHaveAttribute('aria-setsize', '-1'))
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter(({ exactTotal }) => exactTotal !== 'false')).toEqual([])
+})

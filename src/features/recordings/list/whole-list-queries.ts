@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listRecordings } from '~/api/generated/sdk.gen'
+import { recordingKeys } from '../recording-keys'
+import type { ListAsked } from '../recording-queries'
+import { toListQuery } from './list-filter'
+
+/** The list with all of it counted. */
+export function wholeList(directoryId: string, { filter, ...asking }: ListAsked) {
+  const query = { ...toListQuery(filter, asking), exactTotal: true, page: 1, pageSize: 1 }
+  return queryOptions({
+    queryKey: [...recordingKeys.lists(directoryId), 'whole', query],
+    queryFn: ({ signal }) => listRecordings({ path: { directoryId }, query, signal }),
+    // Back finds a place far down only in a list that is as long as it was.
+    gcTime: Infinity,
+    meta: { isQuiet: true },
+  })
+}
