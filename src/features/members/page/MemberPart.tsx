@@ -41,7 +41,11 @@ function PendingMember({ index, measure }: PendingMemberProps) {
   const t = useMessages(loadingMessages)
   return (
     <li ref={measure} data-index={index} className={classNames('border-line', index > 0 && 'border-t')}>
-      <div data-row tabIndex={-1} className={`${rowGrid} focus-visible:outline-2 focus-visible:-outline-offset-2`}>
+      <div
+        data-row="pending"
+        tabIndex={-1}
+        className={`${rowGrid} focus-visible:outline-2 focus-visible:-outline-offset-2`}
+      >
         <span className="sr-only">{t.loading}</span>
         <span className="flex items-center gap-3">
           <span className="size-8 shrink-0 rounded-full bg-sunken" />

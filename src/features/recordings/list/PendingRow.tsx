@@ -10,7 +10,7 @@ export function PendingRow({ index, measure }: PendingRowProps) {
   return (
     <li ref={measure} data-index={index} className="py-2.5 pl-(--row-lead)">
       <div
-        data-row
+        data-row="pending"
         tabIndex={-1}
         className="flex min-h-11 flex-col justify-center gap-2 rounded-card focus-visible:outline-2 focus-visible:outline-accent"
       >

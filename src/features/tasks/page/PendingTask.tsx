@@ -10,7 +10,7 @@ export function PendingTask({ index, measure }: PendingTaskProps) {
   return (
     <li ref={measure} data-index={index} className="pb-2">
       <div
-        data-row
+        data-row="pending"
         tabIndex={-1}
         className="flex min-h-12 flex-col justify-center gap-2 rounded-card px-3 focus-visible:outline-2 focus-visible:outline-accent"
       >
