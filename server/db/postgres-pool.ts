@@ -80,7 +80,9 @@ export class LimitedPool implements PostgresPool {
     if (session.statementMs === statementMs) return lease
     try {
       await lease.query(
-        `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${this.#limits.idleInTransactionMs}`,
+        // The planner takes a look into a text for dear, and would compile for tens of milliseconds what takes one.
+        `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${this.#limits.idleInTransactionMs};
+        set jit = off`,
         [],
       )
       session.statementMs = statementMs

@@ -5,15 +5,13 @@ import { always, within } from './created-range.ts'
 import type { LookLimits, Looks } from './looks.ts'
 import { countAtMost } from './recording-page.ts'
 
-/** The second range goes back so many times as far as the first. */
-const FURTHER = 10
 const MILLION = 1_000_000
 const MAX_KEPT = 500
 /** Where ranges begin need not be exact. */
 const KEPT_MS = 60 * 60 * 1_000
 
 /** The moments at which ranges begin, and how many recordings there are; null where the newest are all. */
-type Starts = { near: string; further: string; total: number } | null
+type Starts = { starts: string[]; total: number } | null
 
 export function createLooks(db: Db, limits: LookLimits): Looks {
   const kept = new KeptValues<Starts>(MAX_KEPT)
@@ -25,8 +23,10 @@ export function createLooks(db: Db, limits: LookLimits): Looks {
         ${within(sql`created_on`, { createdAfter: null, createdBefore })}
       order by created_on desc limit 1 offset ${place}`
     const { rows } = await sql<NonNullable<Starts>>`
-      select first.created_on::text as near,
-        (last.created_on - ${FURTHER}::int * (last.created_on - first.created_on))::text as further,
+      select array(
+          select (last.created_on - times * (last.created_on - first.created_on))::text
+          from unnest(${[1, ...limits.further]}::int[]) with ordinality further (times, place) order by place
+        ) as starts,
         (select coalesce(sum(recording_count), 0)::int from recording_counts where directory_id = ${directoryId}) as total
       from (${at(limits.newest)}) first, (${at(0)}) last`.execute(db)
     return rows[0] ?? null
@@ -42,15 +42,17 @@ export function createLooks(db: Db, limits: LookLimits): Looks {
     async lookFor(viewer, range) {
       const { createdAfter, createdBefore } = range
       const starts = await startsIn(viewer.directoryId, createdBefore)
-      if (starts === null) return { ranges: [range], seesFew: false }
+      if (starts === null) return { ranges: [range], seesFew: false, rareInFirst: limits.rare }
       const few = Math.round(limits.few * Math.sqrt(starts.total / MILLION))
       if (!viewer.seesAll && (await countAtMost(db, { viewer, range: always }, few)) <= few) {
-        return { ranges: [range], seesFew: true }
+        return { ranges: [range], seesFew: true, rareInFirst: limits.rare }
       }
-      const shorter = [starts.near, starts.further].filter(
-        (start) => createdAfter === null || new Date(start) > new Date(createdAfter),
-      )
-      return { ranges: [...shorter.map((start) => ({ createdAfter: start, createdBefore })), range], seesFew: false }
+      const shorter = starts.starts.filter((start) => createdAfter === null || new Date(start) > new Date(createdAfter))
+      return {
+        ranges: [...shorter.map((start) => ({ createdAfter: start, createdBefore })), range],
+        seesFew: false,
+        rareInFirst: (limits.rare * limits.newest) / starts.total,
+      }
     },
   }
 }

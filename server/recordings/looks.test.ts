@@ -1,143 +1,19 @@
 import { expect } from 'vitest'
-import { newId } from '../new-id.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
+import { createLooksWorld, minute } from '../test/looks-world.ts'
 import { ownService } from '../test/service-test.ts'
-import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
-import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { addRecording } from '../test/test-recording.ts'
 import { lookLimits } from './looks.ts'
 
 // A directory of some dozens of recordings is a large one here.
-const { service, test: serviceTest } = await ownService({ lookLimits: { newest: 8, few: 700, counted: 10 } })
+const { service, test: serviceTest } = await ownService({
+  lookLimits: { newest: 8, few: 700, further: [2, 4], rare: 15, counted: 10 },
+})
 const { db } = service
 const test = serviceTest.skipIf(isContractOnlyRun)
 
-const COUNT = 72
-const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n))
-const names = ['Budget review', 'Weekly stand-up', 'Budget', 'Müller GmbH', 'Retrospective']
-const states = {
-  running: { isTranscriptionCompleted: false, isTranscriptionSucceeded: false, stage: 'transcribing' },
-  failed: { isTranscriptionSucceeded: false, transcriptionCompletionReason: 'error' },
-} as const
-
-const stateOf = (n: number) => (n % 9 === 2 ? states.failed : n % 20 === 1 ? states.running : {})
-
-/** An admin; somebody who sees most of all, in a folder, as its creator, as an attendee; and somebody who sees a handful. */
-async function createWorld(directory: TestDirectory) {
-  const { directoryId } = directory
-  await db
-    .updateTable('directories')
-    .set({ maxApiRequestsPerMinute: 100_000 })
-    .where('directoryId', '=', directoryId)
-    .execute()
-  const [admin, many, few] = [
-    await directory.signIn('admin'),
-    await directory.signIn('user'),
-    await directory.signIn('user'),
-  ]
-  const recordingIds: string[] = []
-  for (let n = 0; n < COUNT; n += 1) {
-    const owner = n % 17 === 4 ? few : n % 3 === 0 ? many : admin
-    // oxlint-disable-next-line no-await-in-loop -- in order
-    const recordingId = await addRecording(db, {
-      directoryId,
-      ownerUserId: owner.userId,
-      name: `${names[n % names.length]} ${n}`,
-      createdOn: minute(n),
-      ...stateOf(n),
-    })
-    recordingIds.push(recordingId)
-  }
-  const each = (step: number, rest: number) => recordingIds.filter((_id, n) => n % step === rest)
-  const ownerUserId = admin.userId
-  const parent = await addFolder(db, { directoryId, ownerUserId, recordingIds: each(2, 1) })
-  const folder = await addFolder(db, {
-    directoryId,
-    ownerUserId,
-    parentFolderId: parent,
-    recordingIds: [...each(4, 0), ...each(8, 1)],
-  })
-  await db
-    .insertInto('folderUserShares')
-    .values({ folderId: parent, userId: many.userId, accessLevel: 'read' })
-    .execute()
-  const tagIds = [newId(), newId()]
-  await db
-    .insertInto('tags')
-    .values(tagIds.map((tagId, n) => ({ tagId, directoryId, name: `Tag ${n}` })))
-    .execute()
-  const tagged = [each(2, 0), each(23, 3)]
-  await db
-    .insertInto('recordingTags')
-    .values(tagIds.flatMap((tagId, n) => (tagged[n] ?? []).map((recordingId) => ({ recordingId, tagId }))))
-    .execute()
-  const appointmentId = await addAppointment(db, {
-    directoryId,
-    userId: admin.userId,
-    attendees: [many.email],
-    recordingIds: each(24, 2),
-  })
-  await db
-    .insertInto('appointmentTags')
-    .values({ appointmentId, tagId: tagIds[1] ?? '' })
-    .execute()
-  await addTexts(directoryId, each(2, 0))
-  const people = [admin, many, few]
-  await db
-    .insertInto('tasks')
-    .values(
-      Array.from({ length: 40 }, (_, n) => ({
-        taskId: newId(),
-        directoryId,
-        subject: n % 3 === 0 ? `Send the budget ${n}` : `Call ${n}`,
-        ownerUserId: people[n % 7 === 0 ? 1 : 0]?.userId ?? '',
-        responsibleUserId: people[n % 10 === 0 ? 2 : 1]?.userId ?? '',
-        dueDate: n % 4 === 0 ? null : minute(60 * n),
-        isDone: n % 5 === 0,
-        ...(n % 5 === 0 ? { doneOn: minute(60 * n + 5) } : {}),
-      })),
-    )
-    .execute()
-  return { admin, many, few, parent, folder, tagIds }
-}
-
-/** Summaries, of which some were made long after their recordings, and what was said. */
-async function addTexts(directoryId: string, recordingIds: readonly string[]) {
-  await db
-    .insertInto('summaries')
-    .values(
-      recordingIds.map((recordingId, n) => ({
-        recordingSummaryId: newId(),
-        recordingId,
-        directoryId,
-        languageCode: 'en',
-        summary: n % 5 === 0 ? 'The budget was approved.' : `Nothing was decided ${n}.`,
-        createdOn: minute(n % 7 === 0 ? 500 - n : 2 * n),
-      })),
-    )
-    .execute()
-  const speakers = recordingIds.map((recordingId) => ({
-    speakerId: newId(),
-    recordingId,
-    speakerNumber: 1,
-    name: 'Ada',
-  }))
-  await db.insertInto('transcriptSpeakers').values(speakers).execute()
-  await db
-    .insertInto('transcriptSegments')
-    .values(
-      speakers.map(({ speakerId, recordingId }, n) => ({
-        recordingId,
-        speakerId,
-        position: 0,
-        startTime: 0,
-        endTime: 2,
-        text: n % 4 === 0 ? 'About the budget of next year' : 'Something else',
-      })),
-    )
-    .execute()
-}
-
-type World = Awaited<ReturnType<typeof createWorld>>
+type World = Awaited<ReturnType<typeof createLooksWorld>>
 type Page = { total: number; hasMore: boolean; isTotalExact?: boolean; items: Record<string, unknown>[] }
 /** Asks for one page of a list. */
 type Ask = (person: TestPerson, page: { page: number; pageSize: number; exactTotal?: boolean }) => Promise<Page>
@@ -153,9 +29,9 @@ const listed =
   }
 
 const searched =
-  (path: string, search: string | null): Ask =>
+  (path: string, search: string | null, body: object = {}): Ask =>
   async (person, page) => {
-    const response = await person.post(path, { ...page, search })
+    const response = await person.post(path, { ...page, ...body, search })
     expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 200 })
     return response.json()
   }
@@ -198,14 +74,17 @@ const asksOf = ({ parent, folder, tagIds: [frequent = '', rare = ''] }: World): 
   tasks: listed('/tasks'),
   'my open tasks': listed('/tasks', { filter: 'myOpen' }),
   'tasks about something': listed('/tasks', { search: 'budget' }),
-  'rare tasks': listed('/tasks', { search: 'Call 38' }),
+  'rare tasks': listed('/tasks', { search: 'Call 39' }),
 })
 
 /** What only those who see everything may ask. */
 const asksOfAdmins: Record<string, Ask> = {
   'all tasks': searched('/tasks/search', null),
   'all tasks about something': searched('/tasks/search', 'budget'),
-  'a rare one of all tasks': searched('/tasks/search', 'budget 39'),
+  'tasks by days of the reader': searched('/tasks/search', 'budget', { order: 'dueLocally' }),
+  'open tasks about something': searched('/tasks/search', 'budget', { status: 'open' }),
+  'done tasks about something': searched('/tasks/search', 'call', { status: 'completed', order: 'lastDone' }),
+  'a rare one of all tasks': searched('/tasks/search', 'budget 38'),
   'overdue tasks': listed('/tasks', { filter: 'allOverdue' }),
 }
 
@@ -242,7 +121,7 @@ function faultsOf(some: readonly Page[], exact: readonly Page[], pageSize: numbe
 test('whoever need not know how many there are gets the same pages, and a total that is never too large', async ({
   directory,
 }) => {
-  const world = await createWorld(directory)
+  const world = await createLooksWorld(db, directory)
   const { admin, many, few } = world
   const faults: string[] = []
   const inexact = new Set<string>()
@@ -269,6 +148,7 @@ test('whoever need not know how many there are gets the same pages, and a total 
     'a folder and those inside',
     'all summaries',
     'all tasks about something',
+    'open tasks about something',
     'overdue tasks',
   ]) {
     expect(inexact).toContain(`admin ${name}`)
@@ -280,7 +160,7 @@ test('whoever need not know how many there are gets the same pages, and a total 
 })
 
 test('a recording that comes, goes, moves in time or gets a tag is where it belongs at once', async ({ directory }) => {
-  const world = await createWorld(directory)
+  const world = await createLooksWorld(db, directory)
   const { admin, many, tagIds } = world
   const [tagId = ''] = tagIds
   const asks = [listed('/recordings', { tagId }), listed('/recordings', { state: 'ready' })]

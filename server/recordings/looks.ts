@@ -1,7 +1,7 @@
 import { always, type CreatedRange } from './created-range.ts'
 import type { Viewer } from './recording-visibility.ts'
 
-/** How far whoever need not know how many there are looks (decision 40); each a number of recordings. */
+/** How far whoever need not know how many there are looks (decision 40); in numbers of recordings. */
 export type LookLimits = {
   /** The newest of a directory, among which a page is looked for first. A directory with no more is looked through as a whole. */
   newest: number
@@ -10,17 +10,26 @@ export type LookLimits = {
    * whether they see it takes the longer the fewer of all they see, so that in a larger directory more are few: with its root.
    */
   few: number
+  /** How many times as far as those the next ranges go back. */
+  further: readonly number[]
+  /** What no more texts than these have is looked for in all of them: a bitmap of a longer range takes as long. */
+  rare: number
   /** Where counting a list without a filter ends. */
   counted: number
 }
 
-export const lookLimits: LookLimits = { newest: 32_000, few: 9_500, counted: 10_000 }
+export const lookLimits: LookLimits = { newest: 32_000, few: 9_500, further: [10, 100], rare: 20_000, counted: 10_000 }
 
 /**
  * Where to look for a page: in one range after the other until it is full. Each holds those before it, and the last is the
  * range that was asked for; where that is the only one, all is counted.
  */
-export type Look = { ranges: readonly CreatedRange[]; seesFew: boolean }
+export type Look = {
+  ranges: readonly CreatedRange[]
+  seesFew: boolean
+  /** Of what more than so many texts of the first range have more than a few have it in all. */
+  rareInFirst: number
+}
 
 /** True where there is nothing to be gained by not counting all. */
 export const isWhole = ({ ranges, seesFew }: Look) => ranges.length === 1 && !seesFew
@@ -30,14 +39,14 @@ export type Looks = {
   lookFor: (viewer: Viewer, range: CreatedRange) => Promise<Look>
 }
 
-/** What the first range that has more than `end` gives, or else the last, whose total is exact. */
-export async function lookThrough<T extends { total: number }>(
+/** What the first range that has more than `end` gives, or else the last, whose total is exact unless it says otherwise. */
+export async function lookThrough<T extends { total: number; isTotalExact?: boolean }>(
   ranges: readonly CreatedRange[],
   end: number,
   find: (range: CreatedRange) => Promise<T>,
 ): Promise<T & { isTotalExact: boolean }> {
   const [range = always, ...further] = ranges
   const found = await find(range)
-  if (further.length === 0) return { ...found, isTotalExact: true }
+  if (further.length === 0) return { ...found, isTotalExact: found.isTotalExact ?? true }
   return found.total > end ? { ...found, isTotalExact: false } : lookThrough(further, end, find)
 }

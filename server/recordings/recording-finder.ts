@@ -34,7 +34,7 @@ type Deps = WindowDeps & { looks: Looks }
 /** Finds what a filter leaves of the recordings that somebody sees. */
 export function createRecordingFinder({ looks, ...deps }: Deps): RecordingFinder {
   const { db } = deps
-  const pages = new KeptValues<{ total: number; ids: string[] }>(MAX_KEPT_PAGES)
+  const pages = new KeptValues<Total & { ids: string[] }>(MAX_KEPT_PAGES)
   const { conditionsFor, countUnfiled, pageOf } = createFilteredWindows(deps)
   const findNames = createTextFinder(db, looks, {
     table: 'searched_recordings',
@@ -59,10 +59,7 @@ export function createRecordingFinder({ looks, ...deps }: Deps): RecordingFinder
    * A page of what a filter leaves that an index finds: of each, the newest first, it is asked whether the viewer sees it,
    * until there are enough.
    */
-  async function firstSeen(
-    ask: Filtered,
-    { offset, pageSize }: PageRequest,
-  ): Promise<{ total: number; ids: string[] }> {
+  async function firstSeen(ask: Filtered, { offset, pageSize }: PageRequest): Promise<Total & { ids: string[] }> {
     const { viewer } = ask
     const end = offset + pageSize
     const { rows } = await sql<{ id: string }>`
@@ -75,7 +72,7 @@ export function createRecordingFinder({ looks, ...deps }: Deps): RecordingFinder
         select from recordings where recordings.recording_id = found.recording_id and ${isVisibleTo(viewer)} offset 0
       ) seen
       limit ${end + 1}`.execute(db)
-    return { total: rows.length, ids: rows.slice(offset, end).map(({ id }) => id) }
+    return { total: rows.length, isTotalExact: rows.length <= end, ids: rows.slice(offset, end).map(({ id }) => id) }
   }
 
   function firstSeenOnce(ask: Filtered, page: PageRequest) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest, Total } from '../http/paging.ts'
-import { lookThrough, type Look } from '../recordings/looks.ts'
+import type { CreatedRange } from '../recordings/created-range.ts'
+import type { Look } from '../recordings/looks.ts'
 import { visibleIds } from '../recordings/recording-page.ts'
 import { isVisibleTo } from '../recordings/recording-visibility.ts'
 import type { SearchTerm } from './search-term.ts'
@@ -14,37 +15,95 @@ type Asked = { look: Look; term: SearchTerm | null; page: PageRequest }
  * page is full, and of somebody who sees few recordings those alone (decision 40).
  */
 export async function readSome(db: Db, scope: TextScope, { look, term, page }: Asked): Promise<Total & FoundIds> {
-  const end = page.offset + page.pageSize
   if (look.seesFew) return { ...(await readOfFew(db, scope, { term, page })), isTotalExact: true }
+  const end = page.offset + page.pageSize
   if (scope.viewer.seesAll && scope.condition?.isIndexed === false) {
     const { total, ids } = await readFirst(db, scope, end + 1)
     return { total, isTotalExact: total <= end, ids: ids.slice(page.offset, end) }
   }
-  const last = look.ranges.at(-1)
-  return lookThrough(look.ranges, end, (range) => {
-    const within = { ...scope, range: range === last ? scope.range : range }
-    return scope.viewer.seesAll ? readFound(db, { ...within, isFew: true }, page) : readSeen(db, within, page)
-  })
+  // What is rare in the first range is in no more texts than a second would have moments.
+  for (const range of look.ranges.slice(0, -1).slice(0, SHORTER)) {
+    // oxlint-disable-next-line no-await-in-loop -- further only where that was not enough
+    const { hits, ...found } = await readIn(db, scope, { range, page })
+    if (found.total > end) return { ...found, isTotalExact: false }
+    if (hits <= look.rareInFirst) break
+  }
+  const { hits: _, ...all } = await readIn(db, scope, { range: null, page })
+  return all
 }
 
+/** `hits` is what the term is in, before it is asked whether the viewer sees it. */
+type Counted = Total & FoundIds & { hits: number }
+
+/** Of texts of a range; null for all that are asked for. */
+function readIn(
+  db: Db,
+  scope: TextScope,
+  { range, page }: { range: CreatedRange | null; page: PageRequest },
+): Promise<Counted> {
+  const part = { ...scope, range: range ?? scope.range }
+  return scope.viewer.seesAll ? readCounted(db, part, page) : readSeen(db, part, page)
+}
+
+async function readCounted(db: Db, scope: TextScope, page: PageRequest): Promise<Counted> {
+  const found = await readFound(db, { ...scope, isFew: true, isKept: true }, page)
+  return { ...found, isTotalExact: true, hits: found.total }
+}
+
+/** A bitmap of the moments of a third range would take longer than all that has the term. */
+const SHORTER = 2
+
+const newestFirst = sql`order by created_on desc, id desc`
+
+/** So many hits are looked at first, and if the page is not full more of them; null for all. */
+const HITS = [2_000, 20_000, null]
+
 /** Of what the term is in, the newest first, each is asked whether the viewer sees it until there are enough. */
-async function readSeen(db: Db, scope: TextScope, { offset, pageSize }: PageRequest): Promise<FoundIds> {
+async function readSeen(db: Db, scope: TextScope, { offset, pageSize }: PageRequest): Promise<Counted> {
   const end = offset + pageSize
-  const conditions = [isVisibleTo(scope.viewer), ...(scope.narrowing === undefined ? [] : [scope.narrowing.condition])]
-  // Each by itself: the planner would rather read all that is seen.
-  const rows = await rowsOf(
-    db,
-    scope,
-    sql<{ id: string }>`
-      select id from (
-        select * from ${matching(scope)} order by created_on desc, id desc offset 0
-      ) hits
-      cross join lateral (
-        select from recordings where recordings.recording_id = hits.recording_id and ${sql.join(conditions, sql` and `)} offset 0
-      ) seen
-      limit ${end + 1}`,
-  )
-  return { total: rows.length, ids: rows.slice(offset, end).map(({ id }) => id) }
+  let seen: string[] = []
+  let count = 0
+  for (const most of HITS) {
+    // oxlint-disable-next-line no-await-in-loop -- more only where those were not enough
+    const [row] = await rowsOf(
+      db,
+      scope,
+      sql<Hits>`
+        select coalesce(array_agg(id ${newestFirst}), '{}') as ids,
+          coalesce(array_agg(recording_id ${newestFirst}), '{}') as recording_ids
+        from (
+          select id, recording_id, created_on from ${matching(scope)} ${newestFirst} limit ${most}
+        ) newest`,
+    )
+    const hits = row ?? { ids: [], recordingIds: [] }
+    count = hits.ids.length
+    // oxlint-disable-next-line no-await-in-loop
+    seen = await seenOf(db, scope, { hits, enough: end + 1 })
+    if (seen.length > end || count !== most) break
+  }
+  return { total: seen.length, isTotalExact: seen.length <= end, ids: seen.slice(offset, end), hits: count }
+}
+
+/** Texts in order, and the recording of each. */
+type Hits = { ids: string[]; recordingIds: string[] }
+
+/** Each by itself, in statements that may use any index: the planner would rather read all that is seen. */
+async function seenOf(
+  db: Db,
+  { viewer, narrowing }: TextScope,
+  { hits, enough }: { hits: Hits; enough: number },
+): Promise<string[]> {
+  const conditions = [isVisibleTo(viewer), ...(narrowing === undefined ? [] : [narrowing.condition])]
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select * from unnest(${hits.ids}::uuid[], ${hits.recordingIds}::uuid[]) with ordinality hits (id, recording_id, place)
+      order by place offset 0
+    ) hits
+    cross join lateral (
+      select from recordings where recordings.recording_id = hits.recording_id and ${sql.join(conditions, sql` and `)} offset 0
+    ) seen
+    limit ${enough}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 type OfFew = Pick<Asked, 'term' | 'page'>

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { byBitmaps } from '../db/by-bitmaps.ts'
 import type { Noun } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
@@ -61,12 +62,17 @@ export function matching(scope: TextScope): RawBuilder<unknown> {
 
 /**
  * Two walks over the index, of which neither keeps what it finds: for what most texts hold that costs less than one that does.
- * Only for who sees some recordings it costs more: which ones those are would be found out twice.
+ * It costs more for what few texts hold, and for who sees some recordings: which ones those are would be found out twice.
  */
-export async function readFound(db: Db, scope: TextScope & { isFew: boolean }, page: PageRequest): Promise<FoundIds> {
+export async function readFound(
+  db: Db,
+  scope: TextScope & { isFew: boolean; isKept?: boolean },
+  page: PageRequest,
+): Promise<FoundIds> {
+  const { isKept = !scope.viewer.seesAll } = scope
   const found = sql`(select id, created_on from ${matching(scope)} where ${isSeen(scope)})`
-  const kept = scope.viewer.seesAll ? sql`` : sql`with kept as materialized ${found}`
-  const source = scope.viewer.seesAll ? sql`${found} found` : sql`kept`
+  const kept = isKept ? sql`with kept as materialized ${found}` : sql``
+  const source = isKept ? sql`kept` : sql`${found} found`
   const [row] = await rowsOf(
     db,
     scope,
@@ -122,21 +128,14 @@ function inOrder({ source: { table, id }, viewer: { directoryId }, condition, ra
 
 /**
  * The rows. For a term by way of bitmaps alone, of which the index of words makes one: any other walk would look into every
- * text, and without figures about words the planner takes one for as good. `isOfFew` where what somebody sees is found too,
- * for which there are indexes that have all it takes.
+ * text. `isOfFew` where what somebody sees is found too, for which there are indexes that have all it takes.
  */
-export function rowsOf<T>(
+export async function rowsOf<T>(
   db: Db,
   { condition, isOfFew = false }: Pick<TextScope, 'condition'> & { isOfFew?: boolean },
   query: RawBuilder<T>,
 ): Promise<T[]> {
-  return db.transaction().execute(async (trx) => {
-    if (condition?.isIndexed === true) {
-      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-        set_config('enable_indexonlyscan', ${isOfFew ? 'on' : 'off'}, true)`.execute(trx)
-    }
-    return (await query.execute(trx)).rows
-  })
+  return condition?.isIndexed === true ? byBitmaps(db, query, { indexOnly: isOfFew }) : (await query.execute(db)).rows
 }
 
 export function isSeen({ viewer, isFew, narrowing }: TextScope & { isFew: boolean }): RawBuilder<boolean> {

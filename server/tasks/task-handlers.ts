@@ -27,11 +27,11 @@ export function taskHandlers(deps: TaskDeps & { looks: Looks }): Pick<RouteHandl
   const { db } = deps
   const tasks = createTaskLists(db)
 
-  const countingOf = (exactTotal = true) => (exactTotal ? null : deps.looks.limits.counted)
+  const limitsOf = (exactTotal = true) => (exactTotal ? null : deps.looks.limits)
 
   async function readPage(member: PresentMember, query: TaskQuery) {
     const { rows, ...total } = await pageOfTasks(tasks, member, query)
-    return pageOfSome(query.page, { ...total, items: await tasksFor(deps, member, rows) }, query.countUpTo === null)
+    return pageOfSome(query.page, { ...total, items: await tasksFor(deps, member, rows) }, query.limits === null)
   }
 
   async function present(member: PresentMember, row: TaskRow | null): Promise<Task> {
@@ -43,9 +43,9 @@ export function taskHandlers(deps: TaskDeps & { looks: Looks }): Pick<RouteHandl
   return {
     async listTasks(request, reply) {
       const { filter = null, search = null, exactTotal, ...paging } = request.query ?? {}
-      const countUpTo = countingOf(exactTotal)
+      const limits = limitsOf(exactTotal)
       const selection = selectionOf(request.member, filter)
-      const query = { ...selection, search, columns: ['subject'] as const, page: pageRequest(paging), countUpTo }
+      const query = { ...selection, search, columns: ['subject'] as const, page: pageRequest(paging), limits }
       return reply.code(200).send(await readPage(request.member, query))
     },
 
@@ -61,11 +61,11 @@ export function taskHandlers(deps: TaskDeps & { looks: Looks }): Pick<RouteHandl
       const page = pageRequest(paging)
       // Nobody has such an id, so nobody is responsible for anything.
       const isNobody = filter === null && responsible !== null && !isId(responsible)
-      const countUpTo = countingOf(exactTotal)
+      const limits = limitsOf(exactTotal)
       const nothing = { total: 0, isTotalExact: true, items: [] }
-      if (isNobody) return reply.code(200).send(pageOfSome(page, nothing, countUpTo === null))
+      if (isNobody) return reply.code(200).send(pageOfSome(page, nothing, limits === null))
       const columns = ['subject', 'description'] as const
-      const query: TaskQuery = { ...selection, search, columns, order: order ?? 'due', page, countUpTo }
+      const query: TaskQuery = { ...selection, search, columns, order: order ?? 'due', page, limits }
       return reply.code(200).send(await readPage(request.member, query))
     },
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What carries a tag, newest first, so that the first page of it is found without looking at all. A table of its own: a
- * column of `recording_tags` would keep every list waiting until it is filled.
+ * What carries a tag and what is running, newest first, so that the first page of it is found without looking at all. Tags have
+ * a table for it: a column of `recording_tags` would keep every list waiting until it is filled.
  */
 export const taggedRecordings = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -48,4 +48,7 @@ const statements = [
   fill('recording_tags'),
   `create index tagged_recordings_newest_first on tagged_recordings
     (tag_id, recording_created_on desc, recording_id desc)`,
+  // Few are ever running, and many have failed.
+  `create index recordings_running on recordings (directory_id, created_on desc, recording_id desc)
+    where deleted_on is null and not is_transcription_succeeded and not is_transcription_completed`,
 ]

@@ -19,13 +19,15 @@ const countsEverything: ReadonlySet<string> = new Set(['countTags'])
 const keptWhole: ReadonlySet<string> = new Set(['folders', 'folder_counts'])
 const TIMES_ASKED = 3
 const LOOK_MS = 5
+const SHOWN_STATEMENTS = 3
 const serverSettings = ['shared_buffers=1GB', 'maintenance_work_mem=1GB', 'max_wal_size=8GB', ...planSettings]
 
 /**
  * One company of many recordings in PostgreSQL, every list and search asked of the service, and how PostgreSQL answered each
  * statement: its time, the pages it looked at and the ways it took. Fails where a big table is read from end to end.
  * `--recordings N` (100 000 unless given), `--texts-every N` (every N-th recording has a summary, for a quicker start),
- * `--data DIR` keeps the database for the next run, `--only NAMES`, `--statements` prints the slowest statement of each.
+ * `--exact` asks for exact totals, as clients do that know only the contract; without it what knows it asks as the app does.
+ * `--data DIR` keeps the database for the next run, `--only NAMES`, `--statements` prints the slowest statements of each.
  */
 export async function benchPlans() {
   const { values } = parseArgs({
@@ -37,6 +39,7 @@ export async function benchPlans() {
       data: { type: 'string' },
       only: { type: 'string' },
       statements: { type: 'boolean', default: false },
+      exact: { type: 'boolean', default: false },
     },
   })
   if (findPostgres() === null) throw new Error('The bench needs PostgreSQL: Debian has it as postgresql.')
@@ -57,10 +60,10 @@ export async function benchPlans() {
     const big = await bigTables(client)
     const service = await spawnService(['--role', 'web', '--data', folder, '--no-app', '--database-url', server.url])
     try {
-      const asking = { service, company, client, log }
+      const asking = { service, company, client, log, isExact: values.exact }
       const names = values.only?.split(',') ?? Object.keys(benchOperations)
       console.log(
-        `${'operation'.padEnd(28)}${['statements', 'slowest ms', 'pages'].map((title) => title.padStart(12)).join('')}  how the slowest reads`,
+        `${'operation'.padEnd(28)}${['statements', 'admin ms', 'user ms', 'anywhere ms', 'pages'].map((title) => title.padStart(12)).join('')}  how the slowest reads`,
       )
       for (const name of names) {
         // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or its statements could not be told from others'
@@ -105,10 +108,19 @@ async function bigTables(client: Client): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name).filter((name) => !keptWhole.has(name)))
 }
 
-type Asking = { service: SpawnedService; company: BenchCompany; client: Client; log: { text: string } }
+type Asking = {
+  service: SpawnedService
+  company: BenchCompany
+  client: Client
+  log: { text: string }
+  isExact: boolean
+}
+
+/** `isFirst` of those of the first page, which is what most people ask for. */
+type AskedPlan = LoggedPlan & { isFirst: boolean; role: BenchReader['role'] }
 
 /** The statements of an operation, asked by an admin and by somebody else, as a page does when it opens and anywhere in the list. */
-async function plansOf(name: string, asking: Asking): Promise<LoggedPlan[]> {
+async function plansOf(name: string, asking: Asking): Promise<AskedPlan[]> {
   const operation = benchOperations[name]
   if (operation === undefined) throw new Error(`No operation ${name}.`)
   const { company } = asking
@@ -117,27 +129,34 @@ async function plansOf(name: string, asking: Asking): Promise<LoggedPlan[]> {
     company.readers.find(({ role }) => role === 'admin'),
     company.readers.find(({ role }) => role === 'user' && operation.isForAdmins !== true),
   ].filter((reader) => reader !== undefined)
-  const plans: LoggedPlan[] = []
+  const plans: AskedPlan[] = []
   for (const reader of readers) {
     const requests = [
       operation.usual({ company, reader, chance }),
       ...Array.from({ length: TIMES_ASKED }, () => operation.any({ company, reader, chance })),
     ]
-    for (const request of requests) {
+    for (const [index, request] of requests.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one thing at a time
-      plans.push(...(await readStatements(asking, { request, reader, chance })))
+      const read = await readStatements(asking, { request, reader, chance })
+      plans.push(...read.map((plan) => ({ ...plan, isFirst: index === 0, role: reader.role })))
     }
   }
   return plans
 }
 
+const withExactTotal = ({ method, path: place, body }: BenchRequest): BenchRequest => ({
+  method,
+  path: place.replace('exactTotal=false', 'exactTotal=true'),
+  body: body === null ? null : { ...body, exactTotal: true },
+})
+
 /** Asks, and waits until the log has everything that came before a statement of our own. */
 async function readStatements(
-  { service, client, log }: Asking,
+  { service, client, log, isExact }: Asking,
   { request, reader, chance }: { request: BenchRequest; reader: BenchReader; chance: Chance },
 ): Promise<LoggedPlan[]> {
   log.text = ''
-  const { method, path: place, body } = request
+  const { method, path: place, body } = isExact ? withExactTotal(request) : request
   const headers = { ...bearer(reader.token), ...(body === null ? {} : { 'content-type': 'application/json' }) }
   const answer = await fetch(`${service.address}${place}`, {
     method,
@@ -156,19 +175,26 @@ async function readStatements(
 
 function report(
   name: string,
-  plans: LoggedPlan[],
+  plans: AskedPlan[],
   { big, showsStatement }: { big: ReadonlySet<string>; showsStatement: boolean },
 ) {
-  const [slowest] = plans.toSorted((one, other) => other.milliseconds - one.milliseconds)
+  const slowestFirst = plans.toSorted((one, other) => other.milliseconds - one.milliseconds)
+  const [slowest] = slowestFirst
+  const firstOf = (role: BenchReader['role']) =>
+    slowestFirst.find((plan) => plan.isFirst && plan.role === role)?.milliseconds.toFixed(1) ?? ''
   const cells = [
     String(plans.length),
+    firstOf('admin'),
+    firstOf('user'),
     slowest?.milliseconds.toFixed(1) ?? '',
     slowest === undefined ? '' : String(pagesOf(slowest)),
   ]
   console.log(
     `${name.padEnd(28)}${cells.map((cell) => cell.padStart(12)).join('')}  ${slowest === undefined ? 'kept in memory' : waysOf(slowest)}`,
   )
-  if (showsStatement && slowest !== undefined) console.log(`    ${slowest.statement}`)
+  for (const { milliseconds, statement } of showsStatement ? slowestFirst.slice(0, SHOWN_STATEMENTS) : []) {
+    console.log(`    ${milliseconds.toFixed(1)} ms: ${statement}`)
+  }
   if (countsEverything.has(name)) return
   const scanning = plans.filter((plan) => scannedTables(plan).some((table) => big.has(table)))
   for (const statement of new Set(scanning.map((plan) => plan.statement))) {
