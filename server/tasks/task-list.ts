@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PresentMember } from '../access.ts'
-import { byBitmaps } from '../db/by-bitmaps.ts'
 import { versionOf } from '../db/change-versions.ts'
 import { containsLower } from '../db/contains.ts'
 import { KeptValues } from '../db/kept-values.ts'
@@ -36,17 +35,14 @@ export type TaskLists = {
   totals: KeptValues<number>
   searches: KeptValues<Kept>
   timeZones: KeptValues<string>
-  /** Where the first tasks of a directory end. */
-  firsts: KeptValues<string | null>
 }
 
 const MAX_TOTALS = 5_000
 const MAX_SEARCHES = 1_500
 /** So many ids are kept of a search: whoever turns pages rarely turns more. */
 const KEPT_IDS = 300
-const KEPT_MS = 60 * 60 * 1_000
-/** A task that is due a day of the reader's is not further than that from where it would be in UTC. */
-const TIME_ZONES = '2 days'
+/** What is in one of a hundred tasks is found often enough among so many. */
+const FIRST = 2_000
 
 /** The lists of tasks that people ask for, and what they were told of their totals. */
 export function createTaskLists(db: Db): TaskLists {
@@ -55,7 +51,6 @@ export function createTaskLists(db: Db): TaskLists {
     totals: new KeptValues(MAX_TOTALS),
     searches: new KeptValues(MAX_SEARCHES),
     timeZones: new KeptValues(MAX_TOTALS),
-    firsts: new KeptValues(MAX_TOTALS),
   }
 }
 
@@ -72,7 +67,7 @@ export async function pageOfTasks(
   const asked = { query, parts, ordering }
   const { ids, ...total } = isSearch(query)
     ? ((await searchAmongFirst(lists, member, asked)) ?? (await search(lists, member, asked)))
-    : { ...(await countAll(lists, member, asked)), ids: pageOfIds(conditionsOf(parts), { ordering, page }) }
+    : { ...(await countAll(lists, member, asked)), ids: idsOf(firstTasks(conditionsOf(parts), { ordering, page })) }
   if (total.total <= page.offset) return { ...total, rows: [] }
   const rows = await db
     .selectFrom('tasks')
@@ -132,39 +127,28 @@ async function count(db: Db, conditions: readonly RawBuilder<unknown>[], most: n
 }
 
 /**
- * What is in very many tasks is found among the first of them by due date; null where that does not fill the page, where there
- * are no more tasks than those, and for whoever wants to know how many there are.
+ * What is in very many tasks is found among the first of them, in their order; null where that does not fill the page, where
+ * there are not so many tasks that counting ends, and for whoever wants to know how many there are.
  */
 async function searchAmongFirst(lists: TaskLists, member: PresentMember, asked: Asked): Promise<Selected | null> {
-  const { parts, ordering } = asked
-  const { page, limits, reach, order = 'due' } = asked.query
-  if (limits === null || 'userId' in reach || order === 'lastDone') return null
-  const last = await lastOfFirst(lists, member, limits.newest)
-  if (last === null) return null
+  const { query, ordering } = asked
+  const { page, limits, reach } = query
+  if (limits === null || 'userId' in reach) return null
+  const all: TaskQuery = { ...query, search: null, state: 'any', page: { page: 1, pageSize: 0, offset: 0 } }
+  const parts = await partsOf(lists, member, all)
+  if ((await countAll(lists, member, { query: all, parts, ordering })).isTotalExact) return null
+  const texts = sql.join(query.columns.map((column) => sql.ref(`${column}_lower`)))
+  const first = firstTasks(conditionsOf(await partsOf(lists, member, { ...query, search: null })), {
+    ordering: { ...ordering, columns: sql`${ordering.columns}, ${texts}` },
+    page: { offset: 0, pageSize: FIRST },
+  })
   const end = page.offset + page.pageSize
-  const hits = conditionsOf(parts).map(
-    (part) => sql`select task_id, ${ordering.columns} from tasks where ${part} and due_date <= ${last}::timestamptz`,
-  )
-  const rows = await byBitmaps(
-    lists.db,
-    sql<{ taskId: string; isSure: boolean }>`
-      select task_id, due_date <= ${last}::timestamptz - ${order === 'due' ? '0' : TIME_ZONES}::interval as is_sure
-      from (${sql.join(hits, sql` union all `)}) hits
-      order by ${ordering.by} limit ${end + 1}`,
-  )
-  if (rows[end]?.isSure !== true) return null
+  const { rows } = await sql<{ taskId: string }>`
+    select task_id from (${first}) first where ${sql.join(textConditions(query), sql` and `)}
+    order by ${ordering.by} limit ${end + 1}`.execute(lists.db)
+  if (rows.length <= end) return null
   const ids = rows.slice(page.offset, end).map(({ taskId }) => taskId)
   return { ...selected({ total: rows.length, ids }), isTotalExact: false }
-}
-
-/** When the last of so many tasks is due, the earliest first; null where there are fewer, or fewer that are due. Need not be exact. */
-function lastOfFirst({ db, firsts }: TaskLists, { directoryId }: PresentMember, most: number): Promise<string | null> {
-  return firsts.find(directoryId, `${Math.floor(Date.now() / KEPT_MS)}`, async () => {
-    const { rows } = await sql<{ due: string | null }>`
-      select due_date::text as due from tasks where directory_id = ${directoryId} and deleted_on is null
-      order by due_date, created_on, task_id limit 1 offset ${most}`.execute(db)
-    return rows[0]?.due ?? null
-  })
 }
 
 /** The first ids of a search are kept, so that only who turns many pages has it done again. */
@@ -210,8 +194,10 @@ async function findHits(db: Db, parts: readonly RawBuilder<unknown>[], { orderin
 /** A stretch of tasks in their order. */
 type Cut = { ordering: Ordering; page: Pick<PageRequest, 'offset' | 'pageSize'> }
 
+const idsOf = (tasks: RawBuilder<unknown>) => sql`select task_id from (${tasks}) selected`
+
 /** Each part gives its first tasks, in order from an index, and these are merged. */
-function pageOfIds(parts: readonly RawBuilder<unknown>[], { ordering, page }: Cut): RawBuilder<unknown> {
+function firstTasks(parts: readonly RawBuilder<unknown>[], { ordering, page }: Cut): RawBuilder<unknown> {
   const { offset, pageSize } = page
   const { by, columns, within } = ordering
   const firsts = parts.flatMap((part) =>
@@ -220,7 +206,7 @@ function pageOfIds(parts: readonly RawBuilder<unknown>[], { ordering, page }: Cu
         sql`(select task_id, ${columns} from tasks where ${part} and ${one} order by ${within} limit ${offset + pageSize})`,
     ),
   )
-  return sql`select task_id from (${sql.join(firsts, sql` union all `)}) selected
+  return sql`select task_id, ${columns} from (${sql.join(firsts, sql` union all `)}) selected
     order by ${by} limit ${pageSize} offset ${offset}`
 }
 

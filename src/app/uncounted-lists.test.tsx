@@ -7,7 +7,9 @@ import type { TestDirectory } from '#server/test/test-directory.ts'
 import { useAnnouncer } from '~/ui/announcer'
 
 // A directory of some dozens of recordings is a large one here.
-const { service, test } = await ownAppService({ lookLimits: { newest: 60, few: 0, counted: 60 } })
+const { service, test } = await ownAppService({
+  lookLimits: { newest: 60, few: 0, further: [10], rare: 0, counted: 60 },
+})
 const COUNT = 150
 
 // What is fetched when it is needed is read before any test is timed.
