@@ -4,17 +4,22 @@ import type { Db } from '../db/open-database.ts'
 import { always, within } from './created-range.ts'
 import type { LookLimits, Looks } from './looks.ts'
 import { countAtMost } from './recording-page.ts'
+import type { Viewer } from './recording-visibility.ts'
 
 const MILLION = 1_000_000
 const MAX_KEPT = 500
-/** Where ranges begin need not be exact. */
+const MAX_KEPT_PEOPLE = 20_000
+/** Where ranges begin, and whether somebody sees few, need not be exact: they decide on the way, not on what is found. */
 const KEPT_MS = 60 * 60 * 1_000
+
+const thisHour = () => Math.floor(Date.now() / KEPT_MS)
 
 /** The moments at which ranges begin, and how many recordings there are; null where the newest are all. */
 type Starts = { starts: string[]; total: number } | null
 
 export function createLooks(db: Db, limits: LookLimits): Looks {
   const kept = new KeptValues<Starts>(MAX_KEPT)
+  const people = new KeptValues<boolean>(MAX_KEPT_PEOPLE)
 
   async function findStarts(directoryId: string, createdBefore: string | null): Promise<Starts> {
     const at = (place: number) => sql`
@@ -33,8 +38,17 @@ export function createLooks(db: Db, limits: LookLimits): Looks {
   }
 
   function startsIn(directoryId: string, createdBefore: string | null): Promise<Starts> {
-    const hour = Math.floor(Date.now() / KEPT_MS)
-    return kept.find(`${directoryId} ${createdBefore ?? ''}`, `${hour}`, () => findStarts(directoryId, createdBefore))
+    const key = `${directoryId} ${createdBefore ?? ''}`
+    return kept.find(key, `${thisHour()}`, () => findStarts(directoryId, createdBefore))
+  }
+
+  /** What somebody sees changes by much with the folders that they may read. */
+  function seesFewOf(viewer: Viewer, most: number): Promise<boolean> {
+    const { directoryId, userId, email, readableFolderIds } = viewer
+    const version = `${thisHour()} ${readableFolderIds.length} ${most}`
+    return people.find(`${directoryId} ${userId} ${email}`, version, async () => {
+      return (await countAtMost(db, { viewer, range: always }, most)) <= most
+    })
   }
 
   return {
@@ -44,7 +58,7 @@ export function createLooks(db: Db, limits: LookLimits): Looks {
       const starts = await startsIn(viewer.directoryId, createdBefore)
       if (starts === null) return { ranges: [range], seesFew: false, rareInFirst: limits.rare }
       const few = Math.round(limits.few * Math.sqrt(starts.total / MILLION))
-      if (!viewer.seesAll && (await countAtMost(db, { viewer, range: always }, few)) <= few) {
+      if (!viewer.seesAll && (await seesFewOf(viewer, few))) {
         return { ranges: [range], seesFew: true, rareInFirst: limits.rare }
       }
       const shorter = starts.starts.filter((start) => createdAfter === null || new Date(start) > new Date(createdAfter))
