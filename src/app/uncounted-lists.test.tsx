@@ -84,12 +84,17 @@ test('all that there are can be chosen before it is known how many that is', asy
   expect((await bar()).queryByRole('button', { name: /^Select (all|the newest)/ })).toBeNull()
 })
 
-test('a folder says that it has more', async ({ openApp, directory }) => {
-  const { asked } = await openAt({ openApp, directory }, (folderId) => `folders/${folderId}`)
-  await heading('Fruit')
-  expect(await screen.findByText(/^\d+\+ recordings$/)).toBeVisible()
-  expect(asked).toContainEqual({ list: 'GET /folders/…/recordings', exactTotal: 'false' })
-})
+test.for(['', '?inside=true'])(
+  'how many are in a folder, the folder tells: %j',
+  async (search, { openApp, directory }) => {
+    const { asked } = await openAt({ openApp, directory }, (folderId) => `folders/${folderId}${search}`)
+    await heading('Fruit')
+    const section = within(await screen.findByRole('region', { name: 'Recordings' }))
+    expect(await section.findByText(`${COUNT} recordings`)).toBeVisible()
+    expect(section.getAllByRole('link', { name: /^Quince/ })).toHaveLength(50)
+    expect(asked).toContainEqual({ list: 'GET /folders/…/recordings', exactTotal: 'false' })
+  },
+)
 
 test('a search says of each kind that there are more, in words too', async ({ openApp, directory }) => {
   const { asked, history } = await openAt({ openApp, directory }, () => 'search?q=quince')

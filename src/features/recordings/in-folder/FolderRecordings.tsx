@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { FolderOpen, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, type DragEvent } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { Folder, RecordingPage } from '~/api/generated/types.gen'
+import { folderQueries } from '~/features/folders/folder-queries'
 import { carry } from '~/features/folders/tree/carry'
 import { startDrag } from '~/features/folders/tree/use-tree-drag'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -49,7 +50,7 @@ export function FolderRecordings(props: FolderRecordingsProps) {
   const list = useSuspenseInfiniteQuery(
     inFolderQueries.list(directoryId, { folderId: folder.folderId, isWithSubfolders }),
   )
-  const known = knownTotal(list.data.pages)
+  const known = useCount(props, list.data.pages)
   return (
     <section aria-label={t.title} className="pt-5 pb-24">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 sm:px-7">
@@ -94,6 +95,16 @@ export function FolderRecordings(props: FolderRecordingsProps) {
       ) : null}
     </section>
   )
+}
+
+/** How many there are: what the list leaves uncounted, the folder tells. */
+function useCount({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps, pages: readonly RecordingPage[]) {
+  const areCountsTold = useHasExtension('library')
+  const enabled = areCountsTold && isWithSubfolders
+  const { data: counts } = useQuery({ ...folderQueries.counts(directoryId), enabled })
+  const { folderId, recordingsCount } = folder
+  const total = isWithSubfolders ? counts?.get(folderId)?.recordingCountWithSubfolders : recordingsCount
+  return knownTotal(total === undefined ? pages : [...pages, { total }])
 }
 
 function Rows({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps) {
