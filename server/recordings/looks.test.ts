@@ -171,18 +171,23 @@ test('a recording that comes, goes, moves in time or gets a tag is where it belo
         return items.map(({ recordingId }) => recordingId)
       }),
     )
+  const long = new Date(minute(0).getTime() - 60_000)
   const recordingId = await addRecording(db, {
     directoryId: directory.directoryId,
     ownerUserId: many.userId,
-    createdOn: minute(1_000),
+    createdOn: long,
   })
   await db.insertInto('recordingTags').values({ recordingId, tagId }).execute()
-  for (const person of [admin, many])
-    expect((await newest(person)).map(([first]) => first)).toEqual([recordingId, recordingId])
-
   const move = (createdOn: Date) =>
     db.updateTable('recordings').set({ createdOn }).where('recordingId', '=', recordingId).execute()
-  await move(new Date(minute(0).getTime() - 60_000))
+  for (const person of [admin, many]) expect((await newest(person)).flat()).not.toContain(recordingId)
+
+  await move(minute(1_000))
+  for (const person of [admin, many]) {
+    expect((await newest(person)).map(([first]) => first)).toEqual([recordingId, recordingId])
+  }
+
+  await move(long)
   for (const person of [admin, many]) expect((await newest(person)).flat()).not.toContain(recordingId)
 
   await move(minute(1_000))
