@@ -121,6 +121,25 @@ test('by keyboard the end is the last recording, and all that can be are chosen'
   await expect(page.getByRole('checkbox', { name: 'Select Review 1', exact: true })).toBeChecked()
 })
 
+test('where it cannot be found out how long a list is, that is said at its end, and it goes on when asked again', async ({
+  page,
+  company,
+}) => {
+  const whole = /\/recordings\?.*exactTotal=true/
+  await page.route(whole, (route) => route.abort())
+  await open(page, company, 'recordings?q=Review')
+  await expect(row(page, 'Review 1')).toBeVisible()
+  await expectUncounted(page)
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByText('More entries could not be loaded.')).toBeInViewport({ timeout: 1_000 })
+  }).toPass()
+  await expectFlawlessAtAllWidths(page, 'a list whose end cannot be found out')
+  await page.unroute(whole)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await scrollToEnd(page, `Review ${NAMED}`)
+})
+
 test('tasks that are not counted to their end are all reached, in the list and on the board', async ({
   page,
   company,
