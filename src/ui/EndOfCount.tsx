@@ -27,5 +27,9 @@ export function EndOfCount<Page extends Counted, Key extends QueryKey>({
 function Counting<Page extends Counted, Key extends QueryKey>({ whole }: { whole: WholeList<Page, Key> }) {
   const { data, isError, refetch } = useQuery(whole)
   if (data !== undefined) return null
-  return <EndOfPages pages={{ hasNextPage: true, isFetchNextPageError: isError, fetchNextPage: refetch }} />
+  return (
+    <div className="px-3 py-2">
+      <EndOfPages pages={{ hasNextPage: true, isFetchNextPageError: isError, fetchNextPage: refetch }} />
+    </div>
+  )
 }
