@@ -38,6 +38,10 @@ const statements = [
   end $$`,
   `create trigger recording_tags_remove_tagged after delete on recording_tags
     referencing old table as changed for each statement execute function remove_tagged_recordings()`,
+  fill('recording_tags'),
+  `create index tagged_recordings_newest_first on tagged_recordings
+    (tag_id, recording_created_on desc, recording_id desc)`,
+  // Last, because from here on no recording can be changed until this is done.
   `create function move_tagged_recordings() returns trigger language plpgsql as $$
   begin
     update tagged_recordings set recording_created_on = new.created_on where recording_id = new.recording_id;
@@ -45,9 +49,6 @@ const statements = [
   end $$`,
   `create trigger recordings_move_tagged after update of created_on on recordings
     for each row when (old.created_on is distinct from new.created_on) execute function move_tagged_recordings()`,
-  fill('recording_tags'),
-  `create index tagged_recordings_newest_first on tagged_recordings
-    (tag_id, recording_created_on desc, recording_id desc)`,
   // Few are ever running, and many have failed.
   `create index recordings_running on recordings (directory_id, created_on desc, recording_id desc)
     where deleted_on is null and not is_transcription_succeeded and not is_transcription_completed`,
