@@ -20,13 +20,14 @@ const keptWhole: ReadonlySet<string> = new Set(['folders', 'folder_counts'])
 const TIMES_ASKED = 3
 const LOOK_MS = 5
 const SHOWN_STATEMENTS = 3
-const serverSettings = ['shared_buffers=1GB', 'maintenance_work_mem=1GB', 'max_wal_size=8GB', ...planSettings]
+const serverSettings = ['maintenance_work_mem=1GB', 'max_wal_size=8GB', ...planSettings]
 
 /**
  * One company of many recordings in PostgreSQL, every list and search asked of the service, and how PostgreSQL answered each
  * statement: its time, the pages it looked at and the ways it took. Fails where a big table is read from end to end.
  * `--recordings N` (100 000 unless given), `--texts-every N` (every N-th recording has a summary, for a quicker start),
  * `--exact` asks for exact totals, as clients do that know only the contract; without it what knows it asks as the app does.
+ * `--warm` asks everything once before, so that what is read often is in the server's memory (`--shared-buffers`, 1GB unless given).
  * `--data DIR` keeps the database for the next run, `--only NAMES`, `--statements` prints the slowest statements of each.
  */
 export async function benchPlans() {
@@ -40,13 +41,15 @@ export async function benchPlans() {
       only: { type: 'string' },
       statements: { type: 'boolean', default: false },
       exact: { type: 'boolean', default: false },
+      warm: { type: 'boolean', default: false },
+      'shared-buffers': { type: 'string', default: '1GB' },
     },
   })
   if (findPostgres() === null) throw new Error('The bench needs PostgreSQL: Debian has it as postgresql.')
   if (values.data !== undefined) mkdirSync(values.data, { recursive: true })
   const log = { text: '' }
   const server = await startPostgres({
-    settings: serverSettings,
+    settings: [`shared_buffers=${values['shared-buffers']}`, ...serverSettings],
     ...(values.data === undefined ? {} : { keptIn: path.resolve(values.data) }),
     onLog: (text) => {
       log.text += text
@@ -58,25 +61,41 @@ export async function benchPlans() {
     const company = await companyAt(server.url, values)
     await client.connect()
     const big = await bigTables(client)
-    const service = await spawnService(['--role', 'web', '--data', folder, '--no-app', '--database-url', server.url])
-    try {
-      const asking = { service, company, client, log, isExact: values.exact }
-      const names = values.only?.split(',') ?? Object.keys(benchOperations)
-      console.log(
-        `${'operation'.padEnd(28)}${['statements', 'admin ms', 'user ms', 'anywhere ms', 'pages'].map((title) => title.padStart(12)).join('')}  how the slowest reads`,
-      )
-      for (const name of names) {
-        // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or its statements could not be told from others'
-        const plans = await plansOf(name, asking)
+    const names = values.only?.split(',') ?? Object.keys(benchOperations)
+    const asked = { company, client, log, isExact: values.exact }
+    if (values.warm) await withService(server.url, folder, (service) => askAll(names, { ...asked, service }))
+    console.log(
+      `${'operation'.padEnd(28)}${['statements', 'admin ms', 'user ms', 'anywhere ms', 'pages'].map((title) => title.padStart(12)).join('')}  how the slowest reads`,
+    )
+    await withService(server.url, folder, (service) =>
+      askAll(names, { ...asked, service }, (name, plans) => {
         report(name, plans, { big, showsStatement: values.statements })
-      }
-    } finally {
-      await service.stop()
-    }
+      }),
+    )
   } finally {
     await client.end()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function withService(url: string, folder: string, use: (service: SpawnedService) => Promise<void>) {
+  const service = await spawnService(['--role', 'web', '--data', folder, '--no-app', '--database-url', url])
+  try {
+    await use(service)
+  } finally {
+    await service.stop()
+  }
+}
+
+async function askAll(
+  names: readonly string[],
+  asking: Asking,
+  onPlans: (name: string, plans: AskedPlan[]) => void = () => {},
+) {
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or its statements could not be told from others'
+    onPlans(name, await plansOf(name, asking))
   }
 }
 
