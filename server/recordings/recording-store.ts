@@ -115,7 +115,8 @@ export function createRecordingStore(db: Db): RecordingStore {
 async function countFor(db: Db, request: RecordingPageRequest & Counting): Promise<Total> {
   const { viewer, range, page, looks, exactTotal } = request
   const { counted } = looks.limits
-  const isInexact = !exactTotal && page.offset + page.pageSize < counted
+  const isNear = page.offset + page.pageSize < counted
+  const isInexact = !exactTotal && isNear && (await looks.lookFor(viewer, range)).ranges.length > 1
   const total = isInexact
     ? await countAtMost(db, { viewer, range }, counted)
     : await countVisible(db, { viewer, range })
