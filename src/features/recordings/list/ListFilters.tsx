@@ -51,7 +51,7 @@ function Filters(props: FiltersProps) {
         <NameSearch
           q={filter.q ?? ''}
           onChange={(q) => onChange({ q }, { replace: true })}
-          className="w-44 max-lg:min-w-0 max-lg:flex-1 max-lg:shrink! xl:w-56"
+          className="w-44 min-w-32 shrink! max-lg:min-w-0 max-lg:flex-1 xl:w-56"
         />
       ) : null}
       {isNarrow && hasLibrary ? (
