@@ -58,6 +58,7 @@ const asksOf = ({ parent, folder, tagIds: [frequent = '', rare = ''] }: World): 
   'a word of the name': listed('/recordings', { search: 'budget' }),
   'a part of a word': listed('/recordings', { search: 'udge' }),
   'a letter': listed('/recordings', { search: 'e' }),
+  'two letters': listed('/recordings', { search: 'ud' }),
   'two words': listed('/recordings', { search: 'budget review' }),
   'a rare name': listed('/recordings', { search: 'stand-up 66' }),
   'an old name': listed('/recordings', { search: 'budget', createdBefore: minute(40).toISOString() }),

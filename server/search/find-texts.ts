@@ -74,16 +74,19 @@ export function createTextFinder(db: Db, looks: Looks, source: TextSource) {
     })
   }
 
-  /** Null where no text can have the term. */
-  async function scopeOf({ viewer, range = always, narrowing }: TextSearch, term: SearchTerm | null) {
-    const condition = term === null ? null : await conditionOf(db, source, term)
+  /** Null where no text can have the term; shorter ones than `shortest` are looked for in each text. */
+  async function scopeOf(
+    { viewer, range = always, narrowing }: TextSearch,
+    { term, shortest }: { term: SearchTerm | null; shortest: number },
+  ) {
+    const condition = term === null ? null : await conditionOf(db, source, { term, shortest })
     if (term !== null && condition === null) return null
     return { source, viewer, condition, range: isAlways(range) ? null : range, narrowing }
   }
 
   async function findNewest(request: TextSearch, term: SearchTerm | null): Promise<FoundIds> {
     const { member, viewer, search, page, countUpTo } = request
-    const asked = await scopeOf(request, term)
+    const asked = await scopeOf(request, { term, shortest: INDEXED_LENGTH })
     if (asked === null) return nothing
     if (countUpTo !== undefined && asked.condition?.isIndexed === false) return readFirst(db, asked, countUpTo)
     const scope = { ...asked, range: null }
@@ -92,7 +95,8 @@ export function createTextFinder(db: Db, looks: Looks, source: TextSource) {
   }
 
   async function findSome(request: TextSearch, { look, term }: { look: Look; term: SearchTerm | null }) {
-    const scope = await scopeOf(request, term)
+    // To read all words takes less than to walk through all texts of a large directory for what is in few.
+    const scope = await scopeOf(request, { term, shortest: 1 })
     return scope === null ? { ...nothing, isTotalExact: true } : readSome(db, scope, { look, term, page: request.page })
   }
 
@@ -145,10 +149,14 @@ export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
 }
 
 /** True for rows of the source's table that have the term; null when there can be none. */
-async function conditionOf(db: Db, source: TextSource, term: SearchTerm): Promise<TextCondition | null> {
+async function conditionOf(
+  db: Db,
+  source: TextSource,
+  { term, shortest }: { term: SearchTerm; shortest: number },
+): Promise<TextCondition | null> {
   const looked = { isTrue: source.holds(term.pattern), isIndexed: false }
   const { maxWords = Infinity } = source
-  if (maxWords < Infinity && Array.from(term.text).length < INDEXED_LENGTH) return looked
+  if (maxWords < Infinity && Array.from(term.text).length < shortest) return looked
   const lists = await wordLists(db, term, maxWords)
   if (lists.some(({ length }) => length === 0)) return null
   if (lists.some(({ length }) => length > maxWords)) return looked
@@ -170,7 +178,7 @@ async function wordLists(db: Db, { wordPatterns }: SearchTerm, maxWords: number)
   for (const pattern of wordPatterns) {
     // One session: statements cannot run side by side.
     // oxlint-disable-next-line no-await-in-loop
-    const words = await wordsLike(db, pattern)
+    const words = await wordsLike(db, pattern, Math.min(maxWords, MAX_WORDS) + 1)
     lists.push(words)
     if (words.length === 0 || words.length > maxWords) return lists
   }
@@ -187,13 +195,8 @@ function pairsOf(lists: readonly string[][]): string[][] | null {
   return pairs.every((pair) => pair !== null) ? pairs : null
 }
 
-async function wordsLike(db: Db, pattern: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('searchedWords')
-    .select('word')
-    .where('word', 'like', pattern)
-    .limit(MAX_WORDS + 1)
-    .execute()
+async function wordsLike(db: Db, pattern: string, most: number): Promise<string[]> {
+  const rows = await db.selectFrom('searchedWords').select('word').where('word', 'like', pattern).limit(most).execute()
   return rows.map((row) => row.word)
 }
 

@@ -6,7 +6,7 @@ import type { Look } from '../recordings/looks.ts'
 import { visibleIds } from '../recordings/recording-page.ts'
 import { isVisibleTo } from '../recordings/recording-visibility.ts'
 import type { SearchTerm } from './search-term.ts'
-import { isSeen, matching, readFirst, readFound, rowsOf, type FoundIds, type TextScope } from './text-rows.ts'
+import { inOrder, isSeen, matching, readFirst, readFound, rowsOf, type FoundIds, type TextScope } from './text-rows.ts'
 
 type Asked = { look: Look; term: SearchTerm | null; page: PageRequest }
 
@@ -61,6 +61,7 @@ const HITS = [2_000, 20_000, null]
 /** Of what the term is in, the newest first, each is asked whether the viewer sees it until there are enough. */
 async function readSeen(db: Db, scope: TextScope, { offset, pageSize }: PageRequest): Promise<Counted> {
   const end = offset + pageSize
+  const hitsIn = scope.condition?.isIndexed === false ? inOrder(scope) : matching(scope)
   let seen: string[] = []
   let count = 0
   for (const most of HITS) {
@@ -72,7 +73,7 @@ async function readSeen(db: Db, scope: TextScope, { offset, pageSize }: PageRequ
         select coalesce(array_agg(id ${newestFirst}), '{}') as ids,
           coalesce(array_agg(recording_id ${newestFirst}), '{}') as recording_ids
         from (
-          select id, recording_id, created_on from ${matching(scope)} ${newestFirst} limit ${most}
+          select id, recording_id, created_on from ${hitsIn} ${newestFirst} limit ${most}
         ) newest`,
     )
     const hits = row ?? { ids: [], recordingIds: [] }

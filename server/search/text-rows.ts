@@ -119,7 +119,12 @@ async function readNear(db: Db, scope: TextScope, most: number): Promise<{ looke
 }
 
 /** In a form that lets an index give the newest first. */
-function inOrder({ source: { table, id }, viewer: { directoryId }, condition, range }: TextScope): RawBuilder<unknown> {
+export function inOrder({
+  source: { table, id },
+  viewer: { directoryId },
+  condition,
+  range,
+}: TextScope): RawBuilder<unknown> {
   return sql`(
     select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts
     where directory_id = ${directoryId} and ${condition?.isTrue ?? sql`true`} ${within(sql`created_on`, range ?? always)}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
 import type { TestDirectory } from './test-directory.ts'
@@ -73,6 +74,10 @@ export async function createLooksWorld(db: Db, directory: TestDirectory) {
     .insertInto('appointmentTags')
     .values({ appointmentId, tagId: tagIds[1] ?? '' })
     .execute()
+  // So many words have an e that nobody names them all.
+  await sql`insert into searched_words select 'e' || n from generate_series(1, 600) n on conflict do nothing`.execute(
+    db,
+  )
   await addTexts(db, directoryId, each(2, 0))
   const people = [admin, many, few]
   await db
