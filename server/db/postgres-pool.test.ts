@@ -107,6 +107,12 @@ test.skipIf(serverUrl === undefined)(
   },
 )
 
+test.skipIf(serverUrl === undefined)('the server compiles no statement, whatever its own settings say', async () => {
+  await using database = await openBehind({}, 1)
+  const { rows } = await sql<{ jit: string }>`show jit`.execute(database.db)
+  expect(rows).toEqual([{ jit: 'off' }])
+})
+
 test.skipIf(serverUrl === undefined)(
   'a transaction that nobody goes on with is ended by the server, which ends neither the process nor what follows',
   async () => {
