@@ -3,7 +3,7 @@ import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import { always, within } from './created-range.ts'
 import type { LookLimits, Looks } from './looks.ts'
-import { countAtMost } from './recording-page.ts'
+import { countAtMost, countedIn } from './recording-page.ts'
 import type { Viewer } from './recording-visibility.ts'
 
 const MILLION = 1_000_000
@@ -32,7 +32,7 @@ export function createLooks(db: Db, limits: LookLimits): Looks {
           select (last.created_on - times * (last.created_on - first.created_on))::text
           from unnest(${[1, ...limits.further]}::int[]) with ordinality further (times, place) order by place
         ) as starts,
-        (select coalesce(sum(recording_count), 0)::int from recording_counts where directory_id = ${directoryId}) as total
+        (${countedIn(directoryId)})::int as total
       from (${at(limits.newest)}) first, (${at(0)}) last`.execute(db)
     return rows[0] ?? null
   }

@@ -8,7 +8,7 @@ import { isAlways, type CreatedRange } from './created-range.ts'
 import { createFilteredWindows, filteredNouns, nameOf, type Filtered, type WindowDeps } from './filtered-windows.ts'
 import { lookThrough, type Looks } from './looks.ts'
 import { isNarrowing, leavesLittle } from './recording-filter.ts'
-import { isVisibleTo } from './recording-visibility.ts'
+import { joinVisible } from './recording-visibility.ts'
 
 /** One page of what a viewer sees and a filter leaves; `exactTotal` false for whoever need not know how many that are. */
 export type FilteredPageRequest = Filtered & {
@@ -68,9 +68,7 @@ export function createRecordingFinder({ looks, ...deps }: Deps): RecordingFinder
         where directory_id = ${viewer.directoryId} and deleted_on is null and ${await conditionsFor(ask)}
         order by created_on desc, recording_id desc offset 0
       ) found
-      cross join lateral (
-        select from recordings where recordings.recording_id = found.recording_id and ${isVisibleTo(viewer)} offset 0
-      ) seen
+      ${joinVisible('found', viewer)}
       limit ${end + 1}`.execute(db)
     return { total: rows.length, isTotalExact: rows.length <= end, ids: rows.slice(offset, end).map(({ id }) => id) }
   }

@@ -86,6 +86,22 @@ export function createRecordingVisibility(trees: FolderTrees): RecordingVisibili
 }
 
 /**
+ * Leaves of the rows of `alias`, which name a `recording_id`, those whose recording the viewer sees and the conditions on
+ * `recordings` hold for. Each is looked up by itself: the planner would rather read all that is seen.
+ */
+export function joinVisible(
+  alias: string,
+  viewer: Viewer,
+  conditions: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  return sql`cross join lateral (
+    select from recordings
+    where recordings.recording_id = ${sql.ref(`${alias}.recording_id`)} and ${sql.join([isVisibleTo(viewer), ...conditions], sql` and `)}
+    offset 0
+  ) visible`
+}
+
+/**
  * True for rows of `recordings` that exist in the viewer's directory and that they may see. The limits keep the planner from
  * finding out first all that they see.
  */

@@ -4,7 +4,7 @@ import type { PageRequest, Total } from '../http/paging.ts'
 import type { CreatedRange } from '../recordings/created-range.ts'
 import type { Look } from '../recordings/looks.ts'
 import { visibleIds } from '../recordings/recording-page.ts'
-import { isVisibleTo } from '../recordings/recording-visibility.ts'
+import { joinVisible } from '../recordings/recording-visibility.ts'
 import type { SearchTerm } from './search-term.ts'
 import { inOrder, isSeen, matching, readFirst, readFound, rowsOf, type FoundIds, type TextScope } from './text-rows.ts'
 
@@ -88,21 +88,18 @@ async function readSeen(db: Db, scope: TextScope, { offset, pageSize }: PageRequ
 /** Texts in order, and the recording of each. */
 type Hits = { ids: string[]; recordingIds: string[] }
 
-/** Each by itself, in statements that may use any index: the planner would rather read all that is seen. */
+/** In a statement of its own, which may use any index. */
 async function seenOf(
   db: Db,
   { viewer, narrowing }: TextScope,
   { hits, enough }: { hits: Hits; enough: number },
 ): Promise<string[]> {
-  const conditions = [isVisibleTo(viewer), ...(narrowing === undefined ? [] : [narrowing.condition])]
   const { rows } = await sql<{ id: string }>`
     select id from (
       select * from unnest(${hits.ids}::uuid[], ${hits.recordingIds}::uuid[]) with ordinality hits (id, recording_id, place)
       order by place offset 0
     ) hits
-    cross join lateral (
-      select from recordings where recordings.recording_id = hits.recording_id and ${sql.join(conditions, sql` and `)} offset 0
-    ) seen
+    ${joinVisible('hits', viewer, narrowing === undefined ? [] : [narrowing.condition])}
     limit ${enough}`.execute(db)
   return rows.map(({ id }) => id)
 }
