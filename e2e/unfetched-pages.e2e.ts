@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectExtras } from './extras.ts'
-import { expect, test } from './fixtures.ts'
-import { expectFlawless } from './flawless.ts'
+import { expect, test } from './folder-page.ts'
+import { expectFlawless, expectFlawlessAtAllWidths } from './flawless.ts'
 
 test('a page whose code does not come without a connection says so in the frame, and comes by itself', async ({
   page,
@@ -42,3 +43,37 @@ test('the code of the pages in the menu comes before it is wanted', async ({ pag
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Appointments' }).click()
   await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
 })
+
+test('a part around the page that does not come costs nobody the page, and comes by itself', async ({
+  page,
+  openFolders,
+}) => {
+  for (const part of ['UserMenu', 'CompanyMenu', 'PhoneAccount']) await lose(page, part)
+  await openFolders('owner')
+  const account = page.getByRole('button', { name: 'Account' })
+  await expect(page.getByText('A part of this page has not come yet')).toBeVisible()
+  await expectFlawlessAtAllWidths(page, 'a page without its menus')
+  await expect(page.getByRole('heading', { name: 'Folders', level: 1 })).toBeVisible()
+  await expect(account).toHaveCount(0)
+
+  await page.unrouteAll()
+  await expect(account).toBeVisible()
+  await expect(page.getByText('A part of this page has not come yet')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Folders', level: 1 })).toBeVisible()
+})
+
+test('a dialog that does not come is waited for on the page it was asked on', async ({ page, openFolders }) => {
+  await lose(page, 'NewFolderDialog')
+  await openFolders('owner')
+  await expectExtras(page)
+  await page.getByRole('button', { name: 'New folder' }).first().click()
+  await expect(page.getByText('A part of this page has not come yet')).toBeVisible()
+  await expect(page.getByRole('tree', { name: 'All folders' })).toBeVisible()
+
+  await page.unrouteAll()
+  await expect(page.getByRole('dialog', { name: 'New folder' })).toBeVisible()
+})
+
+/** As if the service were away while the browser asks for a part of the page. */
+const lose = (page: Page, part: string) =>
+  page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionrefused'))

@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Later } from '~/ui/Later'
+import { lazyPart } from '~/ui/lazy-part'
 
 // Nothing of it is needed for a first look at a page.
-const PageExtras = lazy(async () => ({ default: (await import('./PageExtras')).PageExtras }))
+const PageExtras = lazyPart(async () => (await import('./PageExtras')).PageExtras)
 
 /** What surrounds every page, framed or not. */
 export function AppRoot() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Later } from '~/ui/Later'
+import { lazyPart } from '~/ui/lazy-part'
 import { frameMessages } from './frame.messages'
 import { BarPlaceholder, RailPlaceholder } from './FramePlaceholders'
 import { IsFramed } from './is-framed'
 import { loadNavigation } from './load-navigation'
 
-const Rail = lazy(async () => ({ default: (await loadNavigation()).Rail }))
-const BottomBar = lazy(async () => ({ default: (await loadNavigation()).BottomBar }))
-const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras')).FrameExtras }))
+const Rail = lazyPart(async () => (await loadNavigation()).Rail)
+const BottomBar = lazyPart(async () => (await loadNavigation()).BottomBar)
+const FrameExtras = lazyPart(async () => (await import('./FrameExtras')).FrameExtras)
 
 type AppShellProps = { directoryId: string; children: ReactNode }
 

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
+import { lazyPart } from '~/ui/lazy-part'
 import { appMessages } from './app.messages'
 import { navigation } from './navigation'
 import { BarSearchButton } from './SearchButton'
 import { useMyself } from './use-myself'
 
-const PhoneAccount = lazy(async () => ({ default: (await import('./PhoneAccount')).PhoneAccount }))
+const PhoneAccount = lazyPart(async () => (await import('./PhoneAccount')).PhoneAccount)
 
 const cell =
   'flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-meta font-medium text-ink-2 -outline-offset-2'

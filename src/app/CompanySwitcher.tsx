@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
+import { lazyPart } from '~/ui/lazy-part'
 import { CompanyFace } from './RailFaces'
 
-const CompanyMenu = lazy(async () => ({ default: (await import('./CompanyMenu')).CompanyMenu }))
+const CompanyMenu = lazyPart(async () => (await import('./CompanyMenu')).CompanyMenu)
 
 /** The company one is in, with its logo; with several, a menu of them that goes back to where one was. */
 export function CompanySwitcher({ directoryId }: { directoryId: string }) {

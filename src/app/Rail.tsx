@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import { appMessages } from './app.messages'
 import { CompanySwitcher } from './CompanySwitcher'
 import { navigation } from './navigation'
@@ -8,7 +9,7 @@ import { PersonFace } from './RailFaces'
 import { SearchButton } from './SearchButton'
 import { useMyself } from './use-myself'
 
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }))
+const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu)
 
 /** The left rail: full width on a wide screen, icons only on a tablet; the bottom bar takes its place on a phone. */
 export function Rail({ directoryId }: { directoryId: string }) {

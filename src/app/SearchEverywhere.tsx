@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { SearchDialog } from '~/features/search/SearchDialog'
+import { lazyPart } from '~/ui/lazy-part'
 import { useSearchActions } from './use-search-actions'
 
-const NewTaskDialog = lazy(async () => ({
-  default: (await import('~/features/tasks/NewTaskDialog')).NewTaskDialog,
-}))
+const NewTaskDialog = lazyPart(async () => (await import('~/features/tasks/NewTaskDialog')).NewTaskDialog)
 
 /** The search box with what can be done from it. */
 export function SearchEverywhere({ directoryId }: { directoryId: string }) {

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { CloudOff, Hourglass } from 'lucide-react'
+import { CloudOff, Hourglass, Unplug } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { pausedUntil } from '~/api/pause'
 import { useMessages } from '~/messages/use-messages'
+import { missingParts } from '~/ui/lazy-part'
 import { appMessages } from './app.messages'
 
-/** Quiet remarks about the connection: offline, or waiting as the service asked. */
+/** Quiet remarks about the connection: offline, waiting as the service asked, or for a part of the page that did not come. */
 export function ServiceNotices() {
   const t = useMessages(appMessages)
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   const until = useStore(pausedUntil)
+  const isMissingPart = useStore(missingParts) > 0
   return (
     <output className="pointer-events-none fixed inset-x-0 top-2 z-40 flex justify-center px-4">
       {isOnline ? null : (
@@ -19,6 +21,12 @@ export function ServiceNotices() {
         </Pill>
       )}
       {isOnline && until !== null ? <Countdown until={until} /> : null}
+      {isOnline && until === null && isMissingPart ? (
+        <Pill>
+          <Unplug aria-hidden />
+          {t.missing}
+        </Pill>
+      ) : null}
     </output>
   )
 }

@@ -27,6 +27,7 @@ export const appMessages = i18n('app', {
   showShortcuts: 'Show shortcuts',
   general: 'General',
   offline: 'You are offline. What is shown stays; changes and news wait for the connection.',
+  missing: 'A part of this page has not come yet. It is asked for again by itself.',
   pause: params('The service asked for a short pause. Goes on in {seconds} s.'),
   refreshFailed: params('Could not refresh. {reason}.'),
   notFoundTitle: 'Nothing here',

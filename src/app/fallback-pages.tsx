@@ -1,8 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '~/ui/lazy-part'
 
-const RouteError = lazy(async () => ({ default: (await import('./RouteError')).RouteError }))
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }))
+const RouteError = lazyPart(async () => (await import('./RouteError')).RouteError)
+const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage')).NotFoundPage)
 
 /** What failed pages show; its code comes when one does. */
 export function LazyRouteError(props: ErrorComponentProps) {

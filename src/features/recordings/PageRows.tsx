@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useMemo, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { memo, Suspense, useMemo, type ComponentProps, type ReactNode, type Ref } from 'react'
 import type { RecordingPage } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import { useNow } from '~/ui/use-now'
 import { groupRows, type TimeGroup } from './group-by-time'
 import { renaming } from './list/renaming'
@@ -13,11 +14,11 @@ import { RecordingRow } from './RecordingRow'
 import { recordingsMessages } from './recordings.messages'
 
 // A box to choose a row is there only together with what it chooses from.
-const RowPart = lazy(async () => {
+const RowPart = lazyPart(async () => {
   const [{ RowPart: part }] = await Promise.all([import('./list/RowPart'), import('./list/Selecting')])
-  return { default: part }
+  return part
 })
-const WatchStates = lazy(async () => ({ default: (await import('./list/WatchStates')).WatchStates }))
+const WatchStates = lazyPart(async () => (await import('./list/WatchStates')).WatchStates)
 
 type PageRowsProps = {
   directoryId: string

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import { moveRowFocus } from '~/ui/move-row-focus'
 import { PageRows } from './PageRows'
 import { recordingQueries, type ListAsked } from './recording-queries'
 import { recordingsMessages } from './recordings.messages'
 
-const LongList = lazy(async () => ({ default: (await import('./list/LongList')).LongList }))
-const Selecting = lazy(async () => ({ default: (await import('./list/Selecting')).Selecting }))
+const LongList = lazyPart(async () => (await import('./list/LongList')).LongList)
+const Selecting = lazyPart(async () => (await import('./list/Selecting')).Selecting)
 
 type RecordingListProps = {
   directoryId: string

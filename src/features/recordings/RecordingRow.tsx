@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, memo, Suspense, type ReactNode, type Ref } from 'react'
+import { memo, Suspense, type ReactNode, type Ref } from 'react'
 import type { Recording, Run } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { TagChip } from '~/ui/TagChip'
+import { lazyPart } from '~/ui/lazy-part'
 import type { TimeGroup } from './group-by-time'
 import { isInFlight, recordingState, type RecordingState } from './recording-state'
 import { recordingsMessages } from './recordings.messages'
@@ -12,8 +13,8 @@ import { StateBadge } from './StateBadge'
 /** Folders, speakers and tags by name; the others are behind a button. */
 const SHOWN = 2
 
-const MoreNames = lazy(async () => ({ default: (await import('./MoreNames')).MoreNames }))
-const OutcomeReason = lazy(async () => ({ default: (await import('./OutcomeReason')).OutcomeReason }))
+const MoreNames = lazyPart(async () => (await import('./MoreNames')).MoreNames)
+const OutcomeReason = lazyPart(async () => (await import('./OutcomeReason')).OutcomeReason)
 
 type RecordingRowProps = {
   directoryId: string

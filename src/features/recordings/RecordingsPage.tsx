@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazyPart } from '~/ui/lazy-part'
 import { usePageTitle } from '~/ui/use-page-title'
 import { isBeyondDays, type ListFilter } from './list/list-filter'
 import { RecordingList } from './RecordingList'
 import { RecordingListSkeleton } from './RecordingListSkeleton'
 import { recordingsMessages } from './recordings.messages'
 
-const ListFilters = lazy(async () => ({ default: (await import('./list/ListFilters')).ListFilters }))
-const NoRecordings = lazy(async () => ({ default: (await import('./NoRecordings')).NoRecordings }))
+const ListFilters = lazyPart(async () => (await import('./list/ListFilters')).ListFilters)
+const NoRecordings = lazyPart(async () => (await import('./NoRecordings')).NoRecordings)
 
 type RecordingsPageProps = {
   directoryId: string

@@ -1,15 +1,16 @@
 import { Check, LoaderCircle } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import type { RecordingState } from './recording-state'
 import { recordingsMessages } from './recordings.messages'
 import type { UncommonState } from './UncommonStateIcon'
 
 type UnderWay = Exclude<RecordingState, 'ready' | UncommonState>
 
-const UncommonStateIcon = lazy(async () => ({ default: (await import('./UncommonStateIcon')).UncommonStateIcon }))
+const UncommonStateIcon = lazyPart(async () => (await import('./UncommonStateIcon')).UncommonStateIcon)
 
 const tones = {
   queued: 'text-ink-3',

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '~/ui/lazy-part'
 import { closeNewTask, useNewTask } from './new-task'
 
-const NewTaskDialog = lazy(async () => ({ default: (await import('./NewTaskDialog')).NewTaskDialog }))
-const NewTasksDialog = lazy(async () => ({ default: (await import('./NewTasksDialog')).NewTasksDialog }))
+const NewTaskDialog = lazyPart(async () => (await import('./NewTaskDialog')).NewTaskDialog)
+const NewTasksDialog = lazyPart(async () => (await import('./NewTasksDialog')).NewTasksDialog)
 
 /** Where the dialogs of `openNewTask` and `openNewTasks` show; once per page. */
 export function NewTaskHost({ directoryId }: { directoryId: string }) {

@@ -1,7 +1,8 @@
 import { Upload } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { uploadsMessages } from './uploads.messages'
 
@@ -14,7 +15,7 @@ type UploadButtonProps = {
 const loadChoice = () => import('./choose-files')
 const loadEarly = () => void loadChoice().catch(() => undefined)
 
-const UploadMenu = lazy(async () => ({ default: (await import('./UploadMenu')).UploadMenu }))
+const UploadMenu = lazyPart(async () => (await import('./UploadMenu')).UploadMenu)
 
 /** Opens the device's file picker and uploads what is chosen. */
 export function UploadButton({ directoryId, children }: UploadButtonProps) {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '~/ui/lazy-part'
 import { closeNewVocabularyEntry, useNewVocabularyEntry } from './new-entry'
 
-const NewVocabularyEntryDialog = lazy(async () => {
-  const { NewVocabularyEntryDialog: Dialog } = await import('./NewVocabularyEntryDialog')
-  return { default: Dialog }
-})
+const NewVocabularyEntryDialog = lazyPart(
+  async () => (await import('./NewVocabularyEntryDialog')).NewVocabularyEntryDialog,
+)
 
 /** Where the dialog of `openNewVocabularyEntry` shows; once per page. */
 export function NewVocabularyEntryHost({ directoryId }: { directoryId: string }) {

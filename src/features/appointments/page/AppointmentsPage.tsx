@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { dayOf } from '~/lib/zoned-day'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { PageHeader } from '~/ui/PageHeader'
+import { lazyPart } from '~/ui/lazy-part'
 import { useNow } from '~/ui/use-now'
 import { usePageTitle } from '~/ui/use-page-title'
 import { agendaAsked } from '../agenda/agenda-asked'
@@ -18,10 +19,8 @@ import { AppointmentsTools } from './AppointmentsTools'
 import { CalendarMenu } from './CalendarMenu'
 import { NoAppointments } from './NoAppointments'
 
-const MonthView = lazy(async () => ({ default: (await import('../month/MonthView')).MonthView }))
-const CalendarDialogs = lazy(async () => ({
-  default: (await import('~/features/calendars/CalendarDialogs')).CalendarDialogs,
-}))
+const MonthView = lazyPart(async () => (await import('../month/MonthView')).MonthView)
+const CalendarDialogs = lazyPart(async () => (await import('~/features/calendars/CalendarDialogs')).CalendarDialogs)
 
 type AppointmentsPageProps = {
   directoryId: string

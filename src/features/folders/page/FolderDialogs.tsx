@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Folder } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { lazyPart } from '~/ui/lazy-part'
 import type { FolderSearch } from '../folder-search'
 
-const NewFolderDialog = lazy(async () => ({ default: (await import('./NewFolderDialog')).NewFolderDialog }))
-const DetailsDialog = lazy(async () => ({ default: (await import('./DetailsDialog')).DetailsDialog }))
-const DeleteFolderDialog = lazy(async () => ({ default: (await import('./DeleteFolderDialog')).DeleteFolderDialog }))
-const MoveDialog = lazy(async () => ({ default: (await import('../moves/MoveDialog')).MoveDialog }))
-const ShareEditor = lazy(async () => ({ default: (await import('../shares/ShareEditor')).ShareEditor }))
+const NewFolderDialog = lazyPart(async () => (await import('./NewFolderDialog')).NewFolderDialog)
+const DetailsDialog = lazyPart(async () => (await import('./DetailsDialog')).DetailsDialog)
+const DeleteFolderDialog = lazyPart(async () => (await import('./DeleteFolderDialog')).DeleteFolderDialog)
+const MoveDialog = lazyPart(async () => (await import('../moves/MoveDialog')).MoveDialog)
+const ShareEditor = lazyPart(async () => (await import('../shares/ShareEditor')).ShareEditor)
 
 type FolderDialogsProps = {
   directoryId: string

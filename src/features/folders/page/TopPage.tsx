@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderPlus, Folders } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { PageHeader } from '~/ui/PageHeader'
+import { lazyPart } from '~/ui/lazy-part'
 import { usePageTitle } from '~/ui/use-page-title'
 import { buildFolderTree } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
@@ -14,7 +15,7 @@ import { folderQueries } from '../folder-queries'
 import type { FolderSearch } from '../folder-search'
 import { Subfolders } from './Subfolders'
 
-const NewFolderDialog = lazy(async () => ({ default: (await import('./NewFolderDialog')).NewFolderDialog }))
+const NewFolderDialog = lazyPart(async () => (await import('./NewFolderDialog')).NewFolderDialog)
 
 type TopPageProps = {
   directoryId: string

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'
+import { lazyPart } from '~/ui/lazy-part'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
 import { SegmentedControl } from '~/ui/SegmentedControl'
@@ -15,7 +16,7 @@ import { membersPageMessages } from './members-page.messages'
 import type { MembersSearch } from './members-search'
 import { membershipQueries } from './membership-queries'
 
-const MemberDialogs = lazy(async () => ({ default: (await import('./MemberDialogs')).MemberDialogs }))
+const MemberDialogs = lazyPart(async () => (await import('./MemberDialogs')).MemberDialogs)
 
 type MembersPageProps = {
   directoryId: string

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Recording, TagOrigin } from '~/api/generated/types.gen'
+import { lazyPart } from '~/ui/lazy-part'
 import type { ContextDialog } from './context-dialog'
 
-const TagsDialog = lazy(async () => ({ default: (await import('./TagsDialog')).TagsDialog }))
-const FoldersDialog = lazy(async () => ({ default: (await import('./FoldersDialog')).FoldersDialog }))
-const AppointmentDialog = lazy(async () => ({ default: (await import('./AppointmentDialog')).AppointmentDialog }))
-const SendToWebhookDialog = lazy(async () => ({
-  default: (await import('~/features/webhooks/SendToWebhookDialog')).SendToWebhookDialog,
-}))
+const TagsDialog = lazyPart(async () => (await import('./TagsDialog')).TagsDialog)
+const FoldersDialog = lazyPart(async () => (await import('./FoldersDialog')).FoldersDialog)
+const AppointmentDialog = lazyPart(async () => (await import('./AppointmentDialog')).AppointmentDialog)
+const SendToWebhookDialog = lazyPart(
+  async () => (await import('~/features/webhooks/SendToWebhookDialog')).SendToWebhookDialog,
+)
 
 type ContextDialogsProps = {
   directoryId: string

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Tag } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { TagChip } from '~/ui/TagChip'
+import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
 import { OwnTagItems } from './OwnTagItems'
 import { changeBetween, MAX_OWN_TAGS, type TagChange } from './tag-changes'
 
-const TagPicker = lazy(async () => ({ default: (await import('~/features/tags/TagPicker')).TagPicker }))
+const TagPicker = lazyPart(async () => (await import('~/features/tags/TagPicker')).TagPicker)
 
 /** The tags of an appointment and the way to change its own. */
 export type AppointmentTags = {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { lazyPart } from '~/ui/lazy-part'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 
-const Corrections = lazy(async () => ({ default: (await import('./Corrections')).Corrections }))
+const Corrections = lazyPart(async () => (await import('./Corrections')).Corrections)
 
 type CorrectionsHostProps = {
   directoryId: string

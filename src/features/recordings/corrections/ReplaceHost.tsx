@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '~/ui/lazy-part'
 import { useEditing, type CorrectionPlace } from './edit-store'
 
-const ReplacePanel = lazy(async () => ({ default: (await import('./ReplacePanel')).ReplacePanel }))
+const ReplacePanel = lazyPart(async () => (await import('./ReplacePanel')).ReplacePanel)
 
 type ReplaceHostProps = { place: CorrectionPlace; languageCode: string | null }
 

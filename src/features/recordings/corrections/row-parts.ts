@@ -1,15 +1,15 @@
-import { lazy } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { lazyPart } from '~/ui/lazy-part'
 import type { Paragraph } from '../transcript/paragraphs'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { useEditing } from './edit-store'
 import { isCorrected } from './is-corrected'
 
 /** In place of a line while it is edited. */
-export const LineEditor = lazy(async () => ({ default: (await import('./LineEditor')).LineEditor }))
+export const LineEditor = lazyPart(async () => (await import('./LineEditor')).LineEditor)
 
 /** After a line: its tools, that it was corrected, and what could not be saved. */
-export const LineExtras = lazy(async () => ({ default: (await import('./LineExtras')).LineExtras }))
+export const LineExtras = lazyPart(async () => (await import('./LineExtras')).LineExtras)
 
 /** Fetches what editing takes before it is asked for: a connection that is lost by then must not cost the page. */
 export function preloadRowParts() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Calendar, ChevronLeft, Clock, Users } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Recording, Speaker } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -9,6 +9,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { Later } from '~/ui/Later'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazyPart } from '~/ui/lazy-part'
 import { speakerColor } from '~/ui/speaker-colors'
 import type { ContextDialog } from '../context/context-dialog'
 import { ContextDialogs } from '../context/ContextDialogs'
@@ -23,7 +24,7 @@ import { CopyLinkButton } from './CopyLinkButton'
 import { detailMessages } from './detail.messages'
 import { useCopyLink } from './use-copy-link'
 
-const DeleteDialog = lazy(async () => ({ default: (await import('../context/DeleteDialog')).DeleteDialog }))
+const DeleteDialog = lazyPart(async () => (await import('../context/DeleteDialog')).DeleteDialog)
 
 type RecordingHeaderProps = {
   directoryId: string

@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Recording } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
+import { lazyPart } from '~/ui/lazy-part'
 import { exportMessages } from './export.messages'
 import { useIsIdle } from './use-is-idle'
 
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }))
-const PagePrinting = lazy(async () => ({ default: (await import('./print/PagePrinting')).PagePrinting }))
+const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog)
+const PagePrinting = lazyPart(async () => (await import('./print/PagePrinting')).PagePrinting)
 
 type ExportMenuProps = {
   directoryId: string

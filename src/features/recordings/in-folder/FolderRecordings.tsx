@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { FolderOpen, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, type DragEvent } from 'react'
+import { Suspense, useMemo, type DragEvent } from 'react'
 import type { Folder, RecordingPage } from '~/api/generated/types.gen'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { carry } from '~/features/folders/tree/carry'
@@ -13,6 +13,7 @@ import { useTotalText } from '~/messages/use-total-text'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
 import { EmptyState } from '~/ui/EmptyState'
+import { lazyPart } from '~/ui/lazy-part'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { useNow } from '~/ui/use-now'
 import { useRowFocus } from '~/ui/use-row-focus'
@@ -28,7 +29,7 @@ import { RowTools } from './RowTools'
 
 const ROW_PX = 64
 
-const AddRecordingsDialog = lazy(async () => ({ default: (await import('./AddRecordingsDialog')).AddRecordingsDialog }))
+const AddRecordingsDialog = lazyPart(async () => (await import('./AddRecordingsDialog')).AddRecordingsDialog)
 
 type FolderRecordingsProps = {
   directoryId: string

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
+import { lazyPart } from '~/ui/lazy-part'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { FilterToggles } from './FilterToggles'
 import type { ListAsked } from '../recording-queries'
@@ -15,7 +16,7 @@ import { StateFilter } from './StateFilter'
 import { TagFilter } from './TagFilter'
 import { ViewsMenu } from './views/ViewsMenu'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet')).FilterSheet }))
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet)
 
 type FiltersProps = {
   directoryId: string

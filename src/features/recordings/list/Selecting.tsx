@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Recording } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import type { ListTotal } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
+import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import { focusRow, useRowFocus } from '~/ui/use-row-focus'
@@ -24,9 +25,9 @@ import { useBulkChange } from './use-bulk-change'
 import { useRecordingTotal } from './use-recording-total'
 import { wholeList } from './whole-list-queries'
 
-const BulkDialogs = lazy(async () => ({ default: (await import('./BulkDialogs')).BulkDialogs }))
-const DropPanel = lazy(async () => ({ default: (await import('./drop/DropPanel')).DropPanel }))
-const RowDialogs = lazy(async () => ({ default: (await import('./RowDialogs')).RowDialogs }))
+const BulkDialogs = lazyPart(async () => (await import('./BulkDialogs')).BulkDialogs)
+const DropPanel = lazyPart(async () => (await import('./drop/DropPanel')).DropPanel)
+const RowDialogs = lazyPart(async () => (await import('./RowDialogs')).RowDialogs)
 
 type SelectingProps = {
   directoryId: string

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tag as TagIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { tagQueries } from '~/features/tags/tag-queries'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { lazyPart } from '~/ui/lazy-part'
 import { tagIdsOf, type ListFilter } from './list-filter'
 import { listFiltersMessages } from './list-filters.messages'
 
-const TagFilterDialog = lazy(async () => ({ default: (await import('./TagFilterDialog')).TagFilterDialog }))
+const TagFilterDialog = lazyPart(async () => (await import('./TagFilterDialog')).TagFilterDialog)
 
 type TagFilterProps = { directoryId: string; filter: ListFilter; onChange: (tags: string | undefined) => void }
 

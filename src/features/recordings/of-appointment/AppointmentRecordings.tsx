@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AudioLines, Plus, Unlink } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Appointment, Recording } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
+import { lazyPart } from '~/ui/lazy-part'
 import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { Skeleton } from '~/ui/Skeleton'
 import { usePermissions } from '../context/use-permissions'
@@ -17,7 +18,7 @@ import { ofAppointmentQueries } from './of-appointment-queries'
 import { ofAppointmentMessages } from './of-appointment.messages'
 import { useAttaching } from './use-attaching'
 
-const AttachDialog = lazy(async () => ({ default: (await import('./AttachDialog')).AttachDialog }))
+const AttachDialog = lazyPart(async () => (await import('./AttachDialog')).AttachDialog)
 
 type AppointmentRecordingsProps = {
   directoryId: string

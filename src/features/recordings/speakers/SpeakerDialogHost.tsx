@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Speaker } from '~/api/generated/types.gen'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
+import { lazyPart } from '~/ui/lazy-part'
 import { speakerDialog, useSpeakerDialog } from './speaker-dialog'
 
-const SpeakerDialog = lazy(async () => ({ default: (await import('./SpeakerDialog')).SpeakerDialog }))
+const SpeakerDialog = lazyPart(async () => (await import('./SpeakerDialog')).SpeakerDialog)
 
 type SpeakerDialogHostProps = { directoryId: string; recording: RecordingFacts; speakers: readonly Speaker[] }
 

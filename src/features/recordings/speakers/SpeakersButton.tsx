@@ -1,15 +1,16 @@
 import { Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Speaker } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
+import { lazyPart } from '~/ui/lazy-part'
 import { usePopover } from '~/ui/use-popover'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { speakersMessages } from './speakers.messages'
 
-const SpeakersPanel = lazy(async () => ({ default: (await import('./SpeakersPanel')).SpeakersPanel }))
+const SpeakersPanel = lazyPart(async () => (await import('./SpeakersPanel')).SpeakersPanel)
 
 type SpeakersButtonProps = {
   reading: TranscriptReading

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'
+import { lazyPart } from '~/ui/lazy-part'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
 import { SettingsSection } from '~/ui/SettingsSection'
@@ -17,7 +18,7 @@ import { TagPalette } from './TagPalette'
 import { UsageFailed } from './UsageFailed'
 import { useShownTags } from './use-shown-tags'
 
-const TagDialogs = lazy(async () => ({ default: (await import('./TagDialogs')).TagDialogs }))
+const TagDialogs = lazyPart(async () => (await import('./TagDialogs')).TagDialogs)
 
 type TagsPageProps = { directoryId: string; search: TagSearch; onSearchChange: (changes: TagSearch) => void }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, SearchX } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { memberQueries } from '~/features/members/member-queries'
 import type { Person } from '~/features/members/person'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -14,6 +14,7 @@ import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { PageHeader } from '~/ui/PageHeader'
+import { lazyPart } from '~/ui/lazy-part'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { usePageTitle } from '~/ui/use-page-title'
 import { QuickAdd } from '../quick-add/QuickAdd'
@@ -35,7 +36,7 @@ import { useTaskKeys } from './use-task-keys'
 import { ViewSwitch } from './ViewSwitch'
 import { useTaskShortcuts } from './use-task-shortcuts'
 
-const TaskDrawer = lazy(async () => ({ default: (await import('../drawer/TaskDrawer')).TaskDrawer }))
+const TaskDrawer = lazyPart(async () => (await import('../drawer/TaskDrawer')).TaskDrawer)
 
 type TasksPageProps = {
   directoryId: string

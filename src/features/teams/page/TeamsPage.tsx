@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { Team } from '~/api/generated/types.gen'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
+import { lazyPart } from '~/ui/lazy-part'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
 import { SettingsSection } from '~/ui/SettingsSection'
@@ -17,7 +18,7 @@ import { TeamRow } from './TeamRow'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamsSearch } from './teams-search'
 
-const TeamDialogs = lazy(async () => ({ default: (await import('./TeamDialogs')).TeamDialogs }))
+const TeamDialogs = lazyPart(async () => (await import('./TeamDialogs')).TeamDialogs)
 
 type TeamsPageProps = {
   directoryId: string

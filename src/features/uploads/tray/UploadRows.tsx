@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { SegmentedControl } from '~/ui/SegmentedControl'
+import { lazyPart } from '~/ui/lazy-part'
 import { useUploads, type UploadItem } from '../upload-store'
 import { uploadTrayMessages } from './upload-tray.messages'
 import { UploadRow } from './UploadRow'
 
-const ManyRows = lazy(async () => ({ default: (await import('./ManyRows')).ManyRows }))
+const ManyRows = lazyPart(async () => (await import('./ManyRows')).ManyRows)
 
 /** From here on only the rows in sight are drawn. */
 const MANY = 12

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { useFolderReports } from '../folder/folder-reports'
 import { useImportDialog } from '../imports/import-dialog-store'
@@ -20,8 +21,8 @@ import { UploadRows } from './UploadRows'
 import { useAnnouncements } from './use-announcements'
 import { useDialogAddress } from './use-dialog-address'
 
-const OptionsDialog = lazy(async () => ({ default: (await import('../options/OptionsDialog')).OptionsDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('../imports/ImportDialog')).ImportDialog }))
+const OptionsDialog = lazyPart(async () => (await import('../options/OptionsDialog')).OptionsDialog)
+const ImportDialog = lazyPart(async () => (await import('../imports/ImportDialog')).ImportDialog)
 
 /** The uploads of this tab, floating over whatever page is shown; a sheet above the bottom bar on a phone. */
 export function UploadTray() {

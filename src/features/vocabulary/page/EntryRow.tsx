@@ -1,15 +1,16 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useEffect, useRef } from 'react'
+import { memo, Suspense, useCallback, useEffect, useRef } from 'react'
 import type { VocabularyEntry } from '~/api/generated/types.gen'
 import { classNames } from '~/lib/class-names'
 import { languageNames } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { formsOf } from '../find-entries'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'
 import { useRemoveEntry } from './use-remove-entry'
 
-const EntryEditor = lazy(async () => ({ default: (await import('./EntryEditor')).EntryEditor }))
+const EntryEditor = lazyPart(async () => (await import('./EntryEditor')).EntryEditor)
 
 /** The columns of the table; on a phone its cells stand below each other. */
 export const rowGrid =

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'
 import { EntryRow, rowGrid } from './EntryRow'
 import type { EntryTableProps } from './entry-table-props'
 
-const ManyEntries = lazy(async () => ({ default: (await import('./ManyEntries')).ManyEntries }))
+const ManyEntries = lazyPart(async () => (await import('./ManyEntries')).ManyEntries)
 
 /** From here on only the rows in sight are drawn. */
 const MANY = 60

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, type ComponentProps } from 'react'
+import { Suspense, useDeferredValue, useMemo, type ComponentProps } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
@@ -7,6 +7,7 @@ import { Notice } from '~/ui/Notice'
 import { SearchBox } from '~/ui/SearchBox'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { SettingsSection } from '~/ui/SettingsSection'
+import { lazyPart } from '~/ui/lazy-part'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { findEntries } from '../find-entries'
 import { vocabularyQueries } from '../vocabulary-queries'
@@ -17,8 +18,8 @@ import { NoEntries } from './NoEntries'
 import { PageActions } from './PageActions'
 import { useKeptEdited } from './use-kept-edited'
 
-const TryIt = lazy(async () => ({ default: (await import('./TryIt')).TryIt }))
-const VocabularyDialogs = lazy(async () => ({ default: (await import('./VocabularyDialogs')).VocabularyDialogs }))
+const TryIt = lazyPart(async () => (await import('./TryIt')).TryIt)
+const VocabularyDialogs = lazyPart(async () => (await import('./VocabularyDialogs')).VocabularyDialogs)
 
 type VocabularyPageProps = {
   directoryId: string

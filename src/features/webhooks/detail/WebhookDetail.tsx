@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Send, Zap } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Webhook } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { CopyButton } from '~/ui/CopyButton'
 import { Disclosure } from '~/ui/Disclosure'
 import { Notice } from '~/ui/Notice'
+import { lazyPart } from '~/ui/lazy-part'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { Switch } from '~/ui/Switch'
 import { usePageTitle } from '~/ui/use-page-title'
@@ -23,8 +24,8 @@ import type { WebhookSearch } from '../webhook-search'
 import { webhooksMessages } from '../webhooks.messages'
 import { DeliveryLog } from './DeliveryLog'
 
-const VerifyCode = lazy(async () => ({ default: (await import('../snippets/VerifyCode')).VerifyCode }))
-const DeliveryDialog = lazy(async () => ({ default: (await import('./DeliveryDialog')).DeliveryDialog }))
+const VerifyCode = lazyPart(async () => (await import('../snippets/VerifyCode')).VerifyCode)
+const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog')).DeliveryDialog)
 
 type WebhookDetailProps = {
   directoryId: string

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { SettingsSection } from '~/ui/SettingsSection'
+import { lazyPart } from '~/ui/lazy-part'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { findWebhooks } from '../find-webhooks'
 import type { ShownSecret } from '../SecretDialog'
@@ -18,9 +19,9 @@ import { NoWebhooks } from './NoWebhooks'
 import { WebhookFilters } from './WebhookFilters'
 import { WebhookList } from './WebhookList'
 
-const WebhookDialogs = lazy(async () => ({ default: (await import('./WebhookDialogs')).WebhookDialogs }))
-const WebhookDetail = lazy(async () => ({ default: (await import('../detail/WebhookDetail')).WebhookDetail }))
-const SecretDialog = lazy(async () => ({ default: (await import('../SecretDialog')).SecretDialog }))
+const WebhookDialogs = lazyPart(async () => (await import('./WebhookDialogs')).WebhookDialogs)
+const WebhookDetail = lazyPart(async () => (await import('../detail/WebhookDetail')).WebhookDetail)
+const SecretDialog = lazyPart(async () => (await import('../SecretDialog')).SecretDialog)
 
 type WebhooksPageProps = {
   directoryId: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, BookmarkPlus, Link2, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { copyText } from '~/lib/clipboard'
 import { dayOf } from '~/lib/zoned-day'
@@ -8,6 +8,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Menu, MenuGroup, MenuItem, MenuSeparator, type MenuOpenerProps } from '~/ui/Menu'
+import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { useNow } from '~/ui/use-now'
 import type { ListFilter } from '../list-filter'
@@ -15,7 +16,7 @@ import { filterOf, isNarrowed, keptFilter, MOST_VIEWS, viewOf, wholeFilter, type
 import { savedViews, useSavedViews, type ViewsOwner } from './saved-views-store'
 import { savedViewsMessages } from './saved-views.messages'
 
-const ViewNameDialog = lazy(async () => ({ default: (await import('./ViewNameDialog')).ViewNameDialog }))
+const ViewNameDialog = lazyPart(async () => (await import('./ViewNameDialog')).ViewNameDialog)
 
 type ViewsMenuProps = { directoryId: string; filter: ListFilter; onChange: (filter: ListFilter) => void }
 

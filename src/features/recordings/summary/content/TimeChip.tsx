@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import { playback } from '../../player/playback'
 import { reading } from '../../transcript/reading-store'
 import { usePeek } from '../peek/use-peek'
@@ -7,7 +8,7 @@ import { useSummaryScope } from '../summary-scope'
 import { summaryMessages } from '../summary.messages'
 import type { DrawnTime, TimeMention } from './split-times'
 
-const TimePeek = lazy(async () => ({ default: (await import('../peek/TimePeek')).TimePeek }))
+const TimePeek = lazyPart(async () => (await import('../peek/TimePeek')).TimePeek)
 
 /** A moment named in a text: the first press shows what is said there, the second goes there and plays. */
 export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTime>) {

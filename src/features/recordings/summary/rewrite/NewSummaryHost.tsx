@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Summary } from '~/api/generated/types.gen'
+import { lazyPart } from '~/ui/lazy-part'
 import { closeNewSummary, useNewSummary } from './new-summary'
 
-const NewSummaryDialog = lazy(async () => ({ default: (await import('./NewSummaryDialog')).NewSummaryDialog }))
+const NewSummaryDialog = lazyPart(async () => (await import('./NewSummaryDialog')).NewSummaryDialog)
 
 type NewSummaryHostProps = {
   directoryId: string

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, type RefObject } from 'react'
+import { Suspense, useEffect, type RefObject } from 'react'
+import { lazyPart } from '~/ui/lazy-part'
 import type { Paragraph } from '../paragraphs'
 import { readSelection } from './read-selection'
 import { selected, useSelected } from './selected-store'
 import { useSelectionShortcut } from './use-selection-shortcut'
 
 const loadToolbar = () => import('./SelectionToolbar')
-const SelectionToolbar = lazy(async () => ({ default: (await loadToolbar()).SelectionToolbar }))
+const SelectionToolbar = lazyPart(async () => (await loadToolbar()).SelectionToolbar)
 
 type SelectionHostProps = {
   scroller: RefObject<HTMLElement | null>
