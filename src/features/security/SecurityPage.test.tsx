@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
+import { readAnew } from '~/test/read-anew'
 import { useSessionStore } from '~/features/session/session-store'
 import { hashPassword } from '#server/identity/password.ts'
 import { getAs, signIn, testPassword } from '#server/test/invite.ts'
@@ -81,7 +82,7 @@ test('signing out everywhere asks first, and leads to the sign-in page', async (
   const here = await signInElsewhere(person)
   const expiresAt = Date.now() + 600_000
   useSessionStore.setState({ status: 'signed-in', credentials: { kind: 'session', token: here, expiresAt } })
-  await queryClient.invalidateQueries()
+  await readAnew(queryClient)
 
   expect(await screen.findByText('This browser')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))

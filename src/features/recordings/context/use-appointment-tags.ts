@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { Appointment, Recording, RecordingContext } from '~/api/generated/types.gen'
+import { readNow } from '~/api/read-now'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
@@ -47,11 +48,11 @@ function useChange(directoryId: string, recording: Recording) {
   async function readOwn() {
     const { recordingId } = recording
     const context = areOriginsTold
-      ? await client.fetchQuery({ ...appointmentQueries.context(directoryId, recordingId), staleTime: 0 })
+      ? await readNow(client, appointmentQueries.context(directoryId, recordingId))
       : undefined
     const appointment =
       context === undefined
-        ? await client.fetchQuery({ ...appointmentQueries.ofRecording(directoryId, recording), staleTime: 0 })
+        ? await readNow(client, appointmentQueries.ofRecording(directoryId, recording))
         : context.appointment
     if (appointment === null) throw new ApiError('not-found', 'The recording belongs to no appointment any more.')
     return { appointmentId: appointment.appointmentId, tags: ownTagsOf(appointment, originsOf(context)) }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { addRecording } from '#server/test/test-recording.ts'
@@ -11,8 +10,15 @@ const HOUR_MS = 3_600_000
 const addDeleted = (facts: { directoryId: string; ownerUserId: string; name: string | null }, hours: number) =>
   addRecording(service.db, { ...facts, deletedOn: new Date(Date.now() - hours * HOUR_MS) })
 
-/** The list is asked for on the way to it and again when it opens: a later answer would take the row away before it is pressed. */
-const readToTheEnd = (queryClient: QueryClient) => waitFor(() => expect(queryClient.isFetching()).toBe(0))
+/** Lets something happen between a press on Restore and what the service makes of it. */
+const beforeRestoring =
+  (happen: () => Promise<unknown>) =>
+  (real: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.endsWith('/restore')) await happen()
+    return real(request)
+  }
 
 test('what was deleted stands there last deleted first, comes back with one press, and can be opened', async ({
   openApp,
@@ -48,15 +54,17 @@ test('a member sees their own alone; one that was taken back elsewhere goes from
   const { directoryId } = directory
   const colleague = await directory.signIn('user')
   await addDeleted({ directoryId, ownerUserId: colleague.userId, name: 'Not mine' }, 1)
-  const { user, person, queryClient } = await openApp('/d/:directoryId/settings/profile', { as: 'user' })
-  const recordingId = await addDeleted({ directoryId, ownerUserId: person?.userId ?? '', name: 'Mine' }, 1)
+  let recordingId = ''
+  const { user, person } = await openApp('/d/:directoryId/settings/profile', {
+    as: 'user',
+    fetch: beforeRestoring(async () => person?.post(`/recordings/${recordingId}/restore`)),
+  })
+  recordingId = await addDeleted({ directoryId, ownerUserId: person?.userId ?? '', name: 'Mine' }, 1)
 
   await user.click(await screen.findByRole('link', { name: 'Deleted recordings' }))
   expect(await screen.findByRole('button', { name: 'Restore Mine' })).toBeVisible()
   expect(screen.queryByText('Not mine')).not.toBeInTheDocument()
   expect(screen.queryByText(/Made by/)).not.toBeInTheDocument()
-  await readToTheEnd(queryClient)
-  await person?.post(`/recordings/${recordingId}/restore`)
   await user.click(screen.getByRole('button', { name: 'Restore Mine' }))
 
   expect(await screen.findByText('Nothing was deleted')).toBeVisible()
@@ -64,18 +72,18 @@ test('a member sees their own alone; one that was taken back elsewhere goes from
 
 test('what is gone for good meanwhile is told, and the list is read anew', async ({ openApp, directory }) => {
   const { directoryId } = directory
-  const { user, person, queryClient } = await openApp('/d/:directoryId/settings/profile', { as: 'user' })
-  const recordingId = await addDeleted({ directoryId, ownerUserId: person?.userId ?? '', name: 'Too late' }, 1)
+  let recordingId = ''
+  const deletedOn = new Date(Date.now() - 31 * 24 * HOUR_MS)
+  const { user, person } = await openApp('/d/:directoryId/settings/profile', {
+    as: 'user',
+    fetch: beforeRestoring(() =>
+      service.db.updateTable('recordings').set({ deletedOn }).where('recordingId', '=', recordingId).execute(),
+    ),
+  })
+  recordingId = await addDeleted({ directoryId, ownerUserId: person?.userId ?? '', name: 'Too late' }, 1)
   await user.click(await screen.findByRole('link', { name: 'Deleted recordings' }))
-  const restore = await screen.findByRole('button', { name: 'Restore Too late' })
-  await readToTheEnd(queryClient)
-  await service.db
-    .updateTable('recordings')
-    .set({ deletedOn: new Date(Date.now() - 31 * 24 * HOUR_MS) })
-    .where('recordingId', '=', recordingId)
-    .execute()
 
-  await user.click(restore)
+  await user.click(await screen.findByRole('button', { name: 'Restore Too late' }))
 
   expect(await screen.findByText(/cannot be restored any more/)).toBeVisible()
   expect(await screen.findByText('Nothing was deleted')).toBeVisible()

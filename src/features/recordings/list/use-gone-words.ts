@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
+import { readNow } from '~/api/read-now'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
 import { useMessages } from '~/messages/use-messages'
@@ -13,7 +14,7 @@ export function useGoneWords(directoryId: string) {
   const findGoneTag = useFindGoneTag(directoryId)
 
   async function isFolderGone(folderId: string): Promise<boolean> {
-    const folders = await client.fetchQuery({ ...folderQueries.list(directoryId), staleTime: 0 }).catch(() => undefined)
+    const folders = await readNow(client, folderQueries.list(directoryId)).catch(() => undefined)
     return folders?.every((folder) => folder.folderId !== folderId) ?? false
   }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { Appointment, Recording } from '~/api/generated/types.gen'
+import { readNow } from '~/api/read-now'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
@@ -26,14 +27,11 @@ export function useAttaching(directoryId: string, { appointmentId }: Appointment
   async function linkedTo({ recordingId }: Recording): Promise<string | null> {
     if (!isTold) return null
     const told = appointmentQueries.context(directoryId, recordingId)
-    return (await client.fetchQuery({ ...told, staleTime: 0 })).appointment?.appointmentId ?? null
+    return (await readNow(client, told)).appointment?.appointmentId ?? null
   }
 
   async function isStillThere({ recordingId }: Recording): Promise<boolean> {
-    const { items } = await client.fetchQuery({
-      ...ofAppointmentQueries.list(directoryId, appointmentId),
-      staleTime: 0,
-    })
+    const { items } = await readNow(client, ofAppointmentQueries.list(directoryId, appointmentId))
     return items.some((item) => item.recordingId === recordingId)
   }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { Appointment, Tag } from '~/api/generated/types.gen'
+import { readNow } from '~/api/read-now'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
@@ -54,7 +55,7 @@ function useChange(directoryId: string, { appointmentId, seriesMasterId, startTi
 
   const read = (id: string) => {
     const wanted = { appointmentId: id, at: startTime ?? undefined, isTold }
-    return client.fetchQuery({ ...appointmentQueries.detail(directoryId, wanted), staleTime: 0 })
+    return readNow(client, appointmentQueries.detail(directoryId, wanted))
   }
 
   /** Read again first: what another tab added or removed meanwhile stays so. */

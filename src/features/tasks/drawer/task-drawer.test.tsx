@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import type { OpenApp } from '~/test/app-test'
+import { readAnew } from '~/test/read-anew'
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import '../page/TasksPage'
@@ -16,7 +17,7 @@ async function openOne(openApp: OpenApp, facts: object = {}, fetch: Fetch = (rea
   const { person, queryClient } = app
   if (!person) throw new Error('Nobody signed in.')
   const { taskId } = (await person.post('/tasks', { subject: 'Send the plan', ...facts })).json()
-  await queryClient.invalidateQueries()
+  await readAnew(queryClient)
   await app.user.click(await screen.findByRole('link', { name: 'Send the plan' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
   return { ...app, person, taskId, drawer }
@@ -108,7 +109,7 @@ test('a text that could not be saved is kept, asked about before the page is lef
   await user.click(retry)
   await waitFor(async () => expect((await stored(taskId)).description).toBe('With figures'))
   await waitFor(() => expect(again.queryByText(/^Not saved yet/)).not.toBeInTheDocument())
-  expect(isAsking()).toBe(false)
+  await waitFor(() => expect(isAsking()).toBe(false))
 })
 
 test('a text that somebody else changed meanwhile is not written over without asking', async ({ openApp }) => {
@@ -121,6 +122,29 @@ test('a text that somebody else changed meanwhile is not written over without as
   expect((await stored(taskId)).subject).toBe('Send the figures')
   await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(async () => expect((await stored(taskId)).subject).toBe('Send the plan to Anna'))
+})
+
+test('nor is one that was changed while the task was still on its way', async ({ openApp }) => {
+  let isLate = false
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const { user, person, taskId, drawer } = await openOne(openApp, {}, (real) => async (input, init) => {
+    const request = new Request(input, init)
+    const answer = await real(request)
+    if (isLate || request.method !== 'GET' || !/\/tasks\/[^/?]+$/.test(request.url)) return answer
+    isLate = true
+    await late
+    return answer
+  })
+  await user.type(drawer.getByRole('textbox', { name: 'What is to be done' }), ' to Anna')
+  await waitFor(() => expect(isLate).toBe(true))
+  await person.patch(`/tasks/${taskId}`, { subject: 'Send the figures' })
+  await user.tab()
+  arrive()
+  expect(await screen.findByText(/Somebody changed this meanwhile to “Send the figures”/)).toBeVisible()
+  expect((await stored(taskId)).subject).toBe('Send the figures')
 })
 
 test('a day that is saved by Enter leaves focus in its field', async ({ openApp }) => {
@@ -185,7 +209,7 @@ async function openGiven(openApp: OpenApp, directory: TestDirectory) {
   const app = await openApp('/d/:directoryId/tasks', { as: 'user', fetch: listening })
   const responsibleUserId = app.person?.userId
   const { taskId } = (await anna.post('/tasks', { subject: 'Send the plan', responsibleUserId })).json()
-  await app.queryClient.invalidateQueries()
+  await readAnew(app.queryClient)
   await app.user.click(await screen.findByRole('link', { name: 'Send the plan' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
   const taker = drawer.getByRole('combobox', { name: /Who takes it on/ })
