@@ -126,23 +126,20 @@ test('a text that somebody else changed meanwhile is not written over without as
 
 test('nor is one that was changed while the task was still on its way', async ({ openApp }) => {
   let isLate = false
-  let arrive = () => {}
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const late = Promise.withResolvers<void>()
   const { user, person, taskId, drawer } = await openOne(openApp, {}, (real) => async (input, init) => {
     const request = new Request(input, init)
     const answer = await real(request)
     if (isLate || request.method !== 'GET' || !/\/tasks\/[^/?]+$/.test(request.url)) return answer
     isLate = true
-    await late
+    await late.promise
     return answer
   })
   await user.type(drawer.getByRole('textbox', { name: 'What is to be done' }), ' to Anna')
   await waitFor(() => expect(isLate).toBe(true))
   await person.patch(`/tasks/${taskId}`, { subject: 'Send the figures' })
   await user.tab()
-  arrive()
+  late.resolve()
   expect(await screen.findByText(/Somebody changed this meanwhile to “Send the figures”/)).toBeVisible()
   expect((await stored(taskId)).subject).toBe('Send the figures')
 })
