@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: ApiErrorKind, message: string, details: ApiErrorDetails = {}) {
-    super(message, { cause: details.cause })
+    super(message, details)
     this.name = 'ApiError'
     this.kind = kind
     this.status = details.status

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './errors'
+import { outdate } from './outdate'
 import { pauseFor } from './pause'
 import { tellOtherTabs } from './tab-channel'
 
@@ -13,8 +14,6 @@ declare module '@tanstack/react-query' {
 }
 
 type QueryClientOptions = { onRefreshFailed: (error: ApiError) => void }
-
-const MAX_DELAY_SECONDS = 30
 
 /** The cache of everything read from the service: freshness, retries of reads, and what a change outdates here and in other tabs. */
 export function createQueryClient({ onRefreshFailed }: QueryClientOptions): QueryClient {
@@ -30,7 +29,7 @@ export function createQueryClient({ onRefreshFailed }: QueryClientOptions): Quer
     mutationCache: new MutationCache({
       onSuccess: (...[, , , mutation]) => {
         const keys = mutation.meta?.invalidates ?? []
-        for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+        for (const queryKey of keys) void outdate(queryClient, queryKey)
         if (keys.length > 0) tellOtherTabs({ kind: 'outdated', keys })
       },
     }),
@@ -46,7 +45,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 
 function retryDelay(failures: number, error: unknown): number {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined
-  if (seconds === undefined) return Math.min(1_000 * 2 ** failures, MAX_DELAY_SECONDS * 1_000)
+  if (seconds === undefined) return 1_000 * 2 ** failures
   pauseFor(seconds)
   // A little apart, so that ten waiting reads do not all knock in the same millisecond.
   return seconds * 1_000 + Math.random() * 400

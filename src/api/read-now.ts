@@ -1,14 +1,12 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ApiError } from './errors'
+import { beginAnew } from './outdate'
 
-/**
- * What the service has now. A read that is under way began before and may answer with what somebody has changed since: it is not
- * waited for, but given up. Rejects with `ApiError`.
- */
-export async function readNow<Data, Key extends QueryKey>(
+/** What the service has now, and not what a read answers that began before. Rejects with `ApiError`. */
+export function readNow<Data, Key extends QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<Data, ApiError, Data, Key>,
 ): Promise<Data> {
-  await client.cancelQueries({ queryKey: options.queryKey, exact: true })
+  beginAnew(client, { queryKey: options.queryKey, exact: true })
   return client.fetchQuery({ ...options, staleTime: 0 })
 }

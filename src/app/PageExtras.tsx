@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { outdate } from '~/api/outdate'
 import { hearOtherTabs } from '~/api/tab-channel'
 import { forgetSession, joinOtherTab } from '~/features/session/session'
 import { useSessionStore } from '~/features/session/session-store'
@@ -24,7 +25,7 @@ export function PageExtras() {
     () =>
       hearOtherTabs((message) => {
         if (message.kind === 'outdated') {
-          for (const queryKey of message.keys) void queryClient.invalidateQueries({ queryKey })
+          for (const queryKey of message.keys) void outdate(queryClient, queryKey)
         } else if (message.kind === 'signed-out') forgetSession()
         // Failing to join changes nothing: this tab asks by itself when it needs to.
         else joinOtherTab().catch(() => {})

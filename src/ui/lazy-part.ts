@@ -15,15 +15,15 @@ export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
 
 async function loadAgain<Part>(load: () => Promise<Part>): Promise<Part> {
   missingParts.set(missingParts.get() + 1)
-  for (let waitMs = 1_000; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+  let part: Part | null = null
+  for (let waitMs = 1_000; part === null; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     /* oxlint-disable no-await-in-loop -- one try after the other */
     await nextChance(waitMs)
-    const part = await load().catch(() => null)
+    part = await load().catch(() => null)
     /* oxlint-enable no-await-in-loop */
-    if (part === null) continue
-    missingParts.set(missingParts.get() - 1)
-    return part
   }
+  missingParts.set(missingParts.get() - 1)
+  return part
 }
 
 const nextChance = (waitMs: number) =>

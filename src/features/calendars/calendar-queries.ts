@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { outdate } from '~/api/outdate'
 import {
   createCalendar,
   deleteCalendar,
@@ -33,7 +34,7 @@ export const calendarQueries = {
         const hasNews = calendars.some(
           ({ calendarId, lastSyncedOn }) => syncedOn.has(calendarId) && syncedOn.get(calendarId) !== lastSyncedOn,
         )
-        if (hasNews) void client.invalidateQueries({ queryKey: appointments(directoryId) })
+        if (hasNews) void outdate(client, appointments(directoryId))
         return calendars
       },
       refetchInterval: ({ state }) => (state.data?.some(isFirstReading) === true ? ASK_AGAIN_MS : false),

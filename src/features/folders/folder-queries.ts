@@ -14,6 +14,7 @@ import {
   restoreFolder,
   updateFolder,
 } from '~/api/generated/sdk.gen'
+import { outdate } from '~/api/outdate'
 import { readAllPages } from '~/api/read-all-pages'
 import type { CreateFolderBody, Folder, FolderTreeItem, UpdateFolderBody } from '~/api/generated/types.gen'
 import { hasExtension } from '~/features/session/has-extension'
@@ -109,7 +110,7 @@ export const folderMutations = {
         }
       },
       onSettled: (...[, , , , { client }]) =>
-        Promise.all(outdatedByFiling(directoryId).map((queryKey) => client.invalidateQueries({ queryKey }))),
+        Promise.all(outdatedByFiling(directoryId).map((queryKey) => outdate(client, queryKey))),
       meta: { invalidates: outdatedByFiling(directoryId) },
     }),
 

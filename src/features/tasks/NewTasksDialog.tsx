@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
+import { outdate } from '~/api/outdate'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { useFormats } from '~/messages/formats'
@@ -106,7 +107,7 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
     }
     setDone(null)
     const keys = [taskQueries.all(directoryId)]
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+    for (const queryKey of keys) void outdate(client, queryKey)
     tellOtherTabs({ kind: 'outdated', keys })
     if (made > 0) showToast(t.allCreated(made))
     const [first] = failed

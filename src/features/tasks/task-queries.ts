@@ -9,6 +9,7 @@ import {
   searchTasks,
   updateTask,
 } from '~/api/generated/sdk.gen'
+import { outdate } from '~/api/outdate'
 import { patiently } from '~/api/patiently'
 import { uncounted } from '~/features/session/uncounted'
 import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '~/api/generated/types.gen'
@@ -109,7 +110,7 @@ export const taskMutations = {
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
         // What is taken back may be older than what was read meanwhile.
-        void client.invalidateQueries({ queryKey: taskQueries.all(directoryId) })
+        void outdate(client, taskQueries.all(directoryId))
       },
       meta: { invalidates: [taskQueries.all(directoryId)] },
     }),

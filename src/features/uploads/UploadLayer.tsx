@@ -10,6 +10,7 @@ import { useImportDialog } from './imports/import-dialog-store'
 import { useIncomingFiles } from './incoming-files'
 import { hasUnfinishedWork } from './ledger-keys'
 import { loadTray, useLoadedTray } from './load-tray'
+import { dropAreaMessages } from './drop-area.messages'
 import { uploadsMessages } from './uploads.messages'
 import { useFileDrop } from './use-file-drop'
 
@@ -31,6 +32,7 @@ export function UploadLayer({ directoryId }: UploadLayerProps) {
 /** Loads the tray once there is something for it to do. */
 function useTrayWhenNeeded() {
   const t = useMessages(uploadsMessages)
+  const { tryAgain } = useMessages(dropAreaMessages)
   const hasFiles = useIncomingFiles(({ batches }) => batches.length > 0)
   const isImportWanted = useImportDialog(({ directoryId }) => directoryId !== null)
   const isAskedFor = useLocation({ select: ({ hash }) => readDialog(hash) !== null })
@@ -41,25 +43,24 @@ function useTrayWhenNeeded() {
     const load = () =>
       loadTray().catch(() => {
         // What a reload left unfinished will be so on the next visit too; files in hand are worth a word.
-        if (hasIncoming)
-          showToast(t.notLoaded, { tone: 'error', action: { label: t.tryAgain, run: () => void load() } })
+        if (hasIncoming) showToast(t.notLoaded, { tone: 'error', action: { label: tryAgain, run: () => void load() } })
       })
     void load()
-  }, [hasIncoming, t])
+  }, [hasIncoming, t, tryAgain])
 }
 
 function DropOverlay({ directoryId }: UploadLayerProps) {
-  const t = useMessages(uploadsMessages)
+  const t = useMessages(dropAreaMessages)
   const { data: directories = [] } = useQuery(sessionQueries.directories())
   const company = directories.find((directory) => directory.directoryId === directoryId)?.name
   return (
     <div className="pointer-events-none fixed inset-0 z-50 bg-paper/85 p-3">
       <div className="flex h-full flex-col items-center justify-center gap-2 rounded-float border-2 border-dashed border-accent bg-accent-soft/60 p-6 text-center">
         <Upload aria-hidden className="size-8 text-accent" />
-        <p className="text-title">{t.dropTitle}</p>
-        <p className="text-body text-ink-2">{t.dropFormats}</p>
+        <p className="text-title">{t.title}</p>
+        <p className="text-body text-ink-2">{t.formats}</p>
         {company !== undefined && directories.length > 1 ? (
-          <p className="text-body text-ink-2">{t.dropDetail({ company })}</p>
+          <p className="text-body text-ink-2">{t.detail({ company })}</p>
         ) : null}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Recording } from '~/api/generated/types.gen'
+import { outdate } from '~/api/outdate'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 
@@ -29,6 +30,6 @@ function outdateLists(client: QueryClient, directoryId: string) {
   }
   shownAt.set(directoryId, now)
   const outdated = [recordingQueries.lists(directoryId), recordingQueries.runs(directoryId).queryKey]
-  for (const queryKey of outdated) void client.invalidateQueries({ queryKey })
+  for (const queryKey of outdated) void outdate(client, queryKey)
   tellOtherTabs({ kind: 'outdated', keys: outdated })
 }

@@ -15,6 +15,7 @@ import {
   updateWebhook,
 } from '~/api/generated/sdk.gen'
 import type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery } from '~/api/generated/types.gen'
+import { outdate } from '~/api/outdate'
 import { pollDelay } from './poll-delay'
 
 const LOG_PAGE_SIZE = 100
@@ -147,7 +148,7 @@ export const webhookMutations = {
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
         // What is taken back may be older than what was read meanwhile.
-        void client.invalidateQueries({ queryKey: webhookQueries.all(directoryId) })
+        void outdate(client, webhookQueries.all(directoryId))
       },
       meta: { invalidates: [webhookQueries.all(directoryId)] },
     }),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { AppointmentImport, AppointmentImportPreview } from '~/api/generated/types.gen'
+import { outdate } from '~/api/outdate'
 import { calendarMutations, calendarQueries } from '../calendar-queries'
 import { decodeFile } from '../decode-file'
 
@@ -85,7 +86,7 @@ export function useImport(directoryId: string) {
   async function cancel() {
     running.current?.abort()
     if (state.step !== 'importing') return setState(beginning)
-    void client.invalidateQueries({ queryKey: ['directories', directoryId, 'appointments'] })
+    void outdate(client, ['directories', directoryId, 'appointments'])
     const { name, text } = state.previewed
     setState({ step: 'looking', name })
     try {

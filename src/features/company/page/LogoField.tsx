@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import type { Directory } from '~/api/generated/types.gen'
+import { outdate } from '~/api/outdate'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
@@ -164,8 +165,8 @@ function useLogoChange({ directoryId, pictureFileUrl }: Directory, current: Blob
         },
         onError: ({ status }) => {
           if (status !== 409) return
-          void client.invalidateQueries({ queryKey })
-          void client.invalidateQueries({ queryKey: companyQueries.logoAddresses().queryKey })
+          void outdate(client, queryKey)
+          void outdate(client, companyQueries.logoAddresses().queryKey)
         },
       },
     )

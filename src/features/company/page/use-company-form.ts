@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Directory } from '~/api/generated/types.gen'
+import { outdate } from '~/api/outdate'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
@@ -48,7 +49,7 @@ export function useCompanyForm(company: Directory) {
         showToast(t.saved, { action: { label: t.undo, run: () => void takeBack(back) } })
       },
       // What stands there now is shown beside what was entered.
-      onError: ({ status }) => (status === 409 ? void client.invalidateQueries({ queryKey }) : undefined),
+      onError: ({ status }) => (status === 409 ? void outdate(client, queryKey) : undefined),
     })
   }
 

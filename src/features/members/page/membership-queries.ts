@@ -14,6 +14,7 @@ import {
   updateMembership,
 } from '~/api/generated/sdk.gen'
 import type { CreateMembershipBody, UpdateMembershipBody } from '~/api/generated/types.gen'
+import { outdate } from '~/api/outdate'
 import { readAllPages } from '~/api/read-all-pages'
 import { sessionQueries } from '~/features/session/session-queries'
 import { memberQueries } from '../member-queries'
@@ -138,7 +139,7 @@ export const membershipMutations = {
       gcTime: 0,
       // Mostly somebody else took the last seat.
       onError: (...[, , , { client }]) => {
-        void client.invalidateQueries({ queryKey: membershipQueries.seats(directoryId).queryKey })
+        void outdate(client, membershipQueries.seats(directoryId).queryKey)
       },
       meta: { invalidates: [membershipQueries.all(directoryId)] },
     }),
@@ -158,7 +159,7 @@ export const membershipMutations = {
       },
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
-        void client.invalidateQueries({ queryKey: membershipQueries.all(directoryId) })
+        void outdate(client, membershipQueries.all(directoryId))
       },
       meta: { invalidates: outdatedBy(directoryId) },
     }),

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { createSpeaker, updateSpeaker } from '~/api/generated/sdk.gen'
 import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
+import { outdate } from '~/api/outdate'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingKeys } from '../recording-keys'
 import { withSpeaker } from '../transcript/transcript-reading'
@@ -26,7 +27,7 @@ export const speakerMutations = {
       onSuccess: (speaker, ...[, , { client }]) => {
         show(client, speaker)
         // Lists name who speaks.
-        void client.invalidateQueries({ queryKey: recordingKeys.lists(directoryId) })
+        void outdate(client, recordingKeys.lists(directoryId))
         // Here the answer is shown as it came: reading hours of talk anew for a name would not be.
         tellOtherTabs({ kind: 'outdated', keys: [queryKey] })
       },

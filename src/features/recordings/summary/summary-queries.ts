@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createRecordingSummary, deleteRun, listRecordingSummaries } from '~/api/generated/sdk.gen'
 import type { CreateRecordingSummaryBody, Summary } from '~/api/generated/types.gen'
+import { outdate } from '~/api/outdate'
 import { askCounter } from '../detail/poll-delay'
 import { recordingQueries } from '../recording-queries'
 
@@ -34,7 +35,7 @@ export const summaryQueries = {
         })
         if (fingerprint(now) !== fingerprint(client.getQueryData(list.queryKey) ?? [])) {
           asks.news(recordingId)
-          await client.invalidateQueries({ queryKey: list.queryKey })
+          await outdate(client, list.queryKey)
         }
         return fingerprint(now)
       },
