@@ -163,7 +163,10 @@ test('a move says who gains and who loses before it happens', async ({ openApp, 
   const dialog = await screen.findByRole('dialog', { name: 'Move “Q4”' })
   const places = await within(dialog).findByRole('tree', { name: 'Where it can go' })
   expect(within(places).queryByRole('treeitem', { name: /Calls/ })).toBeNull()
-  expect(within(places).getByRole('treeitem', { name: 'Sales Is there now' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await within(places).findByRole('treeitem', { name: 'Sales Is there now' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await user.click(within(places).getByRole('treeitem', { name: 'Support' }))
 
   expect(await screen.findByText('1 person loses access')).toBeVisible()
