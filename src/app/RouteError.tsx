@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
+import { isUnfetched } from '~/lib/is-unfetched'
 import { serviceAddress } from '~/lib/service-address'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
@@ -26,12 +27,12 @@ export function RouteError({ error }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }, [reset, router])
-  const isUnfetched = isOfFetching(error)
+  const isMissing = isUnfetched(error)
   useEffect(() => {
-    if (!isUnfetched) return
+    if (!isMissing) return
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [isUnfetched, retry])
+  }, [isMissing, retry])
 
   if (error instanceof ApiError && error.kind === 'not-found' && !isServiceMissing) return <NotFoundPage />
   const { title, detail } = isServiceMissing ? wordsOf.noService() : wordsOf.failure(error)
@@ -59,7 +60,7 @@ function useWords() {
   return {
     failure: (error: unknown) => {
       if (error instanceof ApiError) return errorCopy(error)
-      return isOfFetching(error)
+      return isUnfetched(error)
         ? { title: t.unfetched, detail: t.unfetchedDetail }
         : { title: t.crashed, detail: t.crashedDetail }
     },
@@ -80,8 +81,3 @@ function useIsServiceMissing(): boolean {
   const isByHand = serviceAddress !== window.location.origin
   return error.status === undefined ? isByHand : error.status < 500 && error.kind !== 'rate-limited'
 }
-
-/** What Chromium, Firefox and Safari say, in this order, when the code of a page does not come. */
-const isOfFetching = (error: unknown) =>
-  error instanceof Error &&
-  /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)

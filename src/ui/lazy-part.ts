@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { lazy, type ComponentType } from 'react'
+import { isUnfetched } from '~/lib/is-unfetched'
 
 const LONGEST_WAIT_MS = 10_000
 
@@ -8,22 +9,27 @@ export const missingParts = atom(0)
 
 /**
  * A part of a page whose code is fetched when it is first drawn. One that does not come costs nobody the page: it is asked for
- * again until it does, at once when there is a connection; `Suspense` shows its place until then.
+ * again until it does, at once when there is a connection; `Suspense` shows its place until then. One that cannot run is an error.
  */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch(() => loadAgain(load)) }))
+  lazy(async () => ({ default: await load().catch((error: unknown) => loadAgain(load, error)) }))
 
-async function loadAgain<Part>(load: () => Promise<Part>): Promise<Part> {
+async function loadAgain<Part>(load: () => Promise<Part>, failure: unknown): Promise<Part> {
   missingParts.set(missingParts.get() + 1)
-  let part: Part | null = null
-  for (let waitMs = 1_000; part === null; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
-    /* oxlint-disable no-await-in-loop -- one try after the other */
-    await nextChance(waitMs)
-    part = await load().catch(() => null)
-    /* oxlint-enable no-await-in-loop */
+  try {
+    let last = failure
+    for (let waitMs = 1_000; isUnfetched(last); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one try after the other
+        return await nextChance(waitMs).then(load)
+      } catch (error) {
+        last = error
+      }
+    }
+    throw last
+  } finally {
+    missingParts.set(missingParts.get() - 1)
   }
-  missingParts.set(missingParts.get() - 1)
-  return part
 }
 
 const nextChance = (waitMs: number) =>

@@ -1,0 +1,48 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import { Suspense, type ComponentType } from 'react'
+import { expect, test, vi } from 'vitest'
+import { lazyPart, missingParts } from './lazy-part'
+
+/** Draws a part with its place, and with what is shown in its stead where it fails. */
+function draw(load: () => Promise<ComponentType<object>>) {
+  const Part = lazyPart(load)
+  render(
+    <CatchBoundary getResetKey={() => ''} errorComponent={({ error }) => <p>Failed: {String(error)}</p>}>
+      <Suspense fallback={<p>Its place</p>}>
+        <Part />
+      </Suspense>
+    </CatchBoundary>,
+  )
+}
+
+const lost = new TypeError('Failed to fetch dynamically imported module: https://app.test/part.js')
+
+test('a part that does not come keeps its place, and comes as soon as there is a connection', async () => {
+  const load = vi
+    .fn<() => Promise<ComponentType<object>>>()
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValue(() => <p>The part</p>)
+  draw(load)
+  await vi.waitUntil(() => missingParts.get() === 1)
+  expect(screen.getByText('Its place')).toBeVisible()
+
+  act(() => void window.dispatchEvent(new Event('online')))
+  await vi.waitUntil(() => load.mock.calls.length === 2)
+  expect(screen.getByText('Its place')).toBeVisible()
+  expect(missingParts.get()).toBe(1)
+
+  expect(await screen.findByText('The part')).toBeVisible()
+  expect(missingParts.get()).toBe(0)
+})
+
+test('a part that came and cannot run is an error, and not asked for again', async () => {
+  const load = vi.fn<() => Promise<ComponentType<object>>>().mockRejectedValue(new Error('x is not a function'))
+  draw(load)
+  expect(await screen.findByText('Failed: Error: x is not a function')).toBeVisible()
+  expect(load).toHaveBeenCalledOnce()
+  expect(missingParts.get()).toBe(0)
+  // React tells of it too.
+  vi.mocked(console.error).mockClear()
+})
