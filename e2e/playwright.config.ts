@@ -28,6 +28,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    launchOptions: { args: quietBrowser, ...(chromium === undefined ? {} : { executablePath: chromium }) },
+    launchOptions: {
+      args: quietBrowser,
+      // Where the system knows only ASCII, Chromium cannot read a folder whose name has more.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+    },
   },
 })
