@@ -51,13 +51,16 @@ function splitOf({ routeId }: { routeId: string }): RoutePart[][] {
 }
 
 const patient = {
+  // Hundreds of embedded databases come and go in one process, and V8 sometimes frees code of theirs that it does not know any
+  // more, which ends the process (nodejs/node#64500).
+  execArgv: ['--no-wasm-code-gc'],
   // A busy machine is not a failure: what is waited for ends a test only when it does not come at all.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
   // The default leaves one core idle, which is half of a machine of two.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-} as const
+}
 
 const serverTests = {
   ...patient,
