@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { bearer, postJson, setUpCompany } from '../../tools/bench/set-up-company.ts'
 import { spawnService } from '../../tools/spawn-service.ts'
@@ -15,6 +16,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-backup-'))
 const dataFolder = path.join(folder, 'data')
 const workFolder = path.join(dataFolder, 'backup-work')
 const restoredFolder = path.join(folder, 'restored')
+/** A person may ask 600 times a minute, uploads included; a backup on a busy machine takes a while. */
+const BETWEEN_WRITES_MS = 150
 const passphrase = { MINUTEBOOK_BACKUP_PASSPHRASE: 'eleven grey herons' }
 const start = (data: string) => spawnService(['--data', data, '--no-app'], { MINUTEBOOK_TRANSCRIBER: 'subtitles' })
 
@@ -73,8 +76,10 @@ async function createRecording() {
 
 async function writeUntil(isOver: () => boolean) {
   const writeTasks = async () => {
-    // oxlint-disable-next-line no-await-in-loop
-    for (let turn = 0; !isOver(); turn += 1) await createTask(`Task ${turn}`)
+    for (let turn = 0; !isOver(); turn += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all([createTask(`Task ${turn}`), pause(BETWEEN_WRITES_MS)])
+    }
   }
   const upload = async () => {
     // oxlint-disable-next-line no-await-in-loop
