@@ -36,6 +36,7 @@ export const checkSteps = [
       ]),
   },
   { name: 'supply chain', run: () => runNode('tools/supply/check-supply.ts') },
+  { name: 'known weaknesses', run: () => runNode('tools/supply/audit.ts'), notCheckedStatus: 3 },
   { name: 'deployment files', run: () => runNode('tools/deployment/check-deployment.ts') },
   { name: 'generated code is current', run: checkGenerated },
 ]

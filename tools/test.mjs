@@ -27,7 +27,7 @@ installServers({
 })
 
 const browser = chromium === null ? {} : { MINUTEBOOK_CHROMIUM: chromium }
-const failed = runSteps([
+const { failed, notChecked } = runSteps([
   ...checkSteps,
   {
     name: 'unit, service and component tests',
@@ -56,8 +56,9 @@ const failures = total('failed') + (failed.length > 0 && total('failed') === 0 ?
 for (const failure of [...failedUnitTests(vitestReport), ...failedStories(playwrightReport)])
   console.log(`\nFailed: ${failure}`)
 rmSync(reports, { recursive: true, force: true })
+if (notChecked.length > 0) console.log(`\nNot checked: ${notChecked.join(', ')}`)
 if (failed.length > 0) console.log(`\nFailed steps: ${failed.join(', ')}`)
-console.log(`\ntests: ${total('passed')} passed, ${failures} failed, ${total('skipped')} skipped`)
+console.log(`\ntests: ${total('passed')} passed, ${failures} failed, ${total('skipped') + notChecked.length} skipped`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 function vitestCounts() {

@@ -21,4 +21,29 @@ export function auditProblems({ vulnerabilities }: AuditReport, { advisories }: 
   ]
 }
 
+/** The exit code of an audit that nobody answered; `tools/check-steps.mjs` knows it. */
+export const UNANSWERED = 3
+
+/** What to say of what `npm audit --json` printed, and the exit code. */
+export function auditOutcome(output: string, reviewed: Reviewed, allowsUnanswered: boolean) {
+  const report = parseReport(output)
+  if (report === null) {
+    const line = 'NOT CHECKED: the registry did not answer npm audit, so weaknesses found lately are unknown.'
+    return { lines: [line], exitCode: allowsUnanswered ? 0 : UNANSWERED }
+  }
+  const problems = auditProblems(report, reviewed)
+  return problems.length === 0
+    ? { lines: ['npm audit: nothing known against what ships.'], exitCode: 0 }
+    : { lines: problems, exitCode: 1 }
+}
+
+function parseReport(text: string): AuditReport | null {
+  try {
+    const { vulnerabilities }: Partial<AuditReport> = JSON.parse(text)
+    return vulnerabilities === undefined ? null : { vulnerabilities }
+  } catch {
+    return null
+  }
+}
+
 const idOf = ({ url }: Advisory) => url.slice(url.lastIndexOf('/') + 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditProblems } from './audit-rules.ts'
+import { auditOutcome, auditProblems, UNANSWERED } from './audit-rules.ts'
 import type { LockedPackage } from './lockfile.ts'
 import { integrityProblems, isLicenceAllowed, licenceProblems, type Reviewed, scriptProblems } from './supply-rules.ts'
 
@@ -93,4 +93,24 @@ test('an advisory fails until somebody gives a reason, and a reason fails once i
   expect(auditProblems({ vulnerabilities: {} }, { ...reviewed, advisories: { 'GHSA-a': 'Old.' } })).toEqual([
     'GHSA-a is excepted but no longer reported; take it out of reviewed.json.',
   ])
+})
+
+test.each([
+  ['no output', ''],
+  ['a page of HTML', '<!doctype html><title>405</title>'],
+  ['a refusal', '{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}'],
+])('an audit that is answered with %s does not pass as one that found nothing', (_name, output) => {
+  const unanswered = auditOutcome(output, reviewed, false)
+
+  expect(unanswered.exitCode).toBe(UNANSWERED)
+  expect(unanswered.lines.join()).toContain('NOT CHECKED')
+  expect(auditOutcome(output, reviewed, true)).toEqual({ ...unanswered, exitCode: 0 })
+})
+
+test('an audit that was answered says what it found by its exit code', () => {
+  const advisory = { url: 'https://github.com/advisories/GHSA-a', title: 'Too slow', severity: 'high', range: '<2' }
+  const found = JSON.stringify({ vulnerabilities: { a: { name: 'a', via: [advisory] } } })
+
+  expect(auditOutcome('{"vulnerabilities":{}}', reviewed, false).exitCode).toBe(0)
+  expect(auditOutcome(found, reviewed, true).exitCode).toBe(1)
 })
