@@ -73,6 +73,25 @@ async function read(node: SpawnedService, place: string, token = owner) {
 
 const addTag = (node: SpawnedService, name: string) => postJson(addressOf(node, '/tags'), owner, { name })
 
+type Change = { method: string; path: string; as: string; body?: object }
+
+async function send(node: SpawnedService, { method, path: place, as, body }: Change) {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const headers = { ...bearer(as), ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+  const response = await fetch(`${node.address}${place}`, { method, headers, ...sent })
+  expect(response.ok).toBe(true)
+}
+
+async function personalTokenOf(session: string): Promise<{ tokenId: string; secret: string }> {
+  const made = await postJson(`${first.address}/v1.0/me/tokens`, session, { name: 'To be withdrawn', expiresOn: null })
+  return { tokenId: made.tokenId, secret: made.token }
+}
+
+async function peopleNamed(search: string): Promise<[{ userId: string }]> {
+  const { items } = await postJson(addressOf(first, '/memberships/users/search'), owner, { search })
+  return items
+}
+
 async function namesOfTags(node: SpawnedService, token = owner): Promise<string[]> {
   return (await read(node, '/tags', token)).items.map(({ name }: { name: string }) => name)
 }
@@ -141,6 +160,33 @@ test.skipIf(!isThere)(
     expect(await withoutTagsOnPrimary(() => read(second, '/tags?fields=name', colleague))).toEqual({
       items: [{ name: 'Budget' }, { name: 'Planning' }],
     })
+    await replica.resume()
+  },
+)
+
+test.skipIf(!isThere)(
+  'who loses access is refused at once on every node, although the replica still has it',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const [{ userId }] = await peopleNamed('colleague@bench.test')
+    const token = await personalTokenOf(colleague)
+    const statuses = (secret: string, place = '/tags') =>
+      Promise.all(
+        [first, second].map(async (node) => (await fetch(addressOf(node, place), { headers: bearer(secret) })).status),
+      )
+    await Promise.all([first, second].map(readsFromReplica))
+    expect(await statuses(token.secret)).toEqual([200, 200])
+    await replica.pause()
+
+    await send(first, { method: 'DELETE', path: `/v1.0/me/tokens/${token.tokenId}`, as: colleague })
+    expect(await statuses(token.secret)).toEqual([401, 401])
+
+    expect(await statuses(colleague)).toEqual([200, 200])
+    const membership = `/v1.0/directories/${directoryId}/memberships/${userId}`
+    await send(first, { method: 'PATCH', path: membership, as: owner, body: { isBlocked: true } })
+    expect(await statuses(colleague)).toEqual([404, 404])
+    expect(await statuses(colleague, '/tasks?pageSize=10')).toEqual([404, 404])
+    await send(second, { method: 'PATCH', path: membership, as: owner, body: { isBlocked: false } })
     await replica.resume()
   },
 )

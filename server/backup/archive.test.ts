@@ -117,7 +117,7 @@ test.for([
   await expect(read(await write({ ...aboutNow(null), ...facts }))).rejects.toThrow(words)
 })
 
-type Entry = { name: string; text?: string; flag?: string }
+type Entry = { name: string; text?: string; flag?: string; size?: string }
 
 /** A tar archive of anything, with checksums that hold. */
 function archiveWith(entries: Entry[]): Buffer {
@@ -128,9 +128,10 @@ function archiveWith(entries: Entry[]): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(2 * TAR_BLOCK)])
 }
 
-function entryBlocks({ name, text = '', flag = '0' }: Entry): Buffer {
+function entryBlocks({ name, text = '', flag = '0', size }: Entry): Buffer {
   const header = encodeTarHeader({ path: name, kind: 'file', size: text.length })
   header.write(flag, 156)
+  if (size !== undefined) header.write(size, 124, 'latin1')
   header.fill(0x20, 148, 156)
   header.write(
     `${header
@@ -170,6 +171,21 @@ test.for([
   ['a long name of GNU tar', 'L', 'neither a file nor a folder'],
 ] as const)('%s is refused', async ([, flag, words]) => {
   await expect(read(archiveWith([{ name: 'files/one', flag }]))).rejects.toThrow(words)
+})
+
+test.for([
+  ['no number', 'zzzzzzzzzzz\0'],
+  ['less than nothing', '-0000000777\0'],
+  ['a number in the way of GNU tar', '\u0080'.padEnd(12, '\u0001')],
+  ['nothing', '\0'.repeat(12)],
+] as const)('a file whose size is %s is refused', async ([, size]) => {
+  await expect(read(archiveWith([{ name: 'files/one', text: '', size }]))).rejects.toThrow('damaged')
+})
+
+test('a file that claims eight gigabytes and brings one byte is refused as cut off', async () => {
+  const claiming = archiveWith([{ name: 'files/one', text: '1', size: '77777777777\0' }])
+
+  await expect(read(claiming)).rejects.toThrow('cut off')
 })
 
 test('the same file twice is refused', async () => {
