@@ -34,6 +34,8 @@ export type ServiceConfig = {
   s3: S3Config | null
   isSample: boolean
   isContractOnly: boolean
+  /** Replaces the key that signed addresses rest on, so that all of them end. */
+  isSigningKeyReplaced: boolean
   /** Folder of the built app, or null to serve only the API. */
   appFolder: string | null
   speech: SpeechConfig
@@ -81,6 +83,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     s3: orConfigError(() => parseS3Config(env)),
     isSample,
     isContractOnly: values['contract-only'],
+    isSigningKeyReplaced: values['new-signing-key'],
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
     speech: orConfigError(() => parseSpeechConfig(env, dataFolder)),
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
@@ -115,6 +118,7 @@ function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
       },
       sample: { type: 'boolean', default: false },
       'contract-only': { type: 'boolean', default: false },
+      'new-signing-key': { type: 'boolean', default: false },
       'no-app': { type: 'boolean', default: false },
       'allow-private-targets': { type: 'boolean', default: false },
     },

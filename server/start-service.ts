@@ -16,7 +16,7 @@ import { keepEmbeddedUp } from './db/embedded-upkeep.ts'
 import { drain } from './drain.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createS3Store, type S3StoreDeps } from './files/s3-store.ts'
-import { createAddressSigner } from './files/signed-address.ts'
+import { createAddressSigner, replaceSigningKey } from './files/signed-address.ts'
 import { Lifecycle } from './health/lifecycle.ts'
 import { AnswersInHand } from './http/answers-in-hand.ts'
 import { RequestCounts } from './http/request-counts.ts'
@@ -56,6 +56,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     config.telemetry === null ? null : await startTelemetry(config.telemetry, sayingSeldom(logger, 'telemetry'))
   const database = await openConfiguredDatabase(config, folder, logger)
   await seedBuiltInTemplates(database.db)
+  if (config.isSigningKeyReplaced) await replaceSigningKey(database.db)
   const jobs = await startJobQueue({
     db: database.db,
     connection: jobConnection(database),

@@ -9,6 +9,7 @@ const help = `npm start -- [options]
   --host H              address to listen on (default localhost)
   --public-url URL      the address people use, when a proxy stands in front
   --contract-only       serve only the contract's own operations
+  --new-signing-key     end every address to play, upload or download that was given out
 npm run dev             the same with hot reload`
 
 const DEV_APP_PORT = '4400'

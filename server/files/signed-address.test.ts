@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../test/open-test-database.ts'
-import { createAddressSigner, type SignedClaims } from './signed-address.ts'
+import { createAddressSigner, replaceSigningKey, type SignedClaims } from './signed-address.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -35,4 +35,17 @@ test('a later expiry, a missing signature and a shorter one are invalid', () => 
   expect(signer.verify(claims, { ...query, expires: String(Number(query.expires) + 1) })).toBe('invalid')
   expect(signer.verify(claims, { expires: query.expires })).toBe('invalid')
   expect(signer.verify(claims, { ...query, signature: query.signature?.slice(1) })).toBe('invalid')
+})
+
+test('a new key ends every address that was signed before, and signs those to come', async () => {
+  const own = await openTestDatabase()
+  const before = await createAddressSigner(own.db)
+  const query = queryOf(before.sign(claims, later))
+
+  await replaceSigningKey(own.db)
+
+  const after = await createAddressSigner(own.db)
+  expect(after.verify(claims, query)).toBe('invalid')
+  expect(after.verify(claims, queryOf(after.sign(claims, later)))).toBe('valid')
+  await own.close()
 })

@@ -18,7 +18,7 @@ export type AddressSigner = {
 
 const SETTING = 'signing-key'
 
-/** Signs addresses with a key that is made once per database. */
+/** Signs addresses with a key that is kept in the database. */
 export async function createAddressSigner(db: Db): Promise<AddressSigner> {
   const fresh = JSON.stringify({ key: randomBytes(32).toString('base64url') })
   await db
@@ -30,6 +30,11 @@ export async function createAddressSigner(db: Db): Promise<AddressSigner> {
   if (!('key' in value) || typeof value.key !== 'string')
     throw new Error('The signing key of this database is damaged.')
   return signerWith(value.key)
+}
+
+/** Ends every address that was signed so far. Nodes that run already go on with the key they have read. */
+export async function replaceSigningKey(db: Db): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', SETTING).execute()
 }
 
 function signerWith(key: string): AddressSigner {
