@@ -61,7 +61,9 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
 
     async requireEdit(member, recordingId) {
       if (await canEdit(member, recordingId)) return
-      throw Problem.forbidden('This takes read-write access to a folder into which somebody who can edit the recording put it.')
+      throw Problem.forbidden(
+        'This takes read-write access to a folder into which somebody who can edit the recording put it.',
+      )
     },
 
     async permitted(member, recordingId) {
