@@ -273,9 +273,9 @@ export type PreviewedAppointment = {
 export type SkippedEvent = {
     subject: string | null;
     /**
-     * `noTime`: it has no start that makes sense. `olderRevision`: the file holds a newer one. `tooMany`: the calendar holds more than is kept, and those nearest to today are. `tooSlow`: its rule takes too long to lay out.
+     * `noTime`: it has no start that makes sense. `olderRevision`: the file holds a newer one. `tooMany`: the calendar holds more than is kept, and those nearest to today are. `impossibleDate`: its rule names no day that exists, such as the 31st of February. `tooSlow`: its rule takes longer than a second to lay out.
      */
-    reason: 'noTime' | 'olderRevision' | 'unreadable' | 'tooMany' | 'tooSlow';
+    reason: 'noTime' | 'olderRevision' | 'unreadable' | 'impossibleDate' | 'tooMany' | 'tooSlow';
 };
 
 export type Calendar = {
