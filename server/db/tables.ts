@@ -443,6 +443,8 @@ export interface UploadsTable {
   expiresOn: Date
   storedOn: Date | null
   recordingId: string | null
+  /** How often its address was used. */
+  putCount: Generated<number>
 }
 
 export interface TranscriptionUsageTable {

@@ -95,7 +95,8 @@ function namesNoDay(rule: ICAL.Recur): boolean {
   return months.every((month) => days.every((day) => Math.abs(day) > (LONGEST_MONTHS[month - 1] ?? 0)))
 }
 
-function numbersOf(rule: ICAL.Recur, part: string): number[] {
+/** The parser gives one number as it is. */
+function numbersOf(rule: ICAL.Recur, part: 'BYMONTH' | 'BYMONTHDAY'): number[] {
   const values: unknown = rule.parts[part]
   return (Array.isArray(values) ? values : [values]).map(Number).filter(Number.isFinite)
 }

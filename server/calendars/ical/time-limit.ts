@@ -27,7 +27,9 @@ export class TimeLimit {
     }
     const begunOn = performance.now()
     try {
-      this.#script.runInContext(this.#context, { timeout: Math.round(Math.max(USUAL_MS, Math.min(ENTRY_MS, this.#left))) })
+      this.#script.runInContext(this.#context, {
+        timeout: Math.round(Math.max(USUAL_MS, Math.min(ENTRY_MS, this.#left))),
+      })
     } catch (error) {
       throw isTimeout(error) ? new TookTooLong() : error
     } finally {

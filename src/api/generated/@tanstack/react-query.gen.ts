@@ -2852,12 +2852,15 @@ export const searchTranscriptionsOptions = (options: Options<SearchTranscription
  *
  * **Step 2** is not part of the API: `PUT` the bytes of the file to `uploadUrl`, with exactly the `requiredHeaders`
  * and without a bearer token. The address is signed, works for six hours, and takes a file of exactly the announced
- * size. No recording exists yet.
+ * size, again after a broken connection, until it is finalized and at most 50 times. No recording exists yet.
  *
  * **Step 3** is `finalizeUpload`. A file that nobody finalizes within 24 hours is thrown away.
  *
  * Accepted are the video formats mp4, mkv, avi, mov and webm and the audio formats mp3, wav, flac, ogg, amr, m4a,
  * opus and aac, told by the extension of `fileName`, up to 5 GiB each.
+ *
+ * A person has at most 200 uploads that are no recordings yet (429 with `Retry-After`). 507 where the company would
+ * keep more than it may, or the service has no room.
  *
  */
 export const createUploadMutation = (options?: Partial<Options<CreateUploadData>>): UseMutationOptions<CreateUploadResponse, CreateUploadError, Options<CreateUploadData>> => {
