@@ -42,6 +42,8 @@ export type ServiceConfig = {
   summarizer: SummarizerConfig
   mail: MailConfig | null
   sso: SsoConfig | null
+  /** How many bytes of recordings a company may keep; null where there is no limit. */
+  storageQuotaBytes: number | null
   /** Addresses of proxies whose word on the client's address and protocol counts; null: nobody's. */
   trustedProxies: string | null
   /** How long an address of a recording's sound is good for; null: hours. */
@@ -89,6 +91,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),
     sso: orConfigError(() => parseSsoConfig(env, publicUrl)),
+    storageQuotaBytes: parseStorageQuota(env.MINUTEBOOK_COMPANY_STORAGE_GB),
     trustedProxies: env.MINUTEBOOK_TRUSTED_PROXIES || null,
     mediaLifetimeMs: parseMediaLifetime(env.MINUTEBOOK_MEDIA_SECONDS),
     appOrigins: orConfigError(() => parseOrigins(env.MINUTEBOOK_APP_ORIGINS ?? '')),
@@ -187,6 +190,15 @@ function parseStopDelay(text: string | undefined): number {
     throw new ConfigError(`MINUTEBOOK_STOP_DELAY_SECONDS must be a whole number from 0 to 60, not "${text}".`)
   }
   return seconds * 1000
+}
+
+function parseStorageQuota(text: string | undefined): number | null {
+  if (text === undefined || text === '') return null
+  const gigabytes = Number(text)
+  if (!(gigabytes > 0 && gigabytes <= 1_000_000)) {
+    throw new ConfigError(`MINUTEBOOK_COMPANY_STORAGE_GB must be a number above 0, at most 1000000, not "${text}".`)
+  }
+  return Math.round(gigabytes * 1e9)
 }
 
 function parseConnections(text: string | undefined): number {

@@ -13,6 +13,11 @@ try {
       'Warning: --allow-private-targets lets members make this service send requests into your own network. Use it for development only.\n',
     )
   }
+  if (config.mail?.security === 'insecure') {
+    process.stderr.write(
+      'Warning: with ?insecure in MINUTEBOOK_SMTP_URL the password of the mail server, and mails with links that open accounts, may go over the network in clear.\n',
+    )
+  }
   const logger = createLogger(config.logLevel)
   // Node itself would print all that hangs onto an error, rows of the database included.
   process.on('uncaughtException', (error) => {

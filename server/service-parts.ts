@@ -94,6 +94,8 @@ export type Services = {
   mailer: Mailer | null
   /** Null where no identity provider is set up. */
   sso: SsoConfig | null
+  /** How many bytes of recordings a company may keep; null where there is no limit. */
+  storageQuotaBytes: number | null
   lifecycle: Lifecycle
   answersInHand: AnswersInHand
   requestCounts: RequestCounts

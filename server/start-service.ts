@@ -82,6 +82,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     outgoing: config.outgoing,
     mailer: config.mail === null ? null : createMailer(config.mail),
     sso: config.sso,
+    storageQuotaBytes: config.storageQuotaBytes,
     lifecycle: new Lifecycle(),
     answersInHand: new AnswersInHand(),
     requestCounts: new RequestCounts({

@@ -1,8 +1,9 @@
 import type { Member } from '../access.ts'
-import { UnreadableCalendar, parseCalendar } from '../calendars/ical/parse-calendar.ts'
+import { MAX_OF_PERSON, UnreadableCalendar, parseCalendar } from '../calendars/ical/parse-calendar.ts'
 import type { CalendarReading } from '../calendars/ical/read-calendar.ts'
 import type { Db } from '../db/open-database.ts'
 import type { AppointmentImport } from '../generated/types.gen.ts'
+import { TooManyWaiting } from '../jobs/fair-slots.ts'
 import { Problem } from '../problems.ts'
 import { applyCalendar, windowAround } from './apply-calendar.ts'
 
@@ -47,9 +48,11 @@ export async function readSentFile(
     .where('users.userId', '=', userId)
     .executeTakeFirstOrThrow()
   try {
-    return await parseCalendar({ text, window: windowAround(now), signal, ...place })
+    return await parseCalendar({ userId, text, window: windowAround(now), signal, ...place })
   } catch (error) {
     if (error instanceof UnreadableCalendar) throw Problem.invalid([{ field: 'body', message: error.message }])
-    throw error
+    if (!(error instanceof TooManyWaiting)) throw error
+    const detail = `${MAX_OF_PERSON} calendars of yours are being read, and no more than that at a time. Wait until one of them is done.`
+    throw new Problem(429, detail, { retryAfterSeconds: 10 })
   }
 }

@@ -82,7 +82,14 @@ async function takeOver(sync: Sync, { text, state }: Feed) {
   const { directoryId, userId, calendarId, personTimeZone, directoryTimeZone } = calendar
   if (text === null) return finish(sync, db, state)
   const window = windowAround(now)
-  const options = { text, window, personTimeZone, directoryTimeZone, ...(signal === undefined ? {} : { signal }) }
+  const options = {
+    userId,
+    text,
+    window,
+    personTimeZone,
+    directoryTimeZone,
+    ...(signal === undefined ? {} : { signal }),
+  }
   const reading = await parseCalendar(options)
   await applyCalendar(db, {
     source: { directoryId, userId, calendarId },

@@ -397,6 +397,8 @@ export interface FolderRecordingsTable {
   recordingId: string
   addedByUserId: string | null
   addedOn: Generated<Date>
+  /** Whether who filed it could edit it then, and so lets the folder's writers. */
+  grantsEdit: Generated<boolean>
   /** The recording's `createdOn`, kept by a trigger. */
   recordingCreatedOn: Generated<Date>
   /** Kept by a trigger. */
@@ -441,6 +443,8 @@ export interface UploadsTable {
   expiresOn: Date
   storedOn: Date | null
   recordingId: string | null
+  /** How often its address was used. */
+  putCount: Generated<number>
 }
 
 export interface TranscriptionUsageTable {

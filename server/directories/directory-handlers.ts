@@ -27,6 +27,7 @@ type DirectoryOperations =
 
 export type DirectoryDeps = {
   db: Db
+  storageQuotaBytes: number | null
   files: FileStore
   publicUrl: string
   /** Whether the group `company` is on offer. */
@@ -92,7 +93,7 @@ export function directoryHandlers(deps: DirectoryDeps): Pick<RouteHandlers, Dire
     },
 
     async getDirectoryUsage(request, reply) {
-      return reply.code(200).send(await readUsage(db, request.member.directoryId))
+      return reply.code(200).send(await readUsage(db, request.member.directoryId, deps.storageQuotaBytes))
     },
   }
 }

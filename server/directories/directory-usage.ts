@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { DirectoryUsage } from '../generated/types.gen.ts'
+import { readStoredBytes } from '../recordings/stored-bytes.ts'
 import { readQuota } from '../recordings/transcription-quota.ts'
 import { countRunningTranscriptions } from '../recordings/transcription-slots.ts'
 
-/** What of the month's transcription minutes and of the places for running ones is taken. */
-export async function readUsage(db: Db, directoryId: string): Promise<DirectoryUsage> {
-  const [{ used, allowed }, running, directory] = await Promise.all([
+/** What of the month's transcription minutes, of the places for running ones and of the room for files is taken. */
+export async function readUsage(
+  db: Db,
+  directoryId: string,
+  storageQuotaBytes: number | null,
+): Promise<DirectoryUsage> {
+  const [{ used, allowed }, running, storedBytes, directory] = await Promise.all([
     readQuota(db, directoryId),
     countRunningTranscriptions(db, directoryId),
+    readStoredBytes(db, directoryId),
     db
       .selectFrom('directories')
       .select(['maxConcurrentTranscriptions'])
@@ -22,5 +28,7 @@ export async function readUsage(db: Db, directoryId: string): Promise<DirectoryU
     monthEndsOn: directory.monthEndsOn.toISOString(),
     runningTranscriptions: running,
     maxConcurrentTranscriptions: directory.maxConcurrentTranscriptions,
+    storedBytes,
+    maxStoredBytes: storageQuotaBytes,
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
+import { canEditVisible } from '../recordings/recording-permit.ts'
 import { requireWritable } from './folder-access.ts'
 import { lockFolders } from './folder-lock.ts'
 
@@ -24,12 +25,24 @@ export function removeFromFolder(db: Db, member: Member, place: Place): Promise<
   })
 }
 
-/** `addToFolder` in a transaction that has locked the folders. */
+/**
+ * `addToFolder` in a transaction that has locked the folders. What a reader has filed is filed anew by somebody who can edit it:
+ * only then may the folder's writers edit it too.
+ */
 export async function putInFolder(trx: Db, member: Member, { folderId, recordingId }: Place): Promise<void> {
   const folder = await requireWritable(trx, member, folderId)
+  const grantsEdit = await canEditVisible(trx, member, recordingId)
+  if (grantsEdit) {
+    await trx
+      .deleteFrom('folderRecordings')
+      .where('folderId', '=', folder.folderId)
+      .where('recordingId', '=', recordingId)
+      .where('grantsEdit', '=', false)
+      .execute()
+  }
   const added = await trx
     .insertInto('folderRecordings')
-    .values({ folderId: folder.folderId, recordingId, addedByUserId: member.userId })
+    .values({ folderId: folder.folderId, recordingId, addedByUserId: member.userId, grantsEdit })
     .onConflict((conflict) => conflict.doNothing())
     .returning('recordingId')
     .executeTakeFirst()

@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** For requests outside a directory, and before anyone has signed in. */
-const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
+export const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -52,7 +52,7 @@ export class RequestCounts {
       const unsent = limiter.takeUnsent()
       if (unsent.length === 0) continue
       const byDigest = new Map(unsent.map((count) => [digestOf(name, count.key), count]))
-      // One limiter after the other; there are two.
+      // One limiter after the other; there are few.
       // oxlint-disable-next-line no-await-in-loop
       for (const { key, ...shared } of await add(this.#options.db, byDigest)) {
         const counted = byDigest.get(key)

@@ -15,6 +15,7 @@ test.for(['minutes@example.com', 'Minutebook <minutes@example.com>'])('%s is a s
   expect(parseMailConfig({ ...good, MINUTEBOOK_MAIL_FROM: from }, publicUrl)).toEqual({
     smtpUrl: good.MINUTEBOOK_SMTP_URL,
     from,
+    security: 'tls',
   })
 })
 
@@ -30,6 +31,33 @@ test.for([
   expect(parse).toThrow(name)
   expect(parse).not.toThrow('secret')
 })
+
+test.for([
+  { url: 'smtp://mail.example.com', security: 'tls' },
+  { url: 'smtps://mail.example.com?insecure', security: 'tls' },
+  { url: 'smtp://localhost.example.com', security: 'tls' },
+  { url: 'smtp://127.0.0.1.example.com', security: 'tls' },
+  { url: 'smtp://10.0.0.7:25?insecure', security: 'insecure' },
+  { url: 'smtp://localhost:1025', security: 'loopback' },
+  { url: 'smtp://LOCALHOST:1025', security: 'loopback' },
+  { url: 'smtp://user:secret@127.0.0.1:1025', security: 'loopback' },
+  { url: 'smtp://[::1]:1025', security: 'loopback' },
+])('mail to $url is $security', ({ url, security }) => {
+  expect(parseMailConfig({ ...good, MINUTEBOOK_SMTP_URL: url }, publicUrl)).toEqual({
+    smtpUrl: url.replace('?insecure', ''),
+    from: good.MINUTEBOOK_MAIL_FROM,
+    security,
+  })
+})
+
+test.for(['ignoreTLS=true', 'requireTLS=false', 'tls.rejectUnauthorized=false', 'insecure=false', 'insecure&pool=1'])(
+  'the parameters ?%s are refused',
+  (query) => {
+    const env = { ...good, MINUTEBOOK_SMTP_URL: `${good.MINUTEBOOK_SMTP_URL}?${query}` }
+
+    expect(() => parseMailConfig(env, publicUrl)).toThrow('takes no parameter but ?insecure')
+  },
+)
 
 test('mail needs to know the address its links lead to', () => {
   expect(() => parseMailConfig(good, null)).toThrow('--public-url')

@@ -52,8 +52,12 @@ async function deliver({ mailer, logger }: Sending, mail: Mail, { isLastTry }: J
     await mailer.send(mail)
     return 'sent'
   } catch (error) {
-    if (!isLastTry && !(error instanceof MailRefusedError)) throw error
-    logger.error({ reason: error instanceof Error ? error.message : String(error) }, 'a mail could not be sent')
+    const reason = error instanceof Error ? error.message : String(error)
+    if (!isLastTry && !(error instanceof MailRefusedError)) {
+      logger.warn({ reason }, 'a mail could not be sent yet and will be tried again')
+      throw error
+    }
+    logger.error({ reason }, 'a mail could not be sent')
     return 'failed'
   }
 }

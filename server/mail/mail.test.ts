@@ -9,7 +9,11 @@ import { createMailer } from './mailer.ts'
 
 const publicUrl = 'https://minutes.example.com'
 const mailServer = await startTestMailServer()
-const mailer = createMailer({ smtpUrl: mailServer.url, from: 'Minutebook <minutes@example.com>' })
+const mailer = createMailer({
+  smtpUrl: mailServer.url,
+  from: 'Minutebook <minutes@example.com>',
+  security: 'loopback',
+})
 const service = await startTestService({ mailer, publicUrl })
 afterAll(async () => {
   await service.close()

@@ -10,10 +10,14 @@ export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
 const TIMEOUT_MS = 20_000
 
+const ENCRYPTION_NEEDED =
+  'The connection to the mail server could not be encrypted, so neither password nor mail was sent. Use smtps://, turn on STARTTLS there, or add ?insecure to MINUTEBOOK_SMTP_URL to send both in clear.'
+
 /** Sends mail through the SMTP server of the configuration. `send` throws an `Error` without any of the mail's text. */
-export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
+export function createMailer({ smtpUrl, from, security }: MailConfig): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: security === 'tls',
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -36,8 +40,12 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
 /** Only the reason: the original error also holds what was said to the server. */
 function describe(error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
+  if (hasCode(error, 'ETLS')) return new Error(`${reason}. ${ENCRYPTION_NEEDED}`)
   const code = typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
-  const isLogin = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EAUTH'
   // A login that fails is put right in the configuration, and the mail is still wanted then.
-  return code >= 500 && !isLogin ? new MailRefusedError(reason) : new Error(reason)
+  return code >= 500 && !hasCode(error, 'EAUTH') ? new MailRefusedError(reason) : new Error(reason)
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
 }

@@ -90,7 +90,7 @@ test('jobs are counted by kind and state, and how long the oldest has waited', a
 
 test('what is under way, what is kept and how the process does are told', async () => {
   const held = Promise.withResolvers<void>()
-  const transfer = service.services.transfers.run('a file', () => held.promise)
+  const transfer = service.services.transfers.run('a file', 0, () => held.promise)
 
   const found = await samples()
   held.resolve()

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test as base } from '../test/service-test.ts'
+import type { TestPerson } from '../test/test-directory.ts'
 import { addFolder, addRecording } from '../test/test-recording.ts'
 
 const { db } = service
@@ -48,4 +49,84 @@ test('whoever may write in a folder into which somebody else put a recording may
   await creator.put(`/folders/${readers}/recordings/${recordingId}`)
 
   expect(new Set(await changes(reader))).toEqual(new Set([200]))
+})
+
+/** A folder of `owner`'s that these people may write in. */
+async function sharedFolder(
+  directoryId: string,
+  owner: TestPerson,
+  writers: readonly TestPerson[],
+  recordingIds: string[] = [],
+): Promise<string> {
+  const folderId = await addFolder(db, { directoryId, ownerUserId: owner.userId, recordingIds })
+  const userShares = writers.map(({ userId }) => ({ userId, accessLevel: 'readWrite' }))
+  expect((await owner.put(`/folders/${folderId}/shares`, { userShares, teamShares: [] })).statusCode).toBe(200)
+  return folderId
+}
+
+test('two who may only see a recording do not make each other editors by filing it', async ({ directory, shared }) => {
+  const { directoryId, reader, recordingId, changes } = shared
+  const accomplice = await directory.signIn('user')
+  const first = await sharedFolder(directoryId, reader, [accomplice])
+  const second = await sharedFolder(directoryId, accomplice, [reader])
+  const file = (person: TestPerson, folderId: string) => person.put(`/folders/${folderId}/recordings/${recordingId}`)
+
+  expect((await file(reader, first)).statusCode).toBe(204)
+  expect((await file(accomplice, second)).statusCode).toBe(204)
+  expect(new Set(await changes(accomplice))).toEqual(new Set([403]))
+  expect(new Set(await changes(reader))).toEqual(new Set([403]))
+})
+
+test('what a reader filed in bulk does not make others editors', async ({ directory, shared }) => {
+  const { directoryId, reader, recordingId, changes } = shared
+  const accomplice = await directory.signIn('user')
+  const addFolderId = await sharedFolder(directoryId, reader, [accomplice])
+  if (isContractOnlyRun) return
+  const filed = await reader.post('/recordings/bulk', { recordingIds: [recordingId], addFolderId })
+
+  expect(filed.json()).toMatchObject({ doneRecordingIds: [recordingId], refused: [] })
+  expect(new Set(await changes(accomplice))).toEqual(new Set([403]))
+})
+
+test('a recording that a reader filed becomes editable there once somebody who may edit files it too', async ({
+  shared: { directoryId, creator, reader, recordingId, changes },
+}) => {
+  const folderId = await sharedFolder(directoryId, reader, [creator])
+  await reader.put(`/folders/${folderId}/recordings/${recordingId}`)
+  const before = await changes(reader)
+  await creator.put(`/folders/${folderId}/recordings/${recordingId}`)
+
+  expect(new Set(before)).toEqual(new Set([403]))
+  expect(new Set(await changes(reader))).toEqual(new Set([200]))
+})
+
+test('who may edit through a folder passes that on by filing, and it outlasts the move out of the first folder', async ({
+  directory,
+  shared,
+}) => {
+  const { directoryId, creator, recordingId, changes } = shared
+  const [editor, colleague] = [await directory.signIn('user'), await directory.signIn('user')]
+  const first = await sharedFolder(directoryId, creator, [editor])
+  const second = await sharedFolder(directoryId, editor, [colleague])
+  await creator.put(`/folders/${first}/recordings/${recordingId}`)
+  await editor.put(`/folders/${second}/recordings/${recordingId}`)
+  await editor.delete(`/folders/${first}/recordings/${recordingId}`)
+
+  expect(new Set(await changes(colleague))).toEqual(new Set([200]))
+  expect(new Set(await changes(editor))).toEqual(new Set([403]))
+})
+
+test('who was made an editor later does not thereby open what they filed as a reader', async ({
+  directory,
+  shared,
+}) => {
+  const { directoryId, creator, reader, recordingId, changes } = shared
+  const accomplice = await directory.signIn('user')
+  const own = await sharedFolder(directoryId, reader, [accomplice])
+  await reader.put(`/folders/${own}/recordings/${recordingId}`)
+  const opened = await sharedFolder(directoryId, creator, [reader])
+  await creator.put(`/folders/${opened}/recordings/${recordingId}`)
+
+  expect(new Set(await changes(reader))).toEqual(new Set([200]))
+  expect(new Set(await changes(accomplice))).toEqual(new Set([403]))
 })

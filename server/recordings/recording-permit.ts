@@ -13,7 +13,7 @@ export type RecordingPermit = {
   requireManage: (member: PresentMember, recordingId: string) => Promise<void>
   /** Those of the recordings for which `requireManage` would let the member. */
   manageable: (member: PresentMember, recordingIds: readonly string[]) => Promise<readonly string[]>
-  /** For them and whoever has read-write access to a folder into which somebody else put it: rename and correct it. */
+  /** For them and whoever may write in a folder into which somebody else who could edit it put it: rename and correct it. */
   requireEdit: (member: PresentMember, recordingId: string) => Promise<void>
   /** Whether `requireEdit` would let the member. Throws 404 too. */
   canEdit: (member: PresentMember, recordingId: string) => Promise<boolean>
@@ -61,7 +61,9 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
 
     async requireEdit(member, recordingId) {
       if (await canEdit(member, recordingId)) return
-      throw Problem.forbidden('This takes read-write access to a folder into which somebody else put the recording.')
+      throw Problem.forbidden(
+        'This takes read-write access to a folder into which somebody who can edit the recording put it.',
+      )
     },
 
     async permitted(member, recordingId) {
@@ -75,15 +77,27 @@ function canManage(member: Member, { ownerUserId }: Facts): boolean {
   return ownerUserId === member.userId || isAdmin(member)
 }
 
+/** Whether `requireEdit` would let a member who is known to see the recording. */
+export async function canEditVisible(db: Db, member: Member, recordingId: string): Promise<boolean> {
+  if (isAdmin(member)) return true
+  const recording = await db
+    .selectFrom('recordings')
+    .select('ownerUserId')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  return recording?.ownerUserId === member.userId || hasWritableFolder(db, member, recordingId)
+}
+
 /**
- * True for who may write in a folder into which somebody else has put the recording. Whoever sees a recording may put it into
- * a folder of their own, and would otherwise give themselves the right to change it.
+ * True for who may write in a folder into which somebody else who could edit the recording has put it. Whoever sees a recording
+ * may put it into folders of their own and of their friends, and none of them may come to change it that way.
  */
 export async function hasWritableFolder(db: Db, member: Member, recordingId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('folderRecordings')
     .select('folderId')
     .where('recordingId', '=', recordingId)
+    .where('grantsEdit', '=', true)
     .where('addedByUserId', 'is distinct from', member.userId)
     .orderBy('folderId')
     .execute()

@@ -144,6 +144,7 @@ async function seedPlaces(seeding: Seeding, places: Company['recordings']) {
         folderId: companyId(seeding, 'folder', folder),
         recordingId: recordingId(key),
         addedOn: recordedOnOf(seeding, key),
+        grantsEdit: true,
       })),
     ),
   )

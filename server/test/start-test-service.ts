@@ -41,6 +41,7 @@ export type TestServiceOptions = {
   isWorking?: boolean
   /** Takes the mail; without it links are shown to the people who make them. */
   mailer?: Mailer | null
+  storageQuotaBytes?: number | null
   sso?: SsoConfig | null
   publicUrl?: string
   metricsToken?: string
@@ -68,6 +69,7 @@ const defaults = {
   transcribers: [],
   mailer: null,
   sso: null,
+  storageQuotaBytes: null,
   publicUrl: '',
   appFolder: null,
   // The servers that tests start are on this machine.
@@ -84,6 +86,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     isWorking,
     mailer,
     sso,
+    storageQuotaBytes,
     publicUrl,
     outgoing,
     s3,
@@ -120,6 +123,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     transfers: new Transfers(),
     mailer,
     sso,
+    storageQuotaBytes,
     runCancellations: new RunCancellations(),
     outgoing,
     lifecycle: new Lifecycle(),

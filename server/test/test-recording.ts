@@ -41,7 +41,7 @@ export async function addFolder(
     .values({ folderId, name: 'Folder', ...facts })
     .execute()
   for (const recordingId of recordingIds)
-    await db.insertInto('folderRecordings').values({ folderId, recordingId }).execute()
+    await db.insertInto('folderRecordings').values({ folderId, recordingId, grantsEdit: true }).execute()
   return folderId
 }
 

@@ -6,6 +6,8 @@ import { newId } from '../new-id.ts'
 import { guardedRequest, type OutgoingAnswer } from '../outgoing/guarded-request.ts'
 import { asOutgoingError } from '../outgoing/outgoing-error.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
+import { Problem } from '../problems.ts'
+import { requireStorage } from '../recordings/stored-bytes.ts'
 import { isQuotaUsedUp } from '../recordings/transcription-quota.ts'
 import { PermanentRunError } from '../runs/run-failure.ts'
 import type { RunMonitor } from '../runs/run-monitor.ts'
@@ -23,6 +25,8 @@ export type ImportDeps = SuperviseDeps & {
   jobs: JobQueue
   transfers: Transfers
   outgoing: OutgoingRules
+  /** What a company may keep; null where there is no limit. */
+  storageQuotaBytes: number | null
 }
 
 type Import = { deps: ImportDeps; run: ImportFacts; monitor: RunMonitor }
@@ -60,9 +64,13 @@ async function fetchFile({ deps, run, monitor }: Import): Promise<void> {
   const key = uploadFileKey(run.recordingId, newId())
   try {
     checkAnswer(answer)
-    await requireRoom(files, announcedSize(answer) ?? 0)
-    await transfers.run(key, async () => {
-      const { sizeBytes, extension } = await receive({ answer, monitor, path: await files.pathFor(`${key}.part`) })
+    const announcedBytes = announcedSize(answer) ?? 0
+    await requireRoom(files, announcedBytes)
+    await requireQuota(deps, run, announcedBytes)
+    await transfers.run(key, announcedBytes, async (onReceived) => {
+      const path = await files.pathFor(`${key}.part`)
+      const { sizeBytes, extension } = await receive({ answer, monitor, path, onReceived })
+      if (announcedBytes === 0) await requireQuota(deps, run, sizeBytes)
       await files.adopt(await files.pathFor(`${key}.part`), key)
       await monitor.stop()
       const fileName = withExtension(fileNameOf(run, answer), extension)
@@ -105,16 +113,25 @@ async function requireRoom(files: FileStore, sizeBytes: number) {
   }
 }
 
+/** Of a size that no host announced, once it is known. */
+async function requireQuota({ db, storageQuotaBytes }: ImportDeps, { directoryId }: ImportFacts, sizeBytes: number) {
+  await requireStorage(db, { directoryId, sizeBytes, quotaBytes: storageQuotaBytes }).catch((error: unknown) => {
+    throw error instanceof Problem ? new PermanentRunError(error.message) : error
+  })
+}
+
 type Received = { sizeBytes: number; extension: string }
 
 async function receive({
   answer,
   monitor,
   path,
+  onReceived,
 }: {
   answer: OutgoingAnswer
   monitor: RunMonitor
   path: string
+  onReceived: (bytes: number) => void
 }): Promise<Received> {
   const announced = announcedSize(answer)
   let sizeBytes = 0
@@ -127,6 +144,7 @@ async function receive({
       if (sizeBytes > MAX_SIZE_BYTES) throw tooLarge()
       if (announced !== null) monitor.progress(sizeBytes / announced)
       yield chunk
+      onReceived(sizeBytes)
     }
     if (extension === null) throw new MediaError('empty', 'The file is empty.')
   }

@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises'
 
 const WRITE_BUFFER_BYTES = 1024 * 1024
 
+type Target = { path: string; sizeBytes: number; onReceived?: (bytes: number) => void }
+
 /** The body was not as long as announced. */
 export class WrongSizeError extends Error {}
 
@@ -13,8 +15,8 @@ export class WrongSizeError extends Error {}
  *
  * @throws WrongSizeError unless exactly `sizeBytes` came
  */
-export function receiveFile(body: Readable, target: { path: string; sizeBytes: number }): Promise<void> {
-  return writeNewFile(exactly(body, target.sizeBytes), target.path)
+export function receiveFile(body: Readable, target: Target): Promise<void> {
+  return writeNewFile(exactly(body, target), target.path)
 }
 
 /** Writes chunks to a new file. The bytes are on the disk when it resolves; when it rejects, the file is gone. */
@@ -30,13 +32,14 @@ export async function writeNewFile(chunks: AsyncIterable<Buffer>, path: string):
 }
 
 /** The body's chunks. A failure further down does not destroy the body, whose connection still has to carry the answer. */
-async function* exactly(body: Readable, sizeBytes: number): AsyncGenerator<Buffer> {
+async function* exactly(body: Readable, { sizeBytes, onReceived }: Target): AsyncGenerator<Buffer> {
   let received = 0
   const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
   for await (const chunk of chunks) {
     received += chunk.length
     if (received > sizeBytes) throw new WrongSizeError(`More than ${sizeBytes} bytes came.`)
     yield chunk
+    onReceived?.(received)
   }
   if (received !== sizeBytes) throw new WrongSizeError(`${received} of ${sizeBytes} bytes came.`)
 }

@@ -1,21 +1,32 @@
-/** Files that a `PUT` is writing right now; the sweep leaves them alone. */
+/** Files that are being written right now; the sweep leaves them alone. */
 export class Transfers {
-  readonly #keys = new Set<string>()
+  /** How many bytes of each are still to come. */
+  readonly #remaining = new Map<string, number>()
 
   get count(): number {
-    return this.#keys.size
+    return this.#remaining.size
+  }
+
+  /** What all of them will still take on the disk. */
+  get remainingBytes(): number {
+    return [...this.#remaining.values()].reduce((sum, bytes) => sum + bytes, 0)
   }
 
   isRunning(key: string): boolean {
-    return this.#keys.has(key)
+    return this.#remaining.has(key)
   }
 
-  async run<T>(key: string, transfer: () => Promise<T>): Promise<T> {
-    this.#keys.add(key)
+  /** `received` tells how many bytes are on the disk. */
+  async run<T>(
+    key: string,
+    sizeBytes: number,
+    transfer: (received: (bytes: number) => void) => Promise<T>,
+  ): Promise<T> {
+    this.#remaining.set(key, sizeBytes)
     try {
-      return await transfer()
+      return await transfer((bytes) => this.#remaining.set(key, Math.max(0, sizeBytes - bytes)))
     } finally {
-      this.#keys.delete(key)
+      this.#remaining.delete(key)
     }
   }
 }

@@ -7,6 +7,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { requireStorage } from '../recordings/stored-bytes.ts'
 import { isQuotaUsedUp } from '../recordings/transcription-quota.ts'
 import { checkOutgoingUrl } from '../outgoing/check-outgoing-url.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
@@ -15,6 +16,7 @@ import { finalizeUpload } from './finalize-upload.ts'
 import { checkImport } from './import-body.ts'
 import { createImportStore } from './import-store.ts'
 import { UPLOAD_LIFETIME_MS, uploadClaims } from './upload-address.ts'
+import { requireUploadLimits } from './upload-limits.ts'
 import { displayFileName, uploadErrors } from './upload-rules.ts'
 import { createUploadStore } from './upload-store.ts'
 
@@ -26,6 +28,8 @@ export type UploadDeps = {
   publicUrl: string
   visibility: RecordingVisibility
   outgoing: OutgoingRules
+  /** What a company may keep; null where there is no limit. */
+  storageQuotaBytes: number | null
 }
 
 export function uploadHandlers(
@@ -44,11 +48,14 @@ export function uploadHandlers(
       if (await isQuotaUsedUp(db, directoryId)) throw Problem.quotaUsedUp()
       const expiresOn = new Date(Date.now() + UPLOAD_LIFETIME_MS)
       const facts = { directoryId, userId, fileName: displayFileName(fileName), mimeType, sizeBytes, expiresOn }
-      const uploadId = await uploads.create(facts)
+      const { objects } = deps.files
+      const freeBytes = objects === null ? await deps.files.freeBytes() : null
+      const limits = { quotaBytes: deps.storageQuotaBytes, freeBytes }
+      const uploadId = await uploads.create(facts, (trx) => requireUploadLimits(trx, facts, limits))
       const uploadUrl =
-        deps.files.objects === null
+        objects === null
           ? ownOrigin(request, deps.publicUrl) + signer.sign(uploadClaims({ uploadId, mimeType, sizeBytes }), expiresOn)
-          : await deps.files.objects.uploadAddress(uploadId, { mimeType, sizeBytes }, expiresOn)
+          : await objects.uploadAddress(uploadId, { mimeType, sizeBytes }, expiresOn)
       return reply.code(200).send({ uploadId, uploadUrl, requiredHeaders: { 'content-type': mimeType } })
     },
 
@@ -66,6 +73,7 @@ export function uploadHandlers(
       const url = checkOutgoingUrl(body.url, deps.outgoing)
       const { name, meetingTemplateId } = await checkImport(db, member, body)
       const { directoryId, userId } = member
+      await requireStorage(db, { directoryId, sizeBytes: 1, quotaBytes: deps.storageQuotaBytes })
       const recordingId = await imports.create({ directoryId, ownerUserId: userId, url, name, meetingTemplateId })
       const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
       if (recording === null) throw Problem.notFound('Recording')

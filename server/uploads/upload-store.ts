@@ -1,14 +1,23 @@
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
+import type { Allowance } from '../http/rate-limit.ts'
 import { newId } from '../new-id.ts'
 
 export type Upload = Row<'uploads'>
 
+/** Broken connections and pauses are many on a bad network, and not endless. */
+export const MAX_PUTS = 50
+
 type NewUpload = Pick<Upload, 'directoryId' | 'userId' | 'fileName' | 'mimeType' | 'sizeBytes' | 'expiresOn'>
 
 export type UploadStore = {
-  create: (upload: NewUpload) => Promise<string>
+  /** `check` throws in the transaction of the new upload, which is not made then. */
+  create: (upload: NewUpload, check: (trx: Db) => Promise<void>) => Promise<string>
   find: (uploadId: string) => Promise<Upload | null>
+  /** How many requests whoever asked for the upload may make; null for who is no member of its company now, or blocked. */
+  allowanceOf: (upload: Upload) => Promise<Allowance | null>
+  /** Counts another use of the address; false when it was used as often as it may be. */
+  countPut: (uploadId: string) => Promise<boolean>
   /**
    * Makes `fileKey` the upload's file. Answers the key of the file it replaces, which nothing refers to any more, or null
    * when the upload has become a recording or is gone, and `fileKey` is of no use.
@@ -24,18 +33,47 @@ export type UploadStore = {
 
 export function createUploadStore(db: Db): UploadStore {
   return {
-    async create(upload) {
-      const uploadId = newId()
-      await db
-        .insertInto('uploads')
-        .values({ ...upload, uploadId, fileKey: uploadFileKey(uploadId, 'none'), createdOn: new Date() })
-        .execute()
-      return uploadId
-    },
+    create: (upload, check) =>
+      db.transaction().execute(async (trx) => {
+        await check(trx)
+        const uploadId = newId()
+        await trx
+          .insertInto('uploads')
+          .values({ ...upload, uploadId, fileKey: uploadFileKey(uploadId, 'none'), createdOn: new Date() })
+          .execute()
+        return uploadId
+      }),
 
     async find(uploadId) {
       const row = await db.selectFrom('uploads').selectAll().where('uploadId', '=', uploadId).executeTakeFirst()
       return row ?? null
+    },
+
+    async allowanceOf({ directoryId, userId }) {
+      const row = await db
+        .selectFrom('memberships')
+        .innerJoin('directories', 'directories.directoryId', 'memberships.directoryId')
+        .innerJoin('users', 'users.userId', 'memberships.userId')
+        .select(['maxApiRequestsPerMinute as perMinute', 'maxApiRequestsPerDay as perDay'])
+        .where('memberships.directoryId', '=', directoryId)
+        .where('memberships.userId', '=', userId)
+        .where('memberships.deletedOn', 'is', null)
+        .where('memberships.isBlocked', '=', false)
+        .where('directories.deletedOn', 'is', null)
+        .where('users.deletedOn', 'is', null)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async countPut(uploadId) {
+      const counted = await db
+        .updateTable('uploads')
+        .set(({ eb }) => ({ putCount: eb('putCount', '+', 1) }))
+        .where('uploadId', '=', uploadId)
+        .where('putCount', '<', MAX_PUTS)
+        .returning('uploadId')
+        .executeTakeFirst()
+      return counted !== undefined
     },
 
     setFile: (uploadId, fileKey) =>

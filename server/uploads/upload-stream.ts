@@ -1,6 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { isId } from '../http/request-context.ts'
+import { defaultAllowance, isId } from '../http/request-context.ts'
+import type { Allowance, RateLimiter, RateLimitVerdict } from '../http/rate-limit.ts'
+import type { RequestCounts } from '../http/request-counts.ts'
+import { clientNetwork } from '../identity/client-network.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
 import { newId } from '../new-id.ts'
@@ -8,13 +11,19 @@ import { Problem } from '../problems.ts'
 import { receiveFile, WrongSizeError } from './receive-file.ts'
 import type { Transfers } from './transfers.ts'
 import { uploadClaims } from './upload-address.ts'
-import { uploadFileKey, type Upload, type UploadStore } from './upload-store.ts'
+import { MAX_PUTS, uploadFileKey, type Upload, type UploadStore } from './upload-store.ts'
 
-export type UploadStreamDeps = { uploads: UploadStore; files: FileStore; signer: AddressSigner; transfers: Transfers }
+export type UploadStreamDeps = {
+  uploads: UploadStore
+  files: FileStore
+  signer: AddressSigner
+  transfers: Transfers
+  requestCounts: RequestCounts
+}
 
 const MAX_SIZE_BYTES = 5 * 1024 ** 3
 /** What is kept free for the database. */
-const RESERVED_BYTES = 256 * 1024 ** 2
+export const RESERVED_BYTES = 256 * 1024 ** 2
 /** A sender that is silent for this long has gone. */
 const IDLE_MS = 120_000
 /** How long a refused sender may go on before the connection is cut; long enough for the answer to reach most of them. */
@@ -22,12 +31,13 @@ const LINGER_MS = 5_000
 
 /** `PUT /uploads/{uploadId}`: the signed address outside the API that takes a file's bytes (contract 3.2 step 2). */
 export async function registerUploadStream(app: FastifyInstance, deps: UploadStreamDeps): Promise<void> {
+  const limiter = deps.requestCounts.limiter('uploads')
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.addHook('onSend', async (request) => cutUnreadBody(request))
     scope.put('/uploads/:uploadId', { bodyLimit: MAX_SIZE_BYTES }, async (request, reply) => {
-      const upload = await admitUpload(deps, request)
+      const upload = await admitUpload({ ...deps, limiter }, request, reply)
       const putId = await storeBody(deps, { request, upload })
       return reply.code(200).header('ETag', `"${putId}"`).send()
     })
@@ -35,15 +45,36 @@ export async function registerUploadStream(app: FastifyInstance, deps: UploadStr
 }
 
 /** The upload that the address stands for; throws before a byte of the body is read. */
-async function admitUpload({ uploads, files, signer }: UploadStreamDeps, request: FastifyRequest): Promise<Upload> {
+async function admitUpload(
+  { uploads, signer, limiter }: Admission,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Upload> {
+  const count = (key: string, allowance: Allowance) => countRequest(reply, limiter.count(key, allowance))
   const upload = await uploads.find(idOf(request))
   const verdict = upload === null ? 'invalid' : signer.verify(uploadClaims(upload), toQuery(request.query))
-  if (upload === null || verdict === 'invalid') throw new Problem(403, 'This upload address is not valid.')
+  if (upload === null || verdict === 'invalid') {
+    count(clientNetwork(request.ip), defaultAllowance)
+    throw new Problem(403, 'This upload address is not valid.')
+  }
+  const allowance = await uploads.allowanceOf(upload)
+  count(`${upload.userId} ${upload.directoryId}`, allowance ?? defaultAllowance)
+  if (allowance === null) throw new Problem(403, 'Whoever asked for this upload address is no member any more.')
   if (verdict === 'expired') throw new Problem(403, 'This upload address has expired. Request a new upload.')
   if (upload.recordingId !== null) throw alreadyFinalized()
   checkHeaders(request, upload)
-  if ((await files.freeBytes()) < upload.sizeBytes + RESERVED_BYTES) throw diskFull()
+  if (!(await uploads.countPut(upload.uploadId))) {
+    const detail = `This upload address was used ${MAX_PUTS} times, which is as often as it may be. Request a new upload.`
+    throw new Problem(403, detail)
+  }
   return upload
+}
+
+type Admission = UploadStreamDeps & { limiter: RateLimiter }
+
+function countRequest(reply: FastifyReply, { headers, retryAfterSeconds }: RateLimitVerdict) {
+  reply.headers(headers)
+  if (retryAfterSeconds !== null) throw Problem.rateLimited(retryAfterSeconds)
 }
 
 function checkHeaders({ headers }: FastifyRequest, { mimeType, sizeBytes }: Upload) {
@@ -64,8 +95,11 @@ async function storeBody(
 ): Promise<string> {
   const putId = newId()
   const key = uploadFileKey(upload.uploadId, putId)
-  await transfers.run(key, async () => {
-    await receive(request, { path: await files.pathFor(`${key}.part`), sizeBytes: upload.sizeBytes })
+  const { sizeBytes } = upload
+  // What others send just now is not on the disk yet, and will be.
+  if ((await files.freeBytes()) < transfers.remainingBytes + sizeBytes + RESERVED_BYTES) throw diskFull()
+  await transfers.run(key, sizeBytes, async (onReceived) => {
+    await receive(request, { path: await files.pathFor(`${key}.part`), sizeBytes, onReceived })
     await files.adopt(await files.pathFor(`${key}.part`), key)
     const stored = await uploads.setFile(upload.uploadId, key)
     await files.remove(stored === null ? key : stored.replacedKey)
@@ -74,7 +108,7 @@ async function storeBody(
   return putId
 }
 
-async function receive(request: FastifyRequest, target: { path: string; sizeBytes: number }) {
+async function receive(request: FastifyRequest, target: Parameters<typeof receiveFile>[1]) {
   const { socket } = request.raw
   socket.setTimeout(IDLE_MS)
   // Writing out what has come may take longer than that.

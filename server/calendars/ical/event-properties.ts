@@ -38,7 +38,10 @@ export function readProperties(lines: readonly string[]): EventProperties {
   for (const line of lines.slice(0, MAX_LINES)) {
     const name = nameOf(line) ?? ''
     const property = wanted.has(name) ? parseLine(line) : null
-    if (property !== null) properties.set(name, [...(properties.get(name) ?? []), property])
+    if (property === null) continue
+    const known = properties.get(name)
+    if (known === undefined) properties.set(name, [property])
+    else known.push(property)
   }
   return properties
 }

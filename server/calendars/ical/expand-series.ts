@@ -14,6 +14,9 @@ export type Repetition = { wall: WallMs; instant: number }
 
 export class EndlessSeries extends Error {}
 
+/** The rule names no day of any year. */
+export class ImpossibleDate extends Error {}
+
 export function isSeries(properties: EventProperties): boolean {
   return properties.has('RRULE') || properties.has('RDATE')
 }
@@ -23,7 +26,7 @@ const pointless = new Set(['SECONDLY', 'MINUTELY'])
 
 /**
  * The repetitions of an event that start inside the window, in order; those nearest to its middle where there are too many.
- * Throws `EndlessSeries` for a rule that has not come to the window after more steps than a meeting takes.
+ * Throws `EndlessSeries` for a rule that has not come to the window after more steps than a meeting takes, and `ImpossibleDate`.
  */
 export function expandSeries(
   properties: EventProperties,
@@ -33,8 +36,10 @@ export function expandSeries(
   const walls = new Set([placed.start.wall])
   for (const property of properties.get('RRULE') ?? []) {
     const rule = property.getFirstValue()
-    if (rule instanceof ICAL.Recur && pointless.has(rule.freq)) throw new EndlessSeries('The series never pauses.')
-    if (rule instanceof ICAL.Recur) for (const wall of wallsOf(rule, placed, window)) walls.add(wall)
+    if (!(rule instanceof ICAL.Recur)) continue
+    if (pointless.has(rule.freq)) throw new EndlessSeries('The series never pauses.')
+    if (namesNoDay(rule)) throw new ImpossibleDate()
+    for (const wall of wallsOf(rule, placed, window)) walls.add(wall)
   }
   for (const when of datesOf(properties, 'RDATE')) walls.add(wallOf(when, placed, places))
   const isExcluded = exclusion(datesOf(properties, 'EXDATE'), places)
@@ -64,9 +69,9 @@ function exclusion(excluded: readonly When[], places: Places): (repetition: Repe
 }
 
 function* wallsOf(rule: ICAL.Recur, placed: StartAndSpan, window: Window): Generator<WallMs> {
-  const start = ICAL.Time.fromJSDate(new Date(placed.start.wall), true)
   const last = placed.zone.toWall(window.to)
   const first = placed.zone.toWall(window.from)
+  const start = ICAL.Time.fromJSDate(new Date(lastStepBefore(first, rule, placed.start.wall)), true)
   const iterator = toClock(rule, placed).iterator(start)
   let found = 0
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -78,6 +83,36 @@ function* wallsOf(rule: ICAL.Recur, placed: StartAndSpan, window: Window): Gener
     yield wall
   }
   if (found === 0) throw new EndlessSeries('The series has more repetitions than any meeting.')
+}
+
+const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Such as the 31st of February, for which the parser would search forever. */
+function namesNoDay(rule: ICAL.Recur): boolean {
+  const months = numbersOf(rule, 'BYMONTH')
+  const days = numbersOf(rule, 'BYMONTHDAY')
+  if (months.length === 0 || days.length === 0) return false
+  return months.every((month) => days.every((day) => Math.abs(day) > (LONGEST_MONTHS[month - 1] ?? 0)))
+}
+
+/** The parser gives one number as it is. */
+function numbersOf(rule: ICAL.Recur, part: 'BYMONTH' | 'BYMONTHDAY'): number[] {
+  const values: unknown = rule.parts[part]
+  return (Array.isArray(values) ? values : [values]).map(Number).filter(Number.isFinite)
+}
+
+const STEP_MS: Partial<Record<string, number>> = { HOURLY: 3_600_000, DAILY: DAY_MS, WEEKLY: 7 * DAY_MS }
+
+/**
+ * Where a rule that has gone on for years can be taken up, so that those need not be laid out: a start that gives the same
+ * repetitions in the window. Only where what is left out doesn't count towards an end.
+ */
+function lastStepBefore(first: WallMs, rule: ICAL.Recur, start: WallMs): WallMs {
+  const stepMs = (STEP_MS[rule.freq] ?? 0) * Math.max(1, rule.interval)
+  if (stepMs === 0 || rule.count !== null) return start
+  // One step less: a week's repetitions can come before the day that it began on.
+  const steps = Math.floor((first - start) / stepMs) - 1
+  return start + Math.max(0, steps) * stepMs
 }
 
 /** The rule with its end on the clock that the repetitions are counted on. A date as the end includes that day. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Slots } from '../../jobs/slots.ts'
+import { FairSlots } from '../../jobs/fair-slots.ts'
 import type { CalendarMessage } from './calendar-messages.ts'
 import type { CalendarJob, CalendarReading } from './read-calendar.ts'
 
@@ -15,29 +15,36 @@ export type ParseLimits = {
   maxGivenUp: number
 }
 
-export type ParseOptions = Omit<CalendarJob, 'skip'> & { signal?: AbortSignal; limits?: ParseLimits }
+export type ParseOptions = Omit<CalendarJob, 'skip'> & {
+  /** Whose calendar it is: one of each person is read at a time. */
+  userId: string
+  signal?: AbortSignal
+  limits?: ParseLimits
+}
 
-const usualLimits: ParseLimits = { entryMs: 3_000, totalMs: 60_000, maxGivenUp: 3 }
+const usualLimits: ParseLimits = { entryMs: 2_000, totalMs: 20_000, maxGivenUp: 3 }
 const HEAP_MEGABYTES = 512
 const WATCH_MS = 100
+/** Calendars of one person that are read or wait for it. */
+export const MAX_OF_PERSON = 10
 
 /** Each thread may take its whole heap, so that no more are let in however many calendars come at once. */
-const readers = new Slots(2)
+const readers = new FairSlots({ slots: 2, perPerson: MAX_OF_PERSON })
 
 /**
  * Reads a stranger's calendar on a thread of its own. An entry that holds the thread up is given up and counted as skipped,
- * the rest is kept. Waits while others are being read. Throws `UnreadableCalendar`, or the signal's reason.
+ * the rest is kept. Waits while others are being read. Throws `UnreadableCalendar`, `TooManyWaiting`, or the signal's reason.
  */
 export async function parseCalendar(options: ParseOptions): Promise<CalendarReading> {
-  await readers.take(1)
-  try {
-    return await readThrough(options)
-  } finally {
-    readers.give(1)
-  }
+  return readers.run(options.userId, () => readThrough(options), options.signal)
 }
 
-async function readThrough({ signal, limits = usualLimits, ...job }: ParseOptions): Promise<CalendarReading> {
+async function readThrough({
+  signal,
+  limits = usualLimits,
+  userId: _,
+  ...job
+}: ParseOptions): Promise<CalendarReading> {
   const skip: number[] = []
   const endsOn = performance.now() + limits.totalMs
   for (;;) {

@@ -2,6 +2,7 @@ import type { CalendarEntry, Window } from './calendar-entry.ts'
 import { nameOf, readRawCalendar, type RawEvent } from './content-lines.ts'
 import { readProperties } from './event-properties.ts'
 import type { Places } from './event-times.ts'
+import { ImpossibleDate } from './expand-series.ts'
 import { ianaZone, utc, type Zone } from './local-time.ts'
 import {
   identityOf,
@@ -12,6 +13,7 @@ import {
   type SkippedEvent,
   type SkipReason,
 } from './read-entries.ts'
+import { TimeLimit, TookTooLong } from './time-limit.ts'
 import { createZoneFinder, type ZoneFinder } from './time-zones.ts'
 
 export type CalendarJob = {
@@ -53,9 +55,10 @@ export function readCalendar(job: CalendarJob, onEntry: (index: number) => void)
   const reading = { window: job.window, places: placesOf(job, raw.timeZoneName, find) }
   const events = raw.events.slice(0, MAX_EVENTS).map((event, order) => ({ ...event, order }))
   const groups = groupByIdentity(events)
+  const limit = new TimeLimit()
   const results = groups.map((group, index) => {
     onEntry(index)
-    return job.skip.includes(index) ? skipped(group, 'tooSlow') : readSafely(group, reading)
+    return job.skip.includes(index) ? skipped(group, 'tooSlow') : readSafely(group, reading, limit)
   })
   const entries = results.flatMap(({ entry }) => (entry === null ? [] : [entry]))
   const kept = nearestEntries(entries, job.window)
@@ -104,17 +107,23 @@ function skipped({ events }: Group, reason: SkipReason): EntryResult {
 }
 
 /** What the parser trips over is one entry and not the calendar. */
-function readSafely(group: Group, reading: Reading): EntryResult {
+function readSafely(group: Group, reading: Reading, limit: TimeLimit): EntryResult {
+  const repeats = group.events.some(({ component }) => component.lines.some((line) => nameOf(line) === 'RRULE'))
   const events = group.events.map(({ component, method, order }) => ({
     properties: readProperties(component.lines),
     method,
     order,
   }))
   try {
-    return readEntry(events, reading)
-  } catch {
-    return skipped(group, 'unreadable')
+    return repeats ? limit.run(() => readEntry(events, reading)) : readEntry(events, reading)
+  } catch (error) {
+    return skipped(group, reasonOf(error))
   }
+}
+
+function reasonOf(error: unknown): SkipReason {
+  if (error instanceof TookTooLong) return 'tooSlow'
+  return error instanceof ImpossibleDate ? 'impossibleDate' : 'unreadable'
 }
 
 /** Of too many appointments those nearest to now. */

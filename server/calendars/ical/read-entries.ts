@@ -13,7 +13,7 @@ export type Reading = { places: Places; window: Window }
 type Event = ReadEvent & { placed: StartAndSpan; details: EntryDetails }
 
 /** Why an event is not taken over. `tooMany` and `tooSlow` say nothing against the event itself. */
-export type SkipReason = 'noTime' | 'olderRevision' | 'unreadable' | 'tooMany' | 'tooSlow'
+export type SkipReason = 'noTime' | 'olderRevision' | 'unreadable' | 'impossibleDate' | 'tooMany' | 'tooSlow'
 
 /** An event that is not taken over, with what it is called. */
 export type SkippedEvent = { subject: string | null; reason: SkipReason }

@@ -952,7 +952,7 @@ export const deleteFolderRecording = <ThrowOnError extends boolean = true>(optio
 /**
  * Put a recording into a folder
  *
- * Takes read-write access to the folder and access to the recording, which may lie in several folders. Everybody who may read the folder then sees the recording. Doing it again changes nothing.
+ * Takes read-write access to the folder and access to the recording, which may lie in several folders. Everybody who may read the folder then sees the recording. Where the caller may edit the recording, everybody else who may write in the folder then may edit it too; where the caller may only see it, nobody gains more than that. Doing it again changes nothing, unless the caller may edit what a reader had put there.
  */
 export const addFolderRecording = <ThrowOnError extends boolean = true>(options: Options<AddFolderRecordingData, ThrowOnError>): RequestResult<AddFolderRecordingResponses, AddFolderRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).put<AddFolderRecordingResponses, AddFolderRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1376,7 +1376,7 @@ export const getRecording = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Rename a recording, or link it to an appointment
  *
- * For its creator, whoever has read-write access to a folder into which somebody else put it, and admins and owners; 403 for others who see it. Only what the body names changes.
+ * For its creator, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners; 403 for others who see it. Only what the body names changes.
  */
 export const updateRecording = <ThrowOnError extends boolean = true>(options: Options<UpdateRecordingData, ThrowOnError>): RequestResult<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1404,7 +1404,7 @@ export const restoreRecording = <ThrowOnError extends boolean = true>(options: O
 /**
  * Replace the tags of a recording
  *
- * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400. For its creator, whoever has read-write access to a folder into which somebody else put it, and admins and owners.
+ * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400. For its creator, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners.
  */
 export const replaceRecordingTags = <ThrowOnError extends boolean = true>(options: Options<ReplaceRecordingTagsData, ThrowOnError>): RequestResult<ReplaceRecordingTagsResponses, ReplaceRecordingTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceRecordingTagsResponses, ReplaceRecordingTagsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1551,7 +1551,7 @@ export const listRecordingSummaries = <ThrowOnError extends boolean = true>(opti
 /**
  * Write a summary, or write it again
  *
- * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, whoever has read-write access to a folder into which somebody else put it, and admins and owners. A summary in that language that exists is written anew, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
+ * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners. A summary in that language that exists is written anew, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
  */
 export const createRecordingSummary = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingSummaryData, ThrowOnError>): RequestResult<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1919,7 +1919,7 @@ export const listSpokenWords = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Correct what was said, or who said it
  *
- * All corrections of the body or none, for the recording's creator, whoever has read-write access to a folder into which somebody else put it, and admins and owners. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction. Words that a correction leaves keep their times. Summaries stay as they are.
+ * All corrections of the body or none, for the recording's creator, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction. Words that a correction leaves keep their times. Summaries stay as they are.
  */
 export const updateSegments = <ThrowOnError extends boolean = true>(options: Options<UpdateSegmentsData, ThrowOnError>): RequestResult<UpdateSegmentsResponses, UpdateSegmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateSegmentsResponses, UpdateSegmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1987,12 +1987,15 @@ export const searchTranscriptions = <ThrowOnError extends boolean = true>(option
  *
  * **Step 2** is not part of the API: `PUT` the bytes of the file to `uploadUrl`, with exactly the `requiredHeaders`
  * and without a bearer token. The address is signed, works for six hours, and takes a file of exactly the announced
- * size. No recording exists yet.
+ * size, again after a broken connection, until it is finalized and at most 50 times. No recording exists yet.
  *
  * **Step 3** is `finalizeUpload`. A file that nobody finalizes within 24 hours is thrown away.
  *
  * Accepted are the video formats mp4, mkv, avi, mov and webm and the audio formats mp3, wav, flac, ogg, amr, m4a,
  * opus and aac, told by the extension of `fileName`, up to 5 GiB each.
+ *
+ * A person has at most 200 uploads that are no recordings yet (429 with `Retry-After`). 507 where the company would
+ * keep more than it may, or the service has no room.
  *
  */
 export const createUpload = <ThrowOnError extends boolean = true>(options: Options<CreateUploadData, ThrowOnError>): RequestResult<CreateUploadResponses, CreateUploadErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateUploadResponses, CreateUploadErrors, ThrowOnError, 'data'>({

@@ -273,9 +273,9 @@ export type PreviewedAppointment = {
 export type SkippedEvent = {
     subject: string | null;
     /**
-     * `noTime`: it has no start that makes sense. `olderRevision`: the file holds a newer one. `tooMany`: the calendar holds more than is kept, and those nearest to today are. `tooSlow`: its rule takes too long to lay out.
+     * `noTime`: it has no start that makes sense. `olderRevision`: the file holds a newer one. `tooMany`: the calendar holds more than is kept, and those nearest to today are. `impossibleDate`: its rule names no day that exists, such as the 31st of February. `tooSlow`: its rule takes longer than a second to lay out.
      */
-    reason: 'noTime' | 'olderRevision' | 'unreadable' | 'tooMany' | 'tooSlow';
+    reason: 'noTime' | 'olderRevision' | 'unreadable' | 'impossibleDate' | 'tooMany' | 'tooSlow';
 };
 
 export type Calendar = {
@@ -481,6 +481,14 @@ export type DirectoryUsage = {
      */
     runningTranscriptions: number;
     maxConcurrentTranscriptions: number;
+    /**
+     * What its recordings take, those included that were deleted and are still kept, and files that were announced or sent and are no recordings yet.
+     */
+    storedBytes: number;
+    /**
+     * null where the service sets no limit.
+     */
+    maxStoredBytes: number | null;
 };
 
 export type Membership = {
@@ -11106,6 +11114,10 @@ export type CreateUploadErrors = {
      * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
      */
     503: Problem;
+    /**
+     * The service has no room for this file.
+     */
+    507: Problem;
 };
 
 export type CreateUploadError = CreateUploadErrors[keyof CreateUploadErrors];
@@ -11244,6 +11256,10 @@ export type CreateRecordingFromUrlErrors = {
      * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
      */
     503: Problem;
+    /**
+     * The service has no room for this file.
+     */
+    507: Problem;
 };
 
 export type CreateRecordingFromUrlError = CreateRecordingFromUrlErrors[keyof CreateRecordingFromUrlErrors];

@@ -99,6 +99,7 @@ export const calendarsMessages = i18n('calendars', {
   reasonOlderRevision: 'the file holds a newer version of it',
   reasonUnreadable: 'could not be read',
   reasonTooMany: 'The file holds more than 20,000 appointments. Those nearest to today are taken over.',
+  reasonImpossibleDate: 'it repeats on a day that doesn’t exist, such as February 31',
   reasonTooSlow: 'its repetitions take too long to lay out',
   importNow: 'Import',
   importing: 'Taking over the appointments…',

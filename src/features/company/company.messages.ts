@@ -61,6 +61,8 @@ export const companyMessages = i18n('company', {
   requestsNote: 'Requests are counted for each sign-in and network separately; these are yours.',
   minutes: 'Transcription minutes this month',
   running: 'Running transcriptions',
+  stored: 'Storage',
+  storedNote: 'Includes uploads that aren’t finished and recordings you deleted that can still be restored',
   used: params('{used} of {limit}'),
   usedUp: 'used up',
   resetsIn: params('anew in {time}'),

@@ -107,6 +107,7 @@ function LeftOutItem({ event: { subject, reason } }: { event: SkippedEvent }) {
     noTime: t.reasonNoTime,
     olderRevision: t.reasonOlderRevision,
     unreadable: t.reasonUnreadable,
+    impossibleDate: t.reasonImpossibleDate,
     tooMany: t.reasonTooMany,
     tooSlow: t.reasonTooSlow,
   } satisfies Record<SkippedEvent['reason'], string>

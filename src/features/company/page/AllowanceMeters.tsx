@@ -40,7 +40,7 @@ export function AllowanceMeters({ company }: { company: Directory }) {
 
 function TranscriptionMeters({ directoryId }: { directoryId: string }) {
   const t = useMessages(companyMessages)
-  const { dayAndMonth } = useFormats()
+  const { dayAndMonth, fileSize } = useFormats()
   const { data: usage } = useQuery(companyQueries.usage(directoryId))
   return (
     <>
@@ -56,6 +56,28 @@ function TranscriptionMeters({ directoryId }: { directoryId: string }) {
         limit={usage?.maxConcurrentTranscriptions ?? null}
         note={usage === undefined ? null : t.runningNote}
       />
+      {usage?.storedBytes === undefined ? null : (
+        <StoredBytes used={usage.storedBytes} limit={usage.maxStoredBytes} inWords={fileSize} />
+      )}
     </>
+  )
+}
+
+type StoredBytesProps = { used: number; limit: number | null; inWords: (bytes: number) => string }
+
+/** As a meter where there is a limit, and otherwise as the figure alone. */
+function StoredBytes({ used, limit, inWords }: StoredBytesProps) {
+  const t = useMessages(companyMessages)
+  if (limit !== null) {
+    return <UsageMeter label={t.stored} used={used} limit={limit} inWords={inWords} note={t.storedNote} />
+  }
+  return (
+    <li className="flex flex-col gap-1.5 px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-control">
+        <span>{t.stored}</span>
+        <span className="font-medium tabular-nums">{inWords(used)}</span>
+      </p>
+      <p className="min-h-5 text-small text-ink-3">{t.storedNote}</p>
+    </li>
   )
 }

@@ -9,19 +9,21 @@ type UsageMeterProps = {
   /** null while it is not known. */
   used: number | null
   note: string | null
+  /** How the figures are written; as numbers unless said otherwise. */
+  inWords?: (value: number) => string
 }
 
 /** From here on it is worth a look. */
 const MUCH = 0.8
 
 /** How much of an allowance is used, as a bar and in words. */
-export function UsageMeter({ label, used, limit, note }: UsageMeterProps) {
+export function UsageMeter({ label, used, limit, note, inWords }: UsageMeterProps) {
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
       {used === null || limit === null ? (
         <UnknownUse label={label} limit={limit} />
       ) : (
-        <KnownUse label={label} used={used} limit={limit} />
+        <KnownUse label={label} used={used} limit={limit} inWords={inWords} />
       )}
       <p className="min-h-5 text-small text-ink-3 tabular-nums">{note}</p>
     </li>
@@ -44,12 +46,15 @@ function UnknownUse({ label, limit }: Pick<UsageMeterProps, 'label' | 'limit'>) 
   )
 }
 
-function KnownUse({ label, used, limit }: { label: string; used: number; limit: number }) {
+type KnownUseProps = { label: string; used: number; limit: number; inWords: UsageMeterProps['inWords'] }
+
+function KnownUse({ label, used, limit, inWords }: KnownUseProps) {
   const t = useMessages(companyMessages)
   const { number } = useFormats()
   const isUsedUp = used >= limit
   const part = isUsedUp ? 1 : used / limit
-  const words = t.used({ used: number(used), limit: number(limit) })
+  const write = inWords ?? number
+  const words = t.used({ used: write(used), limit: write(limit) })
   return (
     <>
       <p className={line}>

@@ -169,7 +169,7 @@ test('who may only see a recording sees its tags, and who can change what', asyn
   }
   await opened.user.click(screen.getByRole('menuitem', { name: 'Tags', hidden: true }))
   const dialog = await screen.findByRole('dialog', { name: 'Tags' })
-  expect(await within(dialog).findByText(/^Only who made the recording/)).toBeVisible()
+  expect(await within(dialog).findByText(/^Only its creator/)).toBeVisible()
   expect(await within(dialog).findByText('Renewal')).toBeVisible()
   expect(within(dialog).queryByRole('searchbox')).toBeNull()
 })

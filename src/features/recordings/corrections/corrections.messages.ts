@@ -37,7 +37,8 @@ export const correctionsMessages = i18n('corrections', {
   waits: 'Not saved yet',
   waitsDetail: 'You are offline. This is kept and sent as soon as you are back.',
   waitsToast: 'You are offline. Your corrections are kept, and sent as soon as you are back.',
-  needsAccess: 'It takes the person who made the recording, read-write access to its folder, or an admin or owner.',
+  needsAccess:
+    'It takes the person who made the recording, somebody given editing through a folder, or an admin or owner.',
   restored: 'Not saved when you left',
   restoredToast: count({
     one: '{count} correction from before is not saved yet',

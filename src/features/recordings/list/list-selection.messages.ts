@@ -18,7 +18,8 @@ export const selectionMessages = i18n('list-selection', {
   takeOff: params('Take {name} off all'),
   folder: 'Folder',
   folderTitle: count({ one: 'Folder for {count} recording', other: 'Folder for {count} recordings' }),
-  folderDetail: 'Whoever can see a folder can see the recordings in it.',
+  folderDetail:
+    'Everybody who can see a folder sees the recordings in it. Of those you can edit, whoever can edit the folder can edit them too.',
   folderWay: 'What to do',
   addTo: 'Add to a folder',
   takeOutOf: 'Take out of a folder',
@@ -44,7 +45,7 @@ export const selectionMessages = i18n('list-selection', {
   undo: 'Undo',
   failed: 'That did not work. Nothing more was changed.',
   refused: count({ one: '{count} recording was not changed', other: '{count} recordings were not changed' }),
-  forbidden: 'Only its creator, whoever can edit its folder, admins and owners may do this.',
+  forbidden: 'Only its creator, people given editing through a folder, admins, and owners may do this.',
   gone: 'It is not there any more.',
   tagLimit: 'It would have more than 20 tags.',
   other: 'The service did not take it.',

@@ -30,5 +30,5 @@ export const speakersMessages = i18n('speakers', {
   undo: 'Undo',
   undoFailed: 'That could not be undone.',
   needsAccess:
-    'To name speakers you need to be able to edit this recording: its creator, people with edit access to a folder it is in, and admins can.',
+    'To name speakers you need to be able to edit this recording: its creator, people given editing through a folder, and admins can.',
 })

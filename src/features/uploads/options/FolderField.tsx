@@ -18,6 +18,7 @@ export function FolderField({ directoryId, value, onChange }: FolderFieldProps) 
   const names = value === undefined ? t.differs : chosen.map(({ name }) => name).join(', ') || t.noFolders
   return (
     <ChoiceDisclosure what={t.folders} choice={names}>
+      <p className="mb-2 text-small text-ink-2">{t.foldersHint}</p>
       <FolderPicker
         directoryId={directoryId}
         chosenIds={new Set(chosen.map(({ folderId }) => folderId))}

@@ -22,6 +22,8 @@ export const uploadOptionsMessages = i18n('upload-options', {
   withoutAppointment: 'Without an appointment',
   folders: 'Folders',
   noFolders: 'none',
+  foldersHint:
+    'Everybody who can see a folder will see the recording. Whoever can edit the folder can edit the recording too.',
   differs: 'different',
   chosen: params('{what}: {choice}'),
 
