@@ -2345,9 +2345,17 @@ export type GetSetupData = {
 
 export type GetSetupErrors = {
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2386,7 +2394,11 @@ export type CompleteSetupErrors = {
      */
     401: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -2397,6 +2409,10 @@ export type CompleteSetupErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2435,7 +2451,11 @@ export type ListSetupEnginesErrors = {
      */
     401: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -2446,6 +2466,10 @@ export type ListSetupEnginesErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2484,7 +2508,11 @@ export type CreateSessionErrors = {
      */
     401: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -2495,6 +2523,10 @@ export type CreateSessionErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2529,9 +2561,25 @@ export type CreateSessionTokenErrors = {
      */
     401: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2562,9 +2610,25 @@ export type DeleteCurrentSessionData = {
 
 export type DeleteCurrentSessionErrors = {
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2595,9 +2659,17 @@ export type GetSignInOptionsData = {
 
 export type GetSignInOptionsErrors = {
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2641,9 +2713,17 @@ export type StartSingleSignOnErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2690,9 +2770,17 @@ export type FinishSingleSignOnErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2760,9 +2848,17 @@ export type ListAppointmentsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2819,7 +2915,11 @@ export type SearchAppointmentsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -2830,6 +2930,10 @@ export type SearchAppointmentsErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2886,6 +2990,10 @@ export type ImportAppointmentsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * The body is larger than 10 MiB.
      */
     413: Problem;
@@ -2897,6 +3005,10 @@ export type ImportAppointmentsErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2953,6 +3065,10 @@ export type PreviewAppointmentImportErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * The body is larger than 10 MiB.
      */
     413: Problem;
@@ -2964,6 +3080,10 @@ export type PreviewAppointmentImportErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3020,9 +3140,17 @@ export type GetAppointmentErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3079,9 +3207,17 @@ export type ListAppointmentRecordingsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3142,7 +3278,11 @@ export type ReplaceAppointmentTagsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3153,6 +3293,10 @@ export type ReplaceAppointmentTagsErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3205,9 +3349,17 @@ export type ListCalendarsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3264,7 +3416,11 @@ export type CreateCalendarErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3275,6 +3431,10 @@ export type CreateCalendarErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3330,9 +3490,25 @@ export type DeleteCalendarErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3393,9 +3569,25 @@ export type SyncCalendarErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3476,9 +3668,17 @@ export type ListAuditEntriesErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3517,7 +3717,11 @@ export type LookUpInvitationErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3528,6 +3732,10 @@ export type LookUpInvitationErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3570,7 +3778,11 @@ export type AcceptInvitationErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3581,6 +3793,10 @@ export type AcceptInvitationErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3615,7 +3831,11 @@ export type CreatePasswordResetErrors = {
      */
     400: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3626,6 +3846,10 @@ export type CreatePasswordResetErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3664,7 +3888,11 @@ export type CompletePasswordResetErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3675,6 +3903,10 @@ export type CompletePasswordResetErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3717,7 +3949,11 @@ export type UpdatePasswordErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3728,6 +3964,10 @@ export type UpdatePasswordErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3770,9 +4010,25 @@ export type DeleteSessionsErrors = {
      */
     403: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3820,9 +4076,17 @@ export type ListSessionsErrors = {
      */
     403: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3874,9 +4138,25 @@ export type DeleteSessionErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3920,9 +4200,17 @@ export type ListRolesErrors = {
      */
     401: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3966,9 +4254,17 @@ export type ListLicensesErrors = {
      */
     401: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4012,9 +4308,17 @@ export type ListDirectoriesErrors = {
      */
     401: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4067,9 +4371,17 @@ export type GetDirectoryErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4126,11 +4438,15 @@ export type UpdateDirectoryErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else changed this in the meantime. Read it again and decide.
      */
     409: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4141,6 +4457,10 @@ export type UpdateDirectoryErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4192,9 +4512,25 @@ export type DeleteDirectoryLogoErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4242,9 +4578,17 @@ export type GetDirectoryLogoErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4305,11 +4649,15 @@ export type ReplaceDirectoryLogoErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else changed this in the meantime. Read it again and decide.
      */
     409: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4320,6 +4668,10 @@ export type ReplaceDirectoryLogoErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4376,9 +4728,17 @@ export type GetDirectoryUsageErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4443,9 +4803,17 @@ export type ListMembershipsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4502,7 +4870,11 @@ export type CreateMembershipErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4513,6 +4885,10 @@ export type CreateMembershipErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4577,9 +4953,17 @@ export type ListMembershipUsersErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4636,7 +5020,11 @@ export type SearchMembershipUsersErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4647,6 +5035,10 @@ export type SearchMembershipUsersErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4703,9 +5095,17 @@ export type ListEnginesErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4762,7 +5162,11 @@ export type TestEngineErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4773,6 +5177,10 @@ export type TestEngineErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4820,9 +5228,17 @@ export type PreviewOwnErasureErrors = {
      */
     403: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4865,7 +5281,11 @@ export type EraseOwnAccountErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4876,6 +5296,10 @@ export type EraseOwnAccountErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4936,9 +5360,17 @@ export type PreviewMemberErasureErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4994,7 +5426,11 @@ export type EraseMemberErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -5005,6 +5441,10 @@ export type EraseMemberErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5052,9 +5492,17 @@ export type ListExportsErrors = {
      */
     403: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5102,9 +5550,25 @@ export type CreateExportErrors = {
      */
     403: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5156,9 +5620,25 @@ export type DeleteExportErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5215,9 +5695,25 @@ export type CreateExportAddressErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5278,9 +5774,25 @@ export type CreateMemberExportErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5349,9 +5861,17 @@ export type ListFoldersErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5408,7 +5928,11 @@ export type CreateFolderErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -5419,6 +5943,10 @@ export type CreateFolderErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5475,7 +6003,11 @@ export type SearchFoldersErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -5486,6 +6018,10 @@ export type SearchFoldersErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5538,9 +6074,17 @@ export type ListFolderTreeErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5593,9 +6137,17 @@ export type CountFoldersErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5651,9 +6203,25 @@ export type DeleteFolderErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5710,9 +6278,17 @@ export type GetFolderErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5773,7 +6349,11 @@ export type UpdateFolderErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -5784,6 +6364,10 @@ export type UpdateFolderErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5844,13 +6428,29 @@ export type RestoreFolderErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else changed this in the meantime. Read it again and decide.
      */
     409: Problem;
     /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5915,9 +6515,17 @@ export type ListFolderAccessErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5978,7 +6586,11 @@ export type PreviewFolderAccessErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -5989,6 +6601,10 @@ export type PreviewFolderAccessErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6044,9 +6660,25 @@ export type DeleteFolderFavoriteErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6102,9 +6734,25 @@ export type AddFolderFavoriteErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6161,9 +6809,17 @@ export type GetFolderSharesErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6224,11 +6880,15 @@ export type ReplaceFolderSharesErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else replaced the shares in the meantime; `expectedVersion` is not theirs.
      */
     409: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -6239,6 +6899,10 @@ export type ReplaceFolderSharesErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6311,9 +6975,17 @@ export type ListFolderRecordingsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6373,9 +7045,25 @@ export type DeleteFolderRecordingErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6435,9 +7123,25 @@ export type AddFolderRecordingErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6494,9 +7198,17 @@ export type ListRecordingFoldersErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6540,9 +7252,17 @@ export type GetMeErrors = {
      */
     401: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6590,7 +7310,11 @@ export type UpdateMeErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -6601,6 +7325,10 @@ export type UpdateMeErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6644,9 +7372,17 @@ export type ListOwnMembershipsErrors = {
      */
     401: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6694,9 +7430,17 @@ export type ListTokensErrors = {
      */
     403: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6744,7 +7488,11 @@ export type CreateTokenErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -6755,6 +7503,10 @@ export type CreateTokenErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6806,9 +7558,25 @@ export type DeleteTokenErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6869,9 +7637,17 @@ export type ListMeetingTemplatesErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6928,9 +7704,17 @@ export type GetMeetingTemplateErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6987,9 +7771,17 @@ export type ListMeetingTemplateSectionsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7045,9 +7837,25 @@ export type DeleteMembershipErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7108,7 +7916,11 @@ export type UpdateMembershipErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -7119,6 +7931,10 @@ export type UpdateMembershipErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7175,9 +7991,17 @@ export type ListTeamsOfMemberErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7238,9 +8062,25 @@ export type CreateMemberPasswordResetErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7297,9 +8137,17 @@ export type ListInvitationsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7355,9 +8203,25 @@ export type DeleteInvitationErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7414,9 +8278,17 @@ export type ListLicenseSeatsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7451,6 +8323,14 @@ export type GetOauthMetadataErrors = {
      */
     400: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
      * The service failed. Nothing was half done.
      */
     500: Problem;
@@ -7484,9 +8364,25 @@ export type RegisterOauthClientErrors = {
      */
     400: OauthError;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7550,9 +8446,17 @@ export type AuthorizeOauthClientErrors = {
      */
     400: OauthError;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * Refused, in the form of RFC 6749.
      */
@@ -7583,9 +8487,17 @@ export type ResumeOauthAuthorizationErrors = {
      */
     400: OauthError;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * Refused, in the form of RFC 6749.
      */
@@ -7633,9 +8545,17 @@ export type GetConsentRequestErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7692,7 +8612,11 @@ export type DecideConsentRequestErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -7703,6 +8627,10 @@ export type DecideConsentRequestErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7741,9 +8669,17 @@ export type CreateOauthTokenErrors = {
      */
     401: OauthError;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * Refused, in the form of RFC 6749.
      */
@@ -7782,9 +8718,17 @@ export type RevokeOauthTokenErrors = {
      */
     401: OauthError;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * Refused, in the form of RFC 6749.
      */
@@ -7830,9 +8774,17 @@ export type ListApplicationsErrors = {
      */
     403: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7884,9 +8836,25 @@ export type DeleteApplicationErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7987,9 +8955,17 @@ export type ListRecordingsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8050,9 +9026,17 @@ export type ListDeletedRecordingsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8109,7 +9093,11 @@ export type ChangeRecordingsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8120,6 +9108,10 @@ export type ChangeRecordingsErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8175,9 +9167,25 @@ export type DeleteRecordingErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8234,9 +9242,17 @@ export type GetRecordingErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8297,7 +9313,11 @@ export type UpdateRecordingErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8308,6 +9328,10 @@ export type UpdateRecordingErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8368,9 +9392,25 @@ export type RestoreRecordingErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8431,7 +9471,11 @@ export type ReplaceRecordingTagsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8442,6 +9486,10 @@ export type ReplaceRecordingTagsErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8498,9 +9546,17 @@ export type GetRecordingContextErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8557,9 +9613,17 @@ export type GetRecordingMediaErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8620,7 +9684,11 @@ export type RetryRecordingErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8631,6 +9699,10 @@ export type RetryRecordingErrors = {
      * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8683,9 +9755,17 @@ export type GetRetentionErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8742,7 +9822,11 @@ export type ReplaceRetentionErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8753,6 +9837,10 @@ export type ReplaceRetentionErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8809,7 +9897,11 @@ export type PreviewRetentionErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8820,6 +9912,10 @@ export type PreviewRetentionErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8872,9 +9968,17 @@ export type ListRunsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8930,9 +10034,25 @@ export type DeleteRunErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8962,6 +10082,14 @@ export type GetHealthData = {
 };
 
 export type GetHealthErrors = {
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9022,9 +10150,17 @@ export type ListRecordingSummariesErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9085,7 +10221,11 @@ export type CreateRecordingSummaryErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9096,6 +10236,10 @@ export type CreateRecordingSummaryErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9152,7 +10296,11 @@ export type SearchSummariesErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9163,6 +10311,10 @@ export type SearchSummariesErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9219,9 +10371,17 @@ export type GetSummaryErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9274,9 +10434,17 @@ export type ListTagsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9333,7 +10501,11 @@ export type CreateTagErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9344,6 +10516,10 @@ export type CreateTagErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9396,9 +10572,17 @@ export type ListTagColorsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9451,9 +10635,17 @@ export type CountTagsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9509,9 +10701,25 @@ export type DeleteTagErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9572,7 +10780,11 @@ export type UpdateTagErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9583,6 +10795,10 @@ export type UpdateTagErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9643,9 +10859,25 @@ export type RestoreTagErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9722,9 +10954,17 @@ export type ListTasksErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9781,7 +11021,11 @@ export type CreateTaskErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9792,6 +11036,10 @@ export type CreateTaskErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9848,7 +11096,11 @@ export type SearchTasksErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9859,6 +11111,10 @@ export type SearchTasksErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9914,9 +11170,25 @@ export type DeleteTaskErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9973,9 +11245,17 @@ export type GetTaskErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10036,7 +11316,11 @@ export type UpdateTaskErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10047,6 +11331,10 @@ export type UpdateTaskErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10103,9 +11391,17 @@ export type ListRecordingTasksErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10158,9 +11454,17 @@ export type ListTeamsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10217,7 +11521,11 @@ export type CreateTeamErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10228,6 +11536,10 @@ export type CreateTeamErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10283,9 +11595,25 @@ export type DeleteTeamErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10346,7 +11674,11 @@ export type UpdateTeamErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10357,6 +11689,10 @@ export type UpdateTeamErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10413,9 +11749,17 @@ export type ListTeamMembershipsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10476,11 +11820,15 @@ export type ReplaceTeamMembershipsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else changed who is in the team in the meantime; `expectedUserIds` are not its members.
      */
     409: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10491,6 +11839,10 @@ export type ReplaceTeamMembershipsErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10547,9 +11899,17 @@ export type ListTeamUsersErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10610,9 +11970,17 @@ export type GetTeamUserErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10673,9 +12041,17 @@ export type GetTranscriptionErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10740,9 +12116,17 @@ export type ListSpokenWordsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10803,11 +12187,15 @@ export type UpdateSegmentsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else changed this in the meantime. Read it again and decide.
      */
     409: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10818,6 +12206,10 @@ export type UpdateSegmentsErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10878,7 +12270,11 @@ export type CreateSpeakerErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10889,6 +12285,10 @@ export type CreateSpeakerErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10953,7 +12353,11 @@ export type UpdateSpeakerErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10964,6 +12368,10 @@ export type UpdateSpeakerErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11020,7 +12428,11 @@ export type SearchTranscriptionsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11031,6 +12443,10 @@ export type SearchTranscriptionsErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11087,7 +12503,11 @@ export type CreateUploadErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11098,6 +12518,10 @@ export type CreateUploadErrors = {
      * The month's transcription quota is used up (`FUP_LIMIT_EXCEEDED`, without `Retry-After`: waiting does not help), or too many requests (`RATE_LIMITED`).
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11158,7 +12582,11 @@ export type FinalizeUploadErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11169,6 +12597,10 @@ export type FinalizeUploadErrors = {
      * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11225,7 +12657,11 @@ export type CreateRecordingFromUrlErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11236,6 +12672,10 @@ export type CreateRecordingFromUrlErrors = {
      * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11288,9 +12728,17 @@ export type ListVocabularyEntriesErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11347,7 +12795,11 @@ export type CreateVocabularyEntryErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11358,6 +12810,10 @@ export type CreateVocabularyEntryErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11414,7 +12870,11 @@ export type ChangeVocabularyErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11425,6 +12885,10 @@ export type ChangeVocabularyErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11481,7 +12945,11 @@ export type PreviewVocabularyErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11492,6 +12960,10 @@ export type PreviewVocabularyErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11547,9 +13019,25 @@ export type DeleteVocabularyEntryErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11610,7 +13098,11 @@ export type UpdateVocabularyEntryErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11621,6 +13113,10 @@ export type UpdateVocabularyEntryErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11673,9 +13169,17 @@ export type ListWebhooksErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11732,7 +13236,11 @@ export type CreateWebhookErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11743,6 +13251,10 @@ export type CreateWebhookErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11798,9 +13310,25 @@ export type DeleteWebhookErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11861,7 +13389,11 @@ export type UpdateWebhookErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11872,6 +13404,10 @@ export type UpdateWebhookErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11932,9 +13468,25 @@ export type ActivateWebhookErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11995,9 +13547,25 @@ export type DeactivateWebhookErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12058,7 +13626,11 @@ export type FireWebhookErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -12069,6 +13641,10 @@ export type FireWebhookErrors = {
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12129,9 +13705,25 @@ export type TestWebhookErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12192,9 +13784,25 @@ export type RotateWebhookSecretErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12259,9 +13867,17 @@ export type ListWebhookDeliveriesErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12322,9 +13938,17 @@ export type GetWebhookDeliveryErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12389,9 +14013,25 @@ export type RedeliverWebhookDeliveryErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
      * Too many requests of this token and address in this directory.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
