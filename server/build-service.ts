@@ -85,7 +85,6 @@ export async function buildService(services: Services, options: ServiceOptions):
     publicUrl: services.publicUrl,
   })
   registerValidation(app)
-  registerJsonBodies(app)
   registerErrorAnswers(app)
   await registerMetrics(app, services, options)
   registerProbes(app, { ...services, readiness: createReadiness(services) })
@@ -123,6 +122,7 @@ async function registerOperations(
   registerKeptAnswers(api, createClocks(services.db))
   registerFieldSelection(api)
   registerCompression(api)
+  registerJsonBodies(api)
   registerCalendarBodies(api)
   registerLogoBodies(api)
   if (!isContractOnly) registerOauthRequests(api)

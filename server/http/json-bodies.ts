@@ -5,10 +5,9 @@ import { Problem } from '../problems.ts'
 const MAX_DEPTH = 64
 
 /** What the document asks a body for is refused without one; everything else takes an empty one, whatever it is called. */
-export function registerJsonBodies(app: FastifyInstance) {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+export function registerJsonBodies(api: FastifyInstance) {
+  const parseJson = api.getDefaultJsonParser('error', 'error')
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Many clients name the content type of a body that they do not send.
     const text = String(body)
     if (text === '') done(null, needsBody(request) ? undefined : {})
@@ -17,7 +16,7 @@ export function registerJsonBodies(app: FastifyInstance) {
   })
 
   // Fastify checks no body that has no content type.
-  app.addHook('preHandler', async (request) => {
+  api.addHook('preHandler', async (request) => {
     if (request.body === undefined && needsBody(request)) {
       throw Problem.invalid([{ field: 'body', message: 'is required' }])
     }

@@ -58,12 +58,12 @@ describe('the size of a body', () => {
   test('counts for addresses that are nothing, too', async () => {
     const answer = await service.app.inject({
       method: 'POST',
-      url: '/nothing-here',
+      url: '/v1.0/nothing-here',
       headers: { 'content-type': 'application/json' },
       payload: bodyOf(16 * KIB + 1),
     })
 
-    expect([404, 413]).toContain(answer.statusCode)
+    expect(answer.statusCode).toBe(413)
   })
 })
 
