@@ -22,7 +22,7 @@ import { openapiPath, readDocument, readOperations, type Document } from './http
 import { readingFromReplica } from './http/read-from-replica.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { withoutExtensions, withoutForwardedInput } from './http/served-document.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSecurityHeaders, type Hsts } from './http/security-headers.ts'
 import { registerValidation } from './http/validation.ts'
 import { logRequests } from './log/log-requests.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
@@ -39,6 +39,7 @@ export type ServiceOptions = {
   trustedProxies?: string | null
   /** How long the app's document waits for what it brings along; only tests have another. */
   documentPatienceMs?: number
+  hsts?: Hsts
   /** How long is waited for clients; only tests have others. */
   timeouts?: Timeouts
   /** Whose pages may use the API, beside our own. */
@@ -76,6 +77,7 @@ export async function buildService(services: Services, options: ServiceOptions):
     appFolder: options.appFolder,
     publicUrl: services.publicUrl,
     filesOrigin: services.files.objects?.origin ?? null,
+    hsts: options.hsts ?? 'host',
   })
   const { appOrigins = [] } = options
   const document = readDocument()
