@@ -21,8 +21,10 @@ export function writeBundle(outputPath) {
   const document = mergeParts(readParts())
   const rateLimitHeaders = document.components['x-rate-limit-headers']
   delete document.components['x-rate-limit-headers']
-  for (const operation of operationsOf(document)) {
+  for (const { operation, method } of operationsOf(document)) {
     expandStatusSet(operation)
+    addBodyLimit(operation)
+    addRefusedRequests(operation, method)
     addUnavailable(operation)
     addScopeRefusal(operation, document)
     addHeaders(operation, rateLimitHeaders)
@@ -61,7 +63,9 @@ function addAll(target, entries = {}, fileName) {
 }
 
 function operationsOf(document) {
-  return Object.values(document.paths).flatMap((path) => methods.flatMap((method) => path[method] ?? []))
+  return Object.values(document.paths).flatMap((path) =>
+    methods.flatMap((method) => (path[method] ? [{ operation: path[method], method }] : [])),
+  )
 }
 
 function expandStatusSet(operation) {
@@ -71,10 +75,21 @@ function expandStatusSet(operation) {
   for (const [status, name] of Object.entries(refusals[set])) {
     responses[status] ??= { $ref: `#/components/responses/${name}` }
   }
-  if (operation.requestBody) {
-    responses[413] ??= { $ref: '#/components/responses/PayloadTooLarge' }
-    responses[415] ??= { $ref: '#/components/responses/UnsupportedMediaType' }
-  }
+}
+
+/** What an operation without a limit of its own takes: enough for the longest texts there are, and for whoever may not be known. */
+function addBodyLimit(operation) {
+  operation['x-max-body-bytes'] ??= operation.requestBody && operation.security === undefined ? 64 * 1024 : 16 * 1024
+}
+
+/** What is refused before it is known what was asked, or whatever was asked. Protocols of others keep their own form. */
+function addRefusedRequests({ responses, requestBody }, method) {
+  responses[408] ??= { $ref: '#/components/responses/RequestTimeout' }
+  responses[431] ??= { $ref: '#/components/responses/HeadersTooLarge' }
+  if (responses[500]?.$ref !== '#/components/responses/ServerError') return
+  if (requestBody === undefined && method === 'get') return
+  responses[413] ??= { $ref: '#/components/responses/PayloadTooLarge' }
+  responses[415] ??= { $ref: '#/components/responses/UnsupportedMediaType' }
 }
 
 /** Whatever asks the database finds it away at times. Protocols of others keep their own form. */

@@ -7,8 +7,10 @@ import { offeredExtensions } from './health/offered-extensions.ts'
 import { registerProbes } from './health/probes.ts'
 import { createReadiness } from './health/readiness.ts'
 import { registerAppFiles, registerUnknownAddresses } from './http/app-files.ts'
+import { answerBrokenRequest } from './http/broken-requests.ts'
 import { createClocks } from './http/clocks.ts'
 import { registerCompression } from './http/compression.ts'
+import { connectionTimeouts, registerBodyTimeouts, type Timeouts } from './http/connection-timeouts.ts'
 import { openToOrigins } from './http/cross-origin.ts'
 import { registerDocs } from './http/docs.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
@@ -20,7 +22,7 @@ import { openapiPath, readDocument, readOperations, type Document } from './http
 import { readingFromReplica } from './http/read-from-replica.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { withoutExtensions, withoutForwardedInput } from './http/served-document.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSecurityHeaders, type Hsts } from './http/security-headers.ts'
 import { registerValidation } from './http/validation.ts'
 import { logRequests } from './log/log-requests.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
@@ -37,6 +39,9 @@ export type ServiceOptions = {
   trustedProxies?: string | null
   /** How long the app's document waits for what it brings along; only tests have another. */
   documentPatienceMs?: number
+  hsts?: Hsts
+  /** How long is waited for clients; only tests have others. */
+  timeouts?: Timeouts
   /** Whose pages may use the API, beside our own. */
   appOrigins?: readonly string[]
   /** Who has it reads the metrics; without one there are none. */
@@ -46,7 +51,8 @@ export type ServiceOptions = {
   logger: FastifyBaseLogger
 }
 
-const BODY_LIMIT_BYTES = 1024 * 1024
+/** Of addresses that the document does not have; operations name their own. */
+const BODY_LIMIT_BYTES = 16 * 1024
 
 /** The service as one Fastify instance: the document's operations, uploads and media, and the built app. */
 export async function buildService(services: Services, options: ServiceOptions): Promise<FastifyInstance> {
@@ -55,13 +61,15 @@ export async function buildService(services: Services, options: ServiceOptions):
     genReqId: newId,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 0,
+    ...connectionTimeouts(options.timeouts),
+    clientErrorHandler: answerBrokenRequest,
     trustProxy: options.trustedProxies ?? false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
   registerDraining(app, services)
+  registerBodyTimeouts(app, options.timeouts)
   logRequests(app)
   if (options.telemetry) traceRequests(app)
   await app.register(cookie)
@@ -69,6 +77,7 @@ export async function buildService(services: Services, options: ServiceOptions):
     appFolder: options.appFolder,
     publicUrl: services.publicUrl,
     filesOrigin: services.files.objects?.origin ?? null,
+    hsts: options.hsts ?? 'host',
   })
   const { appOrigins = [] } = options
   const document = readDocument()
@@ -125,6 +134,7 @@ async function registerOperations(
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: readingFromReplica(services.replica, asHandler(handlers[operationId], operationId), operationId),
+      bodyLimit: operations.get(operationId)?.maxBodyBytes,
       config: { operation: operations.get(operationId) },
     }),
   })

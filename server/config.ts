@@ -4,6 +4,7 @@ import { parseAllowedHosts, type OutgoingRules } from './outgoing/outgoing-rules
 import { LEAST_CONNECTIONS, USUAL_CONNECTIONS } from './db/connection-budget.ts'
 import { withDatabaseAddresses } from './db/database-variables.ts'
 import { parseOrigins } from './http/cross-origin.ts'
+import { parseHsts, type Hsts } from './http/security-headers.ts'
 import { logLevels, type LogLevel } from './log/create-logger.ts'
 import { parseS3Config, type S3Config } from './files/s3-config.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
@@ -50,6 +51,8 @@ export type ServiceConfig = {
   mediaLifetimeMs: number | null
   /** Whose pages may use the API, beside the service's own. */
   appOrigins: readonly string[]
+  /** Which hosts browsers are told to ask over https alone. */
+  hsts: Hsts
   logLevel: LogLevel
   /** What Prometheus has to show to read the metrics; null: there are none. */
   metricsToken: string | null
@@ -95,6 +98,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     trustedProxies: env.MINUTEBOOK_TRUSTED_PROXIES || null,
     mediaLifetimeMs: parseMediaLifetime(env.MINUTEBOOK_MEDIA_SECONDS),
     appOrigins: orConfigError(() => parseOrigins(env.MINUTEBOOK_APP_ORIGINS ?? '')),
+    hsts: orConfigError(() => parseHsts(env.MINUTEBOOK_HSTS, publicUrl)),
     logLevel: parseLogLevel(env.MINUTEBOOK_LOG_LEVEL),
     telemetry: orConfigError(() => parseTelemetryConfig(env)),
     metricsToken: parseMetricsToken(env.MINUTEBOOK_METRICS_TOKEN),

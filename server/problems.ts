@@ -15,7 +15,7 @@ export type ProblemCode =
   | 'EDIT_CONFLICT'
   | 'INSUFFICIENT_SCOPE'
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 503 | 507
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 503 | 507
 
 /** After how long it is worth asking again when the database was away. */
 export const UNAVAILABLE_SECONDS = 5

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problems.ts'
 import { decodeCalendar } from './ical/decode-calendar.ts'
 
-const MAX_BYTES = 10 * 1024 * 1024
 const operations = ['importAppointments', 'previewAppointmentImport']
 
 /** Takes an iCalendar file as the body of the operations that want one, and nothing else there. */
 export function registerCalendarBodies(api: FastifyInstance) {
-  api.addContentTypeParser('text/calendar', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => {
+  api.addContentTypeParser('text/calendar', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, decodeCalendar(Buffer.from(body)))
   })
 

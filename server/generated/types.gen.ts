@@ -2353,9 +2353,17 @@ export type GetSetupData = {
 
 export type GetSetupErrors = {
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2394,7 +2402,11 @@ export type CompleteSetupErrors = {
      */
     401: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -2402,9 +2414,13 @@ export type CompleteSetupErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2443,7 +2459,11 @@ export type ListSetupEnginesErrors = {
      */
     401: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -2451,9 +2471,13 @@ export type ListSetupEnginesErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2492,7 +2516,11 @@ export type CreateSessionErrors = {
      */
     401: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -2500,9 +2528,13 @@ export type CreateSessionErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2537,9 +2569,25 @@ export type CreateSessionTokenErrors = {
      */
     401: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2570,9 +2618,25 @@ export type DeleteCurrentSessionData = {
 
 export type DeleteCurrentSessionErrors = {
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2603,9 +2667,17 @@ export type GetSignInOptionsData = {
 
 export type GetSignInOptionsErrors = {
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2649,9 +2721,17 @@ export type StartSingleSignOnErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2698,9 +2778,17 @@ export type FinishSingleSignOnErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2768,9 +2856,17 @@ export type ListAppointmentsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2827,7 +2923,11 @@ export type SearchAppointmentsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -2835,9 +2935,13 @@ export type SearchAppointmentsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2894,6 +2998,10 @@ export type ImportAppointmentsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * The body is larger than 10 MiB.
      */
     413: Problem;
@@ -2902,9 +3010,13 @@ export type ImportAppointmentsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -2961,6 +3073,10 @@ export type PreviewAppointmentImportErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * The body is larger than 10 MiB.
      */
     413: Problem;
@@ -2969,9 +3085,13 @@ export type PreviewAppointmentImportErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3028,9 +3148,17 @@ export type GetAppointmentErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3087,9 +3215,17 @@ export type ListAppointmentRecordingsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3150,7 +3286,11 @@ export type ReplaceAppointmentTagsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3158,9 +3298,13 @@ export type ReplaceAppointmentTagsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3213,9 +3357,17 @@ export type ListCalendarsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3272,7 +3424,11 @@ export type CreateCalendarErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3280,9 +3436,13 @@ export type CreateCalendarErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3338,9 +3498,25 @@ export type DeleteCalendarErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3401,9 +3577,25 @@ export type SyncCalendarErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3484,9 +3676,17 @@ export type ListAuditEntriesErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3525,7 +3725,11 @@ export type LookUpInvitationErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3533,9 +3737,13 @@ export type LookUpInvitationErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3578,7 +3786,11 @@ export type AcceptInvitationErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3586,9 +3798,13 @@ export type AcceptInvitationErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3623,7 +3839,11 @@ export type CreatePasswordResetErrors = {
      */
     400: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3631,9 +3851,13 @@ export type CreatePasswordResetErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3672,7 +3896,11 @@ export type CompletePasswordResetErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3680,9 +3908,13 @@ export type CompletePasswordResetErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3725,7 +3957,11 @@ export type UpdatePasswordErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -3733,9 +3969,13 @@ export type UpdatePasswordErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3778,9 +4018,25 @@ export type DeleteSessionsErrors = {
      */
     403: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3828,9 +4084,17 @@ export type ListSessionsErrors = {
      */
     403: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3882,9 +4146,25 @@ export type DeleteSessionErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3928,9 +4208,17 @@ export type ListRolesErrors = {
      */
     401: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -3974,9 +4262,17 @@ export type ListLicensesErrors = {
      */
     401: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4020,9 +4316,17 @@ export type ListDirectoriesErrors = {
      */
     401: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4075,9 +4379,17 @@ export type GetDirectoryErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4134,11 +4446,15 @@ export type UpdateDirectoryErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else changed this in the meantime. Read it again and decide.
      */
     409: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4146,9 +4462,13 @@ export type UpdateDirectoryErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4200,9 +4520,25 @@ export type DeleteDirectoryLogoErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4250,9 +4586,17 @@ export type GetDirectoryLogoErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4313,11 +4657,15 @@ export type ReplaceDirectoryLogoErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else changed this in the meantime. Read it again and decide.
      */
     409: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4325,9 +4673,13 @@ export type ReplaceDirectoryLogoErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4384,9 +4736,17 @@ export type GetDirectoryUsageErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4451,9 +4811,17 @@ export type ListMembershipsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4510,7 +4878,11 @@ export type CreateMembershipErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4518,9 +4890,13 @@ export type CreateMembershipErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4585,9 +4961,17 @@ export type ListMembershipUsersErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4644,7 +5028,11 @@ export type SearchMembershipUsersErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4652,9 +5040,13 @@ export type SearchMembershipUsersErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4711,9 +5103,17 @@ export type ListEnginesErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4770,7 +5170,11 @@ export type TestEngineErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4778,9 +5182,13 @@ export type TestEngineErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4828,9 +5236,17 @@ export type PreviewOwnErasureErrors = {
      */
     403: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4873,7 +5289,11 @@ export type EraseOwnAccountErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -4881,9 +5301,13 @@ export type EraseOwnAccountErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -4944,9 +5368,17 @@ export type PreviewMemberErasureErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5002,7 +5434,11 @@ export type EraseMemberErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -5010,9 +5446,13 @@ export type EraseMemberErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5060,9 +5500,17 @@ export type ListExportsErrors = {
      */
     403: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5110,9 +5558,25 @@ export type CreateExportErrors = {
      */
     403: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5164,9 +5628,25 @@ export type DeleteExportErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5223,9 +5703,25 @@ export type CreateExportAddressErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5286,9 +5782,25 @@ export type CreateMemberExportErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5357,9 +5869,17 @@ export type ListFoldersErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5416,7 +5936,11 @@ export type CreateFolderErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -5424,9 +5948,13 @@ export type CreateFolderErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5483,7 +6011,11 @@ export type SearchFoldersErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -5491,9 +6023,13 @@ export type SearchFoldersErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5546,9 +6082,17 @@ export type ListFolderTreeErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5601,9 +6145,17 @@ export type CountFoldersErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5659,9 +6211,25 @@ export type DeleteFolderErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5718,9 +6286,17 @@ export type GetFolderErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5781,7 +6357,11 @@ export type UpdateFolderErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -5789,9 +6369,13 @@ export type UpdateFolderErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5852,13 +6436,29 @@ export type RestoreFolderErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else changed this in the meantime. Read it again and decide.
      */
     409: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5923,9 +6523,17 @@ export type ListFolderAccessErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -5986,7 +6594,11 @@ export type PreviewFolderAccessErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -5994,9 +6606,13 @@ export type PreviewFolderAccessErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6052,9 +6668,25 @@ export type DeleteFolderFavoriteErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6110,9 +6742,25 @@ export type AddFolderFavoriteErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6169,9 +6817,17 @@ export type GetFolderSharesErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6232,11 +6888,15 @@ export type ReplaceFolderSharesErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else replaced the shares in the meantime; `expectedVersion` is not theirs.
      */
     409: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -6244,9 +6904,13 @@ export type ReplaceFolderSharesErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6319,9 +6983,17 @@ export type ListFolderRecordingsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6381,9 +7053,25 @@ export type DeleteFolderRecordingErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6443,9 +7131,25 @@ export type AddFolderRecordingErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6502,9 +7206,17 @@ export type ListRecordingFoldersErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6548,9 +7260,17 @@ export type GetMeErrors = {
      */
     401: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6598,7 +7318,11 @@ export type UpdateMeErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -6606,9 +7330,13 @@ export type UpdateMeErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6652,9 +7380,17 @@ export type ListOwnMembershipsErrors = {
      */
     401: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6702,9 +7438,17 @@ export type ListTokensErrors = {
      */
     403: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6752,7 +7496,11 @@ export type CreateTokenErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -6760,9 +7508,13 @@ export type CreateTokenErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6814,9 +7566,25 @@ export type DeleteTokenErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6877,9 +7645,17 @@ export type ListMeetingTemplatesErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6936,9 +7712,17 @@ export type GetMeetingTemplateErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -6995,9 +7779,17 @@ export type ListMeetingTemplateSectionsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7053,9 +7845,25 @@ export type DeleteMembershipErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7116,7 +7924,11 @@ export type UpdateMembershipErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -7124,9 +7936,13 @@ export type UpdateMembershipErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7183,9 +7999,17 @@ export type ListTeamsOfMemberErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7246,9 +8070,25 @@ export type CreateMemberPasswordResetErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7305,9 +8145,17 @@ export type ListInvitationsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7363,9 +8211,25 @@ export type DeleteInvitationErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7422,9 +8286,17 @@ export type ListLicenseSeatsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7459,6 +8331,14 @@ export type GetOauthMetadataErrors = {
      */
     400: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
      * The service failed. Nothing was half done.
      */
     500: Problem;
@@ -7492,9 +8372,25 @@ export type RegisterOauthClientErrors = {
      */
     400: OauthError;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7558,9 +8454,17 @@ export type AuthorizeOauthClientErrors = {
      */
     400: OauthError;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * Refused, in the form of RFC 6749.
      */
@@ -7591,9 +8495,17 @@ export type ResumeOauthAuthorizationErrors = {
      */
     400: OauthError;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * Refused, in the form of RFC 6749.
      */
@@ -7641,9 +8553,17 @@ export type GetConsentRequestErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7700,7 +8620,11 @@ export type DecideConsentRequestErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -7708,9 +8632,13 @@ export type DecideConsentRequestErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7749,9 +8677,17 @@ export type CreateOauthTokenErrors = {
      */
     401: OauthError;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * Refused, in the form of RFC 6749.
      */
@@ -7790,9 +8726,17 @@ export type RevokeOauthTokenErrors = {
      */
     401: OauthError;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * Refused, in the form of RFC 6749.
      */
@@ -7838,9 +8782,17 @@ export type ListApplicationsErrors = {
      */
     403: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7892,9 +8844,25 @@ export type DeleteApplicationErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -7995,9 +8963,17 @@ export type ListRecordingsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8058,9 +9034,17 @@ export type ListDeletedRecordingsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8117,7 +9101,11 @@ export type ChangeRecordingsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8125,9 +9113,13 @@ export type ChangeRecordingsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8183,9 +9175,25 @@ export type DeleteRecordingErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8242,9 +9250,17 @@ export type GetRecordingErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8305,7 +9321,11 @@ export type UpdateRecordingErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8313,9 +9333,13 @@ export type UpdateRecordingErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8376,9 +9400,25 @@ export type RestoreRecordingErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8439,7 +9479,11 @@ export type ReplaceRecordingTagsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8447,9 +9491,13 @@ export type ReplaceRecordingTagsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8506,9 +9554,17 @@ export type GetRecordingContextErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8565,9 +9621,17 @@ export type GetRecordingMediaErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8628,7 +9692,11 @@ export type RetryRecordingErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8639,6 +9707,10 @@ export type RetryRecordingErrors = {
      * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8691,9 +9763,17 @@ export type GetRetentionErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8750,7 +9830,11 @@ export type ReplaceRetentionErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8758,9 +9842,13 @@ export type ReplaceRetentionErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8817,7 +9905,11 @@ export type PreviewRetentionErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -8825,9 +9917,13 @@ export type PreviewRetentionErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8880,9 +9976,17 @@ export type ListRunsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8938,9 +10042,25 @@ export type DeleteRunErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -8970,6 +10090,14 @@ export type GetHealthData = {
 };
 
 export type GetHealthErrors = {
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9030,9 +10158,17 @@ export type ListRecordingSummariesErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9093,7 +10229,11 @@ export type CreateRecordingSummaryErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9101,9 +10241,13 @@ export type CreateRecordingSummaryErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9160,7 +10304,11 @@ export type SearchSummariesErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9168,9 +10316,13 @@ export type SearchSummariesErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9227,9 +10379,17 @@ export type GetSummaryErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9282,9 +10442,17 @@ export type ListTagsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9341,7 +10509,11 @@ export type CreateTagErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9349,9 +10521,13 @@ export type CreateTagErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9404,9 +10580,17 @@ export type ListTagColorsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9459,9 +10643,17 @@ export type CountTagsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9517,9 +10709,25 @@ export type DeleteTagErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9580,7 +10788,11 @@ export type UpdateTagErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9588,9 +10800,13 @@ export type UpdateTagErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9651,9 +10867,25 @@ export type RestoreTagErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9730,9 +10962,17 @@ export type ListTasksErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9789,7 +11029,11 @@ export type CreateTaskErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9797,9 +11041,13 @@ export type CreateTaskErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9856,7 +11104,11 @@ export type SearchTasksErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -9864,9 +11116,13 @@ export type SearchTasksErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9922,9 +11178,25 @@ export type DeleteTaskErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -9981,9 +11253,17 @@ export type GetTaskErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10044,7 +11324,11 @@ export type UpdateTaskErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10052,9 +11336,13 @@ export type UpdateTaskErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10111,9 +11399,17 @@ export type ListRecordingTasksErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10166,9 +11462,17 @@ export type ListTeamsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10225,7 +11529,11 @@ export type CreateTeamErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10233,9 +11541,13 @@ export type CreateTeamErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10291,9 +11603,25 @@ export type DeleteTeamErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10354,7 +11682,11 @@ export type UpdateTeamErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10362,9 +11694,13 @@ export type UpdateTeamErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10421,9 +11757,17 @@ export type ListTeamMembershipsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10484,11 +11828,15 @@ export type ReplaceTeamMembershipsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else changed who is in the team in the meantime; `expectedUserIds` are not its members.
      */
     409: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10496,9 +11844,13 @@ export type ReplaceTeamMembershipsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10555,9 +11907,17 @@ export type ListTeamUsersErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10618,9 +11978,17 @@ export type GetTeamUserErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10681,9 +12049,17 @@ export type GetTranscriptionErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10748,9 +12124,17 @@ export type ListSpokenWordsErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10811,11 +12195,15 @@ export type UpdateSegmentsErrors = {
      */
     404: Problem;
     /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
      * Somebody else changed this in the meantime. Read it again and decide.
      */
     409: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10823,9 +12211,13 @@ export type UpdateSegmentsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10886,7 +12278,11 @@ export type CreateSpeakerErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10894,9 +12290,13 @@ export type CreateSpeakerErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -10961,7 +12361,11 @@ export type UpdateSpeakerErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -10969,9 +12373,13 @@ export type UpdateSpeakerErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11028,7 +12436,11 @@ export type SearchTranscriptionsErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11036,9 +12448,13 @@ export type SearchTranscriptionsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11095,7 +12511,11 @@ export type CreateUploadErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11106,6 +12526,10 @@ export type CreateUploadErrors = {
      * The month's transcription quota is used up (`FUP_LIMIT_EXCEEDED`, without `Retry-After`: waiting does not help), or too many requests (`RATE_LIMITED`).
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11170,7 +12594,11 @@ export type FinalizeUploadErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11181,6 +12609,10 @@ export type FinalizeUploadErrors = {
      * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11237,7 +12669,11 @@ export type CreateRecordingFromUrlErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11248,6 +12684,10 @@ export type CreateRecordingFromUrlErrors = {
      * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11304,9 +12744,17 @@ export type ListVocabularyEntriesErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11363,7 +12811,11 @@ export type CreateVocabularyEntryErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11371,9 +12823,13 @@ export type CreateVocabularyEntryErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11430,7 +12886,11 @@ export type ChangeVocabularyErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11438,9 +12898,13 @@ export type ChangeVocabularyErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11497,7 +12961,11 @@ export type PreviewVocabularyErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11505,9 +12973,13 @@ export type PreviewVocabularyErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11563,9 +13035,25 @@ export type DeleteVocabularyEntryErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11626,7 +13114,11 @@ export type UpdateVocabularyEntryErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11634,9 +13126,13 @@ export type UpdateVocabularyEntryErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11689,9 +13185,17 @@ export type ListWebhooksErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11748,7 +13252,11 @@ export type CreateWebhookErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11756,9 +13264,13 @@ export type CreateWebhookErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11814,9 +13326,25 @@ export type DeleteWebhookErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11877,7 +13405,11 @@ export type UpdateWebhookErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -11885,9 +13417,13 @@ export type UpdateWebhookErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -11948,9 +13484,25 @@ export type ActivateWebhookErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12011,9 +13563,25 @@ export type DeactivateWebhookErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12074,7 +13642,11 @@ export type FireWebhookErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 1 MiB.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
     /**
@@ -12082,9 +13654,13 @@ export type FireWebhookErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12145,9 +13721,25 @@ export type TestWebhookErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12208,9 +13800,25 @@ export type RotateWebhookSecretErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12275,9 +13883,17 @@ export type ListWebhookDeliveriesErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12338,9 +13954,17 @@ export type GetWebhookDeliveryErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */
@@ -12405,9 +14029,25 @@ export type RedeliverWebhookDeliveryErrors = {
      */
     404: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
     /**
      * The service failed. Nothing was half done.
      */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { hashToken, newToken } from '../identity/token-format.ts'
 import { newId } from '../new-id.ts'
 import { ownService } from '../test/service-test.ts'
 import { expectContract } from '../test/validate-response.ts'
@@ -81,24 +82,42 @@ test('addresses that are no operation are counted as well (contract 7)', async (
   expect(await left()).toBe(before - 1)
 })
 
-test('the allowance is that of one token and address within one directory (decisions.md, rate limiting key)', async ({
-  limited,
-}) => {
+test('the allowance is one person’s, whichever of their tokens asks from wherever', async ({ limited }) => {
   const person = await limited.signIn('user')
   const colleague = await limited.signIn('user')
-  const { token } = (await person.post('v1.0/me/tokens', { name: 'Another' })).json()
+  const another = await addToken(person.userId, 'personal')
   const url = `/v1.0/directories/${limited.directoryId}`
   const ask = (bearer: string, remoteAddress = '127.0.0.1') =>
     service.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${bearer}` } })
-  const used = await Promise.all([1, 2, 3, 4].map(() => ask(person.token)))
+  const used = await Promise.all([1, 2, 3, 4].map((host) => ask(person.token, `2001:db8:0:${host}::1`)))
 
   // Which of them comes last is for the database to decide.
   expect(used.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([200, 200, 200, 429])
-  expect((await ask(token)).statusCode).toBe(200)
-  expect((await ask(person.token, '192.0.2.7')).statusCode).toBe(200)
+  expect((await ask(another)).statusCode).toBe(429)
+  expect((await ask(person.token, '192.0.2.7')).statusCode).toBe(429)
   expect((await ask(colleague.token)).statusCode).toBe(200)
   expect((await person.get('v1.0/me')).statusCode).toBe(200)
 })
+
+test('programs that use up a person’s allowance leave them the app', async ({ limited }) => {
+  const person = await limited.signIn('user')
+  const url = `/v1.0/directories/${limited.directoryId}`
+  const ask = async (bearer: string) =>
+    (await service.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } })).statusCode
+  for (const status of [200, 200, 200, 429]) expect(await ask(person.token)).toBe(status)
+
+  // Each page that is opened has a token of its own, and all of them one allowance.
+  for (const status of [200, 200, 200, 429]) expect(await ask(await addToken(person.userId, 'session'))).toBe(status)
+})
+
+async function addToken(userId: string, kind: 'personal' | 'session'): Promise<string> {
+  const token = newToken(kind)
+  await service.db
+    .insertInto('accessTokens')
+    .values({ tokenId: newId(), userId, kind, name: 'Test', tokenHash: hashToken(token) })
+    .execute()
+  return token
+}
 
 test('asking for one made-up directory after another does not bring a fresh allowance', async ({ directory }) => {
   const person = await directory.signIn('user')
@@ -111,19 +130,12 @@ test('asking for one made-up directory after another does not bring a fresh allo
   expect(await left()).toBe(before - 1)
 })
 
-test('an IPv6 client, which has a whole network of addresses, has one allowance for all of them', async ({
-  limited,
-}) => {
-  const person = await limited.signIn('user')
-  const statuses: number[] = []
-  for (const last of [1, 2, 3, 4]) {
-    const { statusCode } = await service.app.inject({
-      url: `/v1.0/directories/${limited.directoryId}`,
-      remoteAddress: `2001:db8:1:2::${last}`,
-      headers: { authorization: `Bearer ${person.token}` },
-    })
-    statuses.push(statusCode)
+test('a stranger with a whole IPv6 network of addresses has one allowance for all of them', async () => {
+  const left = async (address: string) => {
+    const { headers } = await service.app.inject({ url: '/v1.0/nonsense', remoteAddress: address })
+    return Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1])
   }
 
-  expect(statuses).toEqual([200, 200, 200, 429])
+  expect([await left('2001:db8:1:2::1'), await left('2001:db8:1:2:3::1')]).toEqual([599, 598])
+  expect(await left('2001:db8:1:3::1')).toBe(599)
 })

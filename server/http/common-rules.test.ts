@@ -153,15 +153,6 @@ test.for([
   },
 )
 
-test('a body of exactly 1 MiB, and one nested without end, are taken', async ({ person, directory }) => {
-  const nested = `{"colour":${'['.repeat(400_000)}${']'.repeat(400_000)}}`
-
-  for (const payload of [bodyOf(1024 * 1024), nested]) {
-    const response = await postRaw({ ...directory, token: person.token }, { contentType: 'application/json', payload })
-    expect(response.statusCode).toBe(200)
-  }
-})
-
 function bodyOf(sizeBytes: number): string {
   const frame = '{"colour":""}'
   return frame.replace('""', `"${'x'.repeat(sizeBytes - frame.length)}"`)

@@ -80,10 +80,12 @@ function toProblem(error: Error & Partial<FastifyError>, request: FastifyRequest
   return null
 }
 
-/** Calendars alone may be larger than other bodies. */
-function tooLarge({ headers }: FastifyRequest): Problem {
-  const limit = headers['content-type']?.startsWith('text/calendar') ? '10 MiB' : '1 MiB'
-  return new Problem(413, `The body is larger than ${limit}.`)
+function tooLarge({ routeOptions: { bodyLimit = 0 } }: FastifyRequest): Problem {
+  const isInMebibytes = bodyLimit % 1024 ** 2 === 0
+  return new Problem(
+    413,
+    `The body is larger than ${isInMebibytes ? bodyLimit / 1024 ** 2 : bodyLimit / 1024} ${isInMebibytes ? 'MiB' : 'KiB'}.`,
+  )
 }
 
 type Issue = NonNullable<FastifyError['validation']>[number]

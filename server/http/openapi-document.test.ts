@@ -62,6 +62,13 @@ describe('operations', () => {
     expect(parameters).toEqual(route?.operation.responses['200'] ? [...expected, 'fields'] : [])
   })
 
+  test('every operation names what is refused before anybody looks at it', () => {
+    const silent = [...routes.values()].filter(
+      ({ operation: { responses } }) => responses['408'] === undefined || responses['431'] === undefined,
+    )
+    expect(silent.map(({ operation }) => operation.operationId)).toEqual([])
+  })
+
   test('every other operation says which extension it belongs to', () => {
     const contractIds = new Set([...contractOperations.map(([operationId]) => operationId), 'getHealth'])
     const unmarked = [...routes.values()]

@@ -15,6 +15,7 @@ export type Schema = {
 export type Operation = {
   operationId: string
   'x-extension'?: string
+  'x-max-body-bytes': number
   security?: object[]
   parameters?: { name?: string; 'x-extension'?: string }[]
   requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> }
@@ -36,6 +37,7 @@ export type OperationInfo = {
   isPublic: boolean
   isInDirectory: boolean
   needsBody: boolean
+  maxBodyBytes: number
   /** The extension group (decisions.md), or null for the contract's own operations. */
   extension: string | null
   /** First-level names `fields` may select; on a paged answer those of its items (contract 4.0). Null where there is no body. */
@@ -82,6 +84,7 @@ function describe(
     isPublic: operation.security?.length === 0,
     isInDirectory: path.includes('{directoryId}'),
     needsBody: operation.requestBody?.required ?? false,
+    maxBodyBytes: operation['x-max-body-bytes'],
     extension: operation['x-extension'] ?? null,
     selectableFields: schema === undefined ? null : new Set(Object.keys(entryProperties(document, schema))),
     isPaged,

@@ -33,7 +33,7 @@ export const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Bearer token → caller → member of the directory, with the directory's allowance counted (contract 5, 7, 8). */
+/** Bearer token → caller → member of the directory, with their allowance counted (contract 5, 7, 8). */
 export function registerRequestContext(
   app: FastifyInstance,
   { db, urgentDb, requestCounts }: { db: Db; urgentDb: Db; requestCounts: RequestCounts },
@@ -72,9 +72,15 @@ function admit(request: FastifyRequest, operation: OperationInfo, identified: Id
   if (operation.isInDirectory) request.member = requireMember(identified)
 }
 
-/** Only a directory of the caller has a count of its own: made-up ids must not each bring a fresh allowance. */
+/**
+ * A person has one allowance in each of their directories, however many tokens and addresses they have, and another for the
+ * app: what a program of theirs uses up does not keep them from it. Strangers are counted by their network. Only a directory of
+ * the caller has a count of its own: made-up ids must not each bring a fresh allowance.
+ */
 function limitKey(request: FastifyRequest, identified: Identified | null): string {
-  return [identified?.caller.tokenId, clientNetwork(request.ip), identified?.member?.directoryId].join(' ')
+  if (identified === null) return clientNetwork(request.ip)
+  const { caller, member } = identified
+  return [caller.userId, caller.kind === 'session' ? 'app' : 'programs', member?.directoryId].join(' ')
 }
 
 function allowanceOf(identified: Identified | null): Allowance {

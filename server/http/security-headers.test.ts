@@ -1,6 +1,10 @@
+import Fastify from 'fastify'
 import { expect } from 'vitest'
-import { isContractOnlyRun } from '../test/contract-document.ts'
+import { parseConfig } from '../config.ts'
+import { isContractOnlyRun, readServedDocument, routesOf } from '../test/contract-document.ts'
+import { exampleRequest } from '../test/example-request.ts'
 import { ownService, test as base } from '../test/service-test.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
 
 const { service: plain } = await ownService()
 const { service: secure, test } = await ownService({ publicUrl: 'https://minutes.example.com' })
@@ -123,4 +127,52 @@ base('https is asked for where people come over https, and nowhere else', async 
 
   expect(overHttps.headers['strict-transport-security']).toBe('max-age=31536000')
   expect(overHttp.headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('browsers and proxies keep no answer of the API, whatever it is', async ({ directory }) => {
+  const person = await directory.signIn('owner')
+  const answers = [
+    ...(await Promise.all(
+      ['/recordings', '/recordings', 'v1.0/directories', '/none', '/tasks?page=0'].map((path) => person.get(path)),
+    )),
+    await person.get('v1.0/me'),
+    await person.post('/tasks', { subject: 'Call back' }),
+    await secure.app.inject('/v1.0/health'),
+    await secure.app.inject('/v1.0/no-such-address'),
+    await secure.app.inject({ method: 'HEAD', url: '/v1.0/roles' }),
+  ]
+  for (const { operation, ...route } of routesOf(readServedDocument())) {
+    if (route.path.startsWith('/v1.0/'))
+      answers.push(await secure.app.inject(exampleRequest({ operation, ...route }, {})))
+  }
+
+  const kept = answers.filter(({ headers }) => !/^(private, )?no-store$/.test(String(headers['cache-control'])))
+  expect(kept.map(({ raw, statusCode }) => [raw.req.method, raw.req.url, statusCode])).toEqual([])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 400, 401, 404]))
+})
+
+test.for([
+  [undefined, 'max-age=31536000'],
+  ['host', 'max-age=31536000'],
+  ['subdomains', 'max-age=31536000; includeSubDomains'],
+  ['preload', 'max-age=31536000; includeSubDomains; preload'],
+  ['off', undefined],
+] as const)('with MINUTEBOOK_HSTS %s, browsers are asked for https as %s', async ([given, header]) => {
+  const publicUrl = 'https://minutes.example.com'
+  const { hsts } = parseConfig(['--public-url', publicUrl], given === undefined ? {} : { MINUTEBOOK_HSTS: given })
+  const app = Fastify()
+  await registerSecurityHeaders(app, { appFolder: null, publicUrl, filesOrigin: null, hsts })
+  const { headers } = await app.inject('/')
+
+  expect(headers['strict-transport-security']).toBe(header)
+})
+
+test.for([
+  [{ MINUTEBOOK_HSTS: 'yes' }, /must be host, subdomains, preload or off, not "yes"/],
+  [
+    { MINUTEBOOK_HSTS: 'subdomains', MINUTEBOOK_PUBLIC_URL: 'http://minutes.example.com' },
+    /needs an https --public-url/,
+  ],
+] as const)('the setting %j is refused at the start', ([env, message]) => {
+  expect(() => parseConfig([], env)).toThrow(message)
 })

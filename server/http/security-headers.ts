@@ -4,6 +4,23 @@ import { inlineScripts } from './inline-scripts.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
+/** Which hosts browsers are to ask over https alone: this one, those below it too, or all of them before the first visit. */
+const hstsChoices = ['host', 'subdomains', 'preload', 'off'] as const
+export type Hsts = (typeof hstsChoices)[number]
+
+/** @throws Error that names what is allowed */
+export function parseHsts(text: string | undefined, publicUrl: string | null): Hsts {
+  const choice = hstsChoices.find((known) => known === (text || 'host'))
+  if (choice === undefined) {
+    throw new Error(`MINUTEBOOK_HSTS must be host, subdomains, preload or off, not "${text}".`)
+  }
+  const reachesFurther = choice === 'subdomains' || choice === 'preload'
+  if (reachesFurther && !publicUrl?.startsWith('https:')) {
+    throw new Error(`MINUTEBOOK_HSTS=${choice} needs an https --public-url.`)
+  }
+  return choice
+}
+
 /** Abilities of a browser that no page of ours asks for; what is not named here stays as browsers have it. */
 const NOT_ASKED_FOR = [
   'accelerometer',
@@ -40,12 +57,13 @@ type About = {
   publicUrl: string
   /** Of the object store that pages send files to and play them from; null where that is the service itself. */
   filesOrigin: string | null
+  hsts?: Hsts
 }
 
 /** What every answer tells browsers to refuse; single answers, such as a company's logo, refuse more. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { appFolder, publicUrl, filesOrigin }: About,
+  { appFolder, publicUrl, filesOrigin, hsts = 'host' }: About,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -53,11 +71,20 @@ export async function registerSecurityHeaders(
       directives: directives(inlineScripts(appFolder), filesOrigin === null ? [] : [filesOrigin]),
     },
     // Known to be https for good only where the address people use says so. Browsers heed it over https alone.
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false },
+    strictTransportSecurity: publicUrl.startsWith('https:') &&
+      hsts !== 'off' && {
+        maxAge: ONE_YEAR_SECONDS,
+        includeSubDomains: hsts !== 'host',
+        preload: hsts === 'preload',
+      },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('permissions-policy', permissions)
+    // Nobody else who uses the browser later is to find it there. The service keeps answers itself.
+    if (request.url.startsWith('/v1.0/')) void reply.header('cache-control', 'no-store')
+  })
 }
 
 /**

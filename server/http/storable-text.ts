@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problems.ts'
 
+const MAX_NAME_LENGTH = 200
+
 /** Text that PostgreSQL would refuse (U+0000) or that no encoding carries (half a surrogate pair) is 400 everywhere. */
 export function registerStorableText(app: FastifyInstance) {
   app.addHook('preValidation', async (request, reply) => {
@@ -17,15 +19,26 @@ export function registerStorableText(app: FastifyInstance) {
 const isPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) =>
   method === 'GET' && url.startsWith('/d/') && url.includes('%00') && accept.includes('text/html')
 
-/** The path of the first such text in a JSON value; null when all of it can be kept. Other bodies, such as streams, are not looked into. */
+/**
+ * The path of the first such text in a JSON value; null when all of it can be kept. Other bodies, such as streams, are not
+ * looked into. It calls itself for each level, of which bodies have few.
+ */
 export function unstorableField(value: unknown): string | null {
-  // A list instead of recursion: a body can be nested more deeply than the stack allows.
-  const open = [{ value, field: '' }]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next.value === 'string' && !isStorable(next.value)) return next.field || 'body'
-    for (const [key, child] of childrenOf(next.value)) {
-      open.push({ value: child, field: next.field === '' ? key : `${next.field}.${key}` })
-    }
+  const path = unstorablePath(value)
+  return path === null ? null : shortened(path.join('.') || 'body')
+}
+
+function unstorablePath(value: unknown): string[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : []
+  if (Array.isArray(value)) return firstPath(value.keys(), (index) => value[index])
+  if (!isPlainObject(value)) return null
+  return firstPath(Object.keys(value), (name) => value[name])
+}
+
+function firstPath<K extends string | number>(keys: Iterable<K>, child: (key: K) => unknown): string[] | null {
+  for (const key of keys) {
+    const path = unstorablePath(child(key))
+    if (path !== null) return [String(key), ...path]
   }
   return null
 }
@@ -34,9 +47,13 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-function childrenOf(value: unknown): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return []
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
-  const isPlain = prototype === Object.prototype || prototype === null || Array.isArray(value)
-  return isPlain ? Object.entries(value) : []
+  return prototype === Object.prototype || prototype === null
+}
+
+/** Names come from whoever asks, and may be as long as the body. */
+function shortened(name: string): string {
+  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…`
 }

@@ -10,8 +10,8 @@ import { registerStorableText } from './storable-text.ts'
 export function registerValidation(app: FastifyInstance) {
   const bodyAjv = createAjv(false)
   const otherAjv = createAjv('array')
-  // Fastify would let a text body through unchecked, because the schemas are bound to JSON.
-  app.removeContentTypeParser('text/plain')
+  // Whoever wants a body says which: a text would go unchecked, and JSON of any depth would be read for no address at all.
+  app.removeAllContentTypeParsers()
   registerStorableText(app)
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? bodyAjv : otherAjv).compile(asSchema(schema)),

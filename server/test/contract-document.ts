@@ -15,6 +15,8 @@ export type Schema = {
   allOf?: Schema[]
   anyOf?: Schema[]
   items?: Schema
+  maxLength?: number
+  maxItems?: number
   examples?: unknown[]
   unevaluatedProperties?: boolean
   'x-extension'?: string
@@ -29,6 +31,7 @@ export type Operation = {
   requestBody?: { required?: boolean; content: Record<string, Media> }
   responses: Record<string, Answer>
   'x-extension'?: string
+  'x-max-body-bytes': number
 }
 export type ContractDocument = {
   paths: Record<string, Record<string, Operation>>

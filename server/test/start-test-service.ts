@@ -9,6 +9,7 @@ import { createS3Store, type S3StoreDeps } from '../files/s3-store.ts'
 import { createAddressSigner } from '../files/signed-address.ts'
 import { Lifecycle } from '../health/lifecycle.ts'
 import { AnswersInHand } from '../http/answers-in-hand.ts'
+import type { Timeouts } from '../http/connection-timeouts.ts'
 import { RequestCounts } from '../http/request-counts.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
@@ -56,6 +57,7 @@ export type TestServiceOptions = {
   /** A store to keep files in; by default a folder does. */
   s3?: S3Config | null
   lookLimits?: LookLimits
+  timeouts?: Timeouts
 }
 
 const makeFilesFolder = () =>

@@ -1,0 +1,158 @@
+import { describe, expect } from 'vitest'
+import { readContractDocument, routesOf, type Operation, type Schema } from '../test/contract-document.ts'
+import { service, test } from '../test/service-test.ts'
+
+const document = readContractDocument()
+
+const KIB = 1024
+const MIB = KIB * KIB
+
+const signIn = (payload: string) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/v1.0/sessions',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+
+/** A body of exactly so many bytes, with a property that nobody knows. */
+function bodyOf(sizeBytes: number): string {
+  const frame = '{"colour":""}'
+  return frame.replace('""', `"${'x'.repeat(sizeBytes - frame.length)}"`)
+}
+
+const nested = (levels: number) => `{"email":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
+
+describe('the size of a body', () => {
+  test('is at most 16 KiB where nobody has to sign in', async () => {
+    const whole = await signIn(bodyOf(16 * KIB))
+    const larger = await signIn(bodyOf(16 * KIB + 1))
+
+    expect(whole.json().errors).toContainEqual({ field: 'email', message: 'is required' })
+    expect(larger.statusCode).toBe(413)
+    expect(larger.json().detail).toBe('The body is larger than 16 KiB.')
+  })
+
+  test.for([
+    { method: 'POST', path: '/tasks/search', limit: 64 * KIB, name: '64 KiB' },
+    { method: 'PUT', path: '/teams/none/memberships', limit: 512 * KIB, name: '512 KiB' },
+    { method: 'POST', path: '/vocabulary/bulk', limit: MIB, name: '1 MiB' },
+    { method: 'DELETE', path: '/tags/none', limit: 16 * KIB, name: '16 KiB' },
+  ] as const)('is at most $name for $method $path', async ({ method, path, limit, name }, { directory }) => {
+    const { token } = await directory.signIn('owner')
+    const send = (payload: string) =>
+      service.app.inject({
+        method,
+        url: `/v1.0/directories/${directory.directoryId}${path.replace('none', directory.directoryId)}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload,
+      })
+    const whole = await send(bodyOf(limit))
+    const larger = await send(bodyOf(limit + 1))
+
+    expect(whole.statusCode).not.toBe(413)
+    expect(larger.statusCode).toBe(413)
+    expect(larger.json().detail).toBe(`The body is larger than ${name}.`)
+  })
+
+  test('counts for addresses that are nothing, too', async () => {
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/v1.0/nothing-here',
+      headers: { 'content-type': 'application/json' },
+      payload: bodyOf(16 * KIB + 1),
+    })
+
+    expect(answer.statusCode).toBe(413)
+  })
+})
+
+describe('the depth of a body', () => {
+  test('is at most 64 levels, lists and objects together', async () => {
+    const deepest = await signIn(nested(64))
+    const deeper = await signIn(nested(65))
+
+    expect(deepest.json().errors).toEqual([{ field: 'password', message: 'is required' }])
+    expect(deeper.statusCode).toBe(400)
+    expect(deeper.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'body', message: 'must have at most 64 levels of lists and objects within each other.' }],
+    })
+  })
+
+  test('is that of lists and objects, not of brackets in texts', async () => {
+    const texts = [`\\"${'[{'.repeat(100)}`, '"[\\'.repeat(100), '\\'.repeat(99)]
+    const answer = await signIn(JSON.stringify({ texts: [texts, texts], ['[{"'.repeat(100)]: texts }))
+
+    expect(answer.json().errors).toEqual([{ field: 'email', message: 'is required' }])
+  })
+
+  test.for([
+    ['lists in lists', (size: number) => `{"add":${'['.repeat(size / 2 - 10)}${']'.repeat(size / 2 - 10)}}`],
+    ['empty lists', (size: number) => `{"add":[${'[],'.repeat(size / 3 - 10)}[]]}`],
+    [
+      'many names',
+      (size: number) => `{"add":1,${Array.from({ length: size / 14 - 20 }, (_, index) => `"a${index}":1`).join()}}`,
+    ],
+    ['escapes', (size: number) => `{"add":"${String.raw`\u00e9`.repeat(size / 6 - 10)}"}`],
+    ['brackets that nothing closes', (size: number) => `{"add":${'['.repeat(size - 20)}`],
+  ] as const)(
+    'is no matter when it is 1 MiB of %s: it is refused in a short answer',
+    async ([, make], { directory }) => {
+      const { token } = await directory.signIn('owner')
+      const payload = make(MIB)
+      expect(payload.length).toBeLessThanOrEqual(MIB)
+      const answer = await service.app.inject({
+        method: 'POST',
+        url: `/v1.0/directories/${directory.directoryId}/vocabulary/bulk`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload,
+      })
+
+      expect(answer.statusCode).toBe(400)
+      expect(answer.body.length).toBeLessThan(2 * KIB)
+    },
+  )
+})
+
+test('the name of a field that is refused is told in part when it is long', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const answer = await person.post('/memberships/users/search', { ['x'.repeat(50_000)]: { y: '\0' } })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors[0].field).toMatch(/^x{100,}…$/)
+  expect(answer.body.length).toBeLessThan(KIB)
+})
+
+/** How many bytes a character of a text takes at most: two escapes such as `\ud83c\udf89`. */
+const ESCAPED_BYTES = 12
+const ID_LENGTH = 36
+
+/** The size of the largest body that a schema allows; a text without a limit counts as an id. */
+function largestOf(schema: Schema): number {
+  const { $ref, allOf = [], anyOf = [], properties = {}, items, type, enum: values, maxLength, maxItems = 20 } = schema
+  if ($ref !== undefined) return largestOf(document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
+  if (values !== undefined) return Math.max(...values.map((value) => JSON.stringify(value).length))
+  if (items !== undefined) return 2 + maxItems * (1 + largestOf(items))
+  if ([type].flat().includes('string')) return 2 + (maxLength === undefined ? ID_LENGTH : maxLength * ESCAPED_BYTES)
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+  const named = Object.entries(properties).map(([name, property]) => name.length + 4 + largestOf(property))
+  return 25 + sum(named) + sum(allOf.map(largestOf)) + Math.max(0, ...anyOf.map(largestOf))
+}
+
+test.for(routesOf(document).flatMap(({ operation }) => (hasJson(operation) ? [operation] : [])))(
+  'the limit of $operationId has room for the largest body that it describes',
+  ({ requestBody, security, ...operation }) => {
+    const needed = largestOf(requestBody?.content['application/json']?.schema ?? {})
+    const limit = operation['x-max-body-bytes']
+
+    // Nobody sends a registration with every character escaped, and texts for 1 MiB go in several requests.
+    if (operation.operationId === 'registerOauthClient') expect(limit).toBeGreaterThan(needed / ESCAPED_BYTES)
+    else expect(limit).toBeGreaterThanOrEqual(Math.min(needed, MIB))
+    expect(limit).toBeLessThanOrEqual(security === undefined ? MIB : 32 * KIB)
+  },
+)
+
+function hasJson({ requestBody }: Operation): boolean {
+  return requestBody?.content['application/json'] !== undefined
+}
