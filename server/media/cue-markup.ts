@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
 export function plainText(markup: string): string {
   return markup
     .replaceAll(/<\/?[a-z0-9][^<>]*>/gi, '')
-    .replaceAll(/\{\\[^}]*\}/g, '')
+    .replaceAll(/\{\\[^{}]*\}/g, '')
     .replaceAll(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()

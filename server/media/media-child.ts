@@ -10,9 +10,12 @@ import { FFmpegError, Log } from 'node-av/lib'
 
 import { type MediaMessage, mediaJobSchema } from './media-messages.ts'
 import { type ReadingProgress, readMedia } from './read-media.ts'
+import type { SubtitleCue } from './subtitle-track.ts'
 import { UnusableMedia } from './unusable-media.ts'
 
 const messageMilliseconds = 200
+/** Whoever gets them is never busy for long with one message. */
+const cuesPerMessage = 200
 /** The service and its database come first. */
 const niceness = 5
 
@@ -36,12 +39,20 @@ async function work(raw: unknown) {
   }
 
   try {
-    await tell({ type: 'done', facts: await readMedia(job, pause) })
+    const { facts, cues } = await readMedia(job, pause)
+    await tellCues(cues)
+    await tell({ type: 'done', facts })
   } catch (error) {
     await tell(failure(error))
   }
   process.off('disconnect', endAsOrphan)
   process.disconnect()
+}
+
+async function tellCues(cues: SubtitleCue[]) {
+  for (let first = 0; first < cues.length; first += cuesPerMessage) {
+    await tell({ type: 'cues', cues: cues.slice(first, first + cuesPerMessage) })
+  }
 }
 
 /** The service was killed: nobody waits for the result. */

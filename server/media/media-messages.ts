@@ -25,13 +25,16 @@ const mediaFactsSchema = z.object({
   isSilent: z.boolean(),
   hasRendition: z.boolean(),
   playbackMimeType: z.string(),
-  subtitles: z.nullable(z.object({ languageCode: z.nullable(z.string()), cues: z.array(subtitleCueSchema) })),
+  /** Their cues came before. `tooMuch`: more than can have been said, and none of it came. */
+  subtitles: z.nullable(z.union([z.object({ languageCode: z.nullable(z.string()) }), z.literal('tooMuch')])),
 })
 
 export type MediaFacts = z.infer<typeof mediaFactsSchema>
 
 const mediaMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), fraction: z.number(), mediaSeconds: z.number() }),
+  /** A part of the subtitles, so that no message takes long to read. */
+  z.object({ type: z.literal('cues'), cues: z.array(subtitleCueSchema) }),
   z.object({ type: z.literal('done'), facts: mediaFactsSchema }),
   /** `reason` is null where the machine is at fault and not the file: a full disk, say. */
   z.object({

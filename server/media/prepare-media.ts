@@ -5,7 +5,7 @@ import { ChildFailure, runLimitedChild } from './limited-child.ts'
 import { MediaError } from './media-error.ts'
 import { type MediaLimits, defaultMediaLimits } from './media-limits.ts'
 import { type MediaFacts, type MediaMessage, parseMediaMessage } from './media-messages.ts'
-import type { SubtitleTrack } from './subtitle-track.ts'
+import type { SubtitleCue, SubtitleTrack } from './subtitle-track.ts'
 
 /** What the run needs of an uploaded file. All paths are inside `workDir`; their owner removes them. */
 export type PreparedMedia = {
@@ -23,6 +23,8 @@ export type PreparedMedia = {
   /** Of the rendition where there is one, else of the source. */
   playbackMimeType: string
   subtitles: SubtitleTrack | null
+  /** There are subtitles, but more than can have been said; they were left out. */
+  hasTooManySubtitles: boolean
 }
 
 export type PrepareMediaInput = {
@@ -50,9 +52,10 @@ export async function prepareMedia(input: PrepareMediaInput): Promise<PreparedMe
   await mkdir(input.workDir, { recursive: true })
   const paths = outputPaths(input.workDir)
   try {
-    const facts = await readInChild(input, paths)
+    const cues: SubtitleCue[] = []
+    const facts = await readInChild(input, { paths, cues })
     input.onProgress(1)
-    return preparedMedia(facts, paths)
+    return preparedMedia(facts, { paths, cues })
   } catch (error) {
     await Promise.all(Object.values(paths).map((path) => rm(path, { force: true })))
     if (error instanceof ChildFailure) throw new MediaError(error.reason, error.message)
@@ -71,7 +74,10 @@ function outputPaths(workDir: string) {
   }
 }
 
-async function readInChild(input: PrepareMediaInput, paths: OutputPaths): Promise<MediaFacts> {
+async function readInChild(
+  input: PrepareMediaInput,
+  { paths, cues }: { paths: OutputPaths; cues: SubtitleCue[] },
+): Promise<MediaFacts> {
   const limits = { ...defaultMediaLimits, ...input.limits }
   let outcome: MediaMessage | null = null
   let highestFraction = 0
@@ -87,6 +93,10 @@ async function readInChild(input: PrepareMediaInput, paths: OutputPaths): Promis
     signal: input.signal,
     parseMessage: parseMediaMessage,
     onMessage(message) {
+      if (message.type === 'cues') {
+        cues.push(...message.cues)
+        return null
+      }
       if (message.type !== 'progress') {
         outcome = message
         return null
@@ -108,7 +118,8 @@ function factsOf(outcome: MediaMessage | null): MediaFacts {
   throw new MediaError('crashed', 'The media process ended without a result.')
 }
 
-function preparedMedia(facts: MediaFacts, paths: OutputPaths): PreparedMedia {
+function preparedMedia(facts: MediaFacts, { paths, cues }: { paths: OutputPaths; cues: SubtitleCue[] }): PreparedMedia {
+  const { subtitles } = facts
   return {
     durationSeconds: facts.durationSeconds,
     hasVideo: facts.hasVideo,
@@ -117,6 +128,7 @@ function preparedMedia(facts: MediaFacts, paths: OutputPaths): PreparedMedia {
     peaksPath: paths.peaksPath,
     playbackPath: facts.hasRendition ? paths.playbackPath : null,
     playbackMimeType: facts.playbackMimeType,
-    subtitles: facts.subtitles,
+    subtitles: subtitles === null || subtitles === 'tooMuch' ? null : { ...subtitles, cues },
+    hasTooManySubtitles: subtitles === 'tooMuch',
   }
 }

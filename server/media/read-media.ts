@@ -6,13 +6,17 @@ import { type MediaSource, openMediaSource } from './media-source.ts'
 import { type PlaybackPlan, playbackPlan } from './playback-plan.ts'
 import { SoundIntake } from './sound-intake.ts'
 import { SubtitleCollector } from './subtitle-collector.ts'
+import type { SubtitleCue } from './subtitle-track.ts'
 
 export type ReadingProgress = { fraction: number; mediaSeconds: number }
 
 type Pause = (progress: ReadingProgress) => Promise<void>
 
+export type Reading = { facts: MediaFacts; cues: SubtitleCue[] }
+
 /** How many packets are worked through between two looks at the clock. */
 const packetsPerPause = 256
+const secondsPerPause = 60
 
 /**
  * One pass over the file: sound for the recogniser, peaks, level, subtitles and, where browsers need it, a rendition.
@@ -20,7 +24,7 @@ const packetsPerPause = 256
  *
  * @throws UnusableMedia
  */
-export async function readMedia(job: MediaJob, pause: Pause): Promise<MediaFacts> {
+export async function readMedia(job: MediaJob, pause: Pause): Promise<Reading> {
   const source = openMediaSource(job.sourcePath)
   try {
     return await readOnce(source, playbackPlan(source.shape), { job, pause })
@@ -35,30 +39,43 @@ async function readOnce(
   source: MediaSource,
   plan: PlaybackPlan,
   run: { job: MediaJob; pause: Pause },
-): Promise<MediaFacts> {
+): Promise<Reading> {
   const intake = new SoundIntake(source, plan, run.job)
   const subtitles = source.subtitle === null ? null : new SubtitleCollector(source.subtitle, source.startSeconds)
+  await readPackets(source, { intake, subtitles }, run)
+  const sound = intake.finish()
+  const track = subtitles?.track(sound.durationSeconds) ?? null
+  const hasCues = track !== null && track !== 'tooMuch'
+  const facts: MediaFacts = {
+    ...sound,
+    hasVideo: source.shape.videoCodec !== null,
+    hasRendition: plan.kind !== 'source',
+    playbackMimeType: plan.kind === 'source' ? plan.mimeType : 'audio/mp4',
+    subtitles: hasCues ? { languageCode: track.languageCode } : track,
+  }
+  await source.format.closeInput()
+  return { facts, cues: hasCues ? track.cues : [] }
+}
+
+async function readPackets(
+  source: MediaSource,
+  { intake, subtitles }: { intake: SoundIntake; subtitles: SubtitleCollector | null },
+  run: { job: MediaJob; pause: Pause },
+) {
   let packets = 0
+  let pausedAtSeconds = 0
   for (const packet of packetsOf(source)) {
     if (packet.streamIndex === source.audio.index) intake.add(packet)
     else subtitles?.add(packet)
     packets += 1
     const mediaSeconds = intake.durationSeconds
     if (mediaSeconds >= run.job.maxMediaSeconds) break
-    if (packets % packetsPerPause === 0) {
+    // A packet may be an hour of silence.
+    if (packets % packetsPerPause === 0 || mediaSeconds - pausedAtSeconds > secondsPerPause) {
+      pausedAtSeconds = mediaSeconds
       await run.pause({ fraction: fractionDone(source, packet, mediaSeconds), mediaSeconds })
     }
   }
-  const sound = intake.finish()
-  const facts = {
-    ...sound,
-    hasVideo: source.shape.videoCodec !== null,
-    hasRendition: plan.kind !== 'source',
-    playbackMimeType: plan.kind === 'source' ? plan.mimeType : 'audio/mp4',
-    subtitles: subtitles?.track(sound.durationSeconds) ?? null,
-  }
-  await source.format.closeInput()
-  return facts
 }
 
 /** Ends at the end of the file, and likewise where it breaks off: what came before is kept. */

@@ -2,19 +2,17 @@ import { AV_NOPTS_VALUE } from 'node-av/constants'
 import type { Packet, Stream } from 'node-av/lib'
 
 import { type SubtitlePacket, subtitleTrack } from './subtitle-cues.ts'
+import { isTooMuch, longestPacketBytes } from './subtitle-limits.ts'
 import { subtitleCoding } from './subtitle-packets.ts'
 import type { SubtitleTrack } from './subtitle-track.ts'
 import { languageOf } from './track-language.ts'
-
-/** What a hostile file may make us keep in memory. */
-const mostPackets = 100_000
-const longestPacketBytes = 16_000
 
 /** Keeps the packets of a subtitle stream until the file is read. */
 export class SubtitleCollector {
   readonly #stream: Stream
   readonly #startSeconds: number
-  readonly #packets: SubtitlePacket[] = []
+  readonly #size = { cues: 0, bytes: 0 }
+  #packets: SubtitlePacket[] = []
 
   constructor(stream: Stream, startSeconds: number) {
     this.#stream = stream
@@ -24,7 +22,12 @@ export class SubtitleCollector {
   add(packet: Packet) {
     const data = packet.data
     if (data === null || data.length > longestPacketBytes || packet.pts === AV_NOPTS_VALUE) return
-    if (this.#packets.length >= mostPackets) return
+    this.#size.cues += 1
+    this.#size.bytes += data.length
+    if (isTooMuch(this.#size)) {
+      this.#packets = []
+      return
+    }
     const secondsPerTick = this.#stream.timeBase.num / this.#stream.timeBase.den
     this.#packets.push({
       startSeconds: Number(packet.pts) * secondsPerTick - this.#startSeconds,
@@ -34,7 +37,9 @@ export class SubtitleCollector {
     })
   }
 
-  track(endSeconds: number): SubtitleTrack | null {
+  /** 'tooMuch' where there is more than can have been said in the file's sound; null where there is nothing. */
+  track(endSeconds: number): SubtitleTrack | 'tooMuch' | null {
+    if (isTooMuch(this.#size, endSeconds)) return 'tooMuch'
     return subtitleTrack({
       packets: this.#packets,
       coding: subtitleCoding(this.#stream.codecpar.codecId),

@@ -1,5 +1,6 @@
-import type { SubtitleCue, SubtitleTrack } from './subtitle-track.ts'
+import { joinSentences } from './subtitle-sentences.ts'
 import { splitSpeakers } from './subtitle-speakers.ts'
+import type { SubtitleCue, SubtitleTrack } from './subtitle-track.ts'
 
 /** How a packet of a subtitle stream holds its text. */
 export type SubtitleCoding = 'plain' | 'mov' | 'ass'
@@ -21,7 +22,7 @@ export function packetText(data: Buffer, coding: SubtitleCoding): { text: string
     .join(',')
     .replaceAll(/\\[Nn]/g, '\n')
     .replaceAll('\\h', ' ')
-    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\{[^{}]*\}/g, '')
   return nonEmpty(text, fields[3]?.trim() || null)
 }
 
@@ -30,7 +31,7 @@ function nonEmpty(text: string, speaker: string | null) {
   return clean === '' ? null : { text: clean, speaker }
 }
 
-/** Cues in the order of time, with speakers taken from `<v Anna>` and `Anna:`; markup and entities are gone. Null where nothing is left. */
+/** Sentences in the order of time, with speakers taken from `<v Anna>` and `Anna:`; markup and entities are gone. Null where nothing is left. */
 export function subtitleTrack(input: {
   packets: SubtitlePacket[]
   coding: SubtitleCoding
@@ -46,5 +47,5 @@ export function subtitleTrack(input: {
     })
     .toSorted((a, b) => a.startSeconds - b.startSeconds)
   const spoken = splitSpeakers(cues)
-  return spoken.length === 0 ? null : { languageCode: input.languageCode, cues: spoken }
+  return spoken.length === 0 ? null : { languageCode: input.languageCode, cues: joinSentences(spoken) }
 }

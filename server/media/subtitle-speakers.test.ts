@@ -54,3 +54,15 @@ test('voices within a cue share its time by how much they say', () => {
     [13, 14],
   ])
 })
+
+test.for([
+  { what: 'a voice of ever more classes', text: (size: number) => `<v${'.a'.repeat(size)}` },
+  { what: 'styles that never close', text: (size: number) => String.raw`{\b`.repeat(size) },
+])('$what takes time by its length', ({ text }) => {
+  const millisecondsFor = (size: number) => {
+    const startedAt = performance.now()
+    said(text(size))
+    return performance.now() - startedAt
+  }
+  expect(millisecondsFor(4_000)).toBeLessThan(3 * millisecondsFor(2_000) + 50)
+})

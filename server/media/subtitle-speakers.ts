@@ -3,7 +3,7 @@ import type { SubtitleCue } from './subtitle-track.ts'
 
 type Line = { speaker: string | null; text: string }
 
-const voiceTag = /<v(?:\.[^\s>]+)*\s+([^>]+)>/g
+const voiceTag = /<v(?:\.[^\s.<>]+)*\s([^<>]+)>/g
 /** A name of one to four words that begin like names do, a number ("Speaker 2") or initials, and then a colon. */
 const namePrefix =
   /^(?:-\s*)?((?:\p{Lu}[\p{L}\p{M}'’.-]*|\d{1,3})(?:\s(?:\p{Lu}[\p{L}\p{M}'’.-]*|\d{1,3}|\([^)]{1,20}\))){0,3}):\s+(\S.*)$/su

@@ -4,8 +4,7 @@ import { prepareMedia, type PreparedMedia } from '../media/prepare-media.ts'
 import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
 import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
-import { correctSegments } from './correct-segments.ts'
-import { detectLanguage } from './detect-language.ts'
+import { makeTranscriptText } from './make-transcript-text.ts'
 import { PermanentRunError } from './run-failure.ts'
 import type { RunMonitor } from './run-monitor.ts'
 import { createRunStore, type FailedReason, type RunFacts, type RunOrder, workFolderOf } from './run-store.ts'
@@ -40,23 +39,32 @@ export async function transcribeRecording(deps: TranscribeDeps, order: RunOrder,
 }
 
 async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
+  const { logger } = deps
   if (await isQuotaUsedUp(deps.db, run.directoryId, run.recordingId)) return without('quotaExceeded')
   monitor.enter('preparing')
   const media = await prepare({ deps, run, monitor })
-  if (media.isSilent && media.subtitles === null) return without('noSpokenAudio')
+  if (media.hasTooManySubtitles) logger.warn({ recordingId: run.recordingId }, tooManySubtitles)
+  if (media.isSilent && media.subtitles === null) {
+    return without('noSpokenAudio', media.hasTooManySubtitles ? tooManySubtitles : null)
+  }
   if (!(await takeQuota(deps.db, run, media.durationSeconds / 60))) return without('quotaExceeded')
   monitor.enter('transcribing')
   const vocabulary = await runVocabulary(deps.db, run)
   const transcription = await transcribe({ deps, run, monitor }, { media, vocabulary })
-  if (transcription.segments.length === 0) return without('noSpokenAudio')
-  const languageCode = await languageOf(run, transcription)
+  const { durationSeconds } = media
+  const text = await makeTranscriptText(transcription, { ...run, durationSeconds, vocabulary }, monitor.signal)
+  const { languageCode, segments } = text
+  if (text.isCut) logger.warn({ recordingId: run.recordingId }, 'a transcript was too long, and its end was left out')
+  if (segments.length === 0) return without('noSpokenAudio')
   if (languageCode === null) return without('languageNotDetected')
-  const segments = correctSegments(transcription.segments, entriesFor(vocabulary, languageCode))
-  return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments }
+  return { hasTranscript: true, languageCode, durationSeconds, segments }
 }
 
-function without(reason: FailedReason): Outcome {
-  return { hasTranscript: false, reason, detail: null }
+/** For admins and logs. */
+const tooManySubtitles = 'The file’s subtitles hold more than can be said in its length, so they weren’t used.'
+
+function without(reason: FailedReason, detail: string | null = null): Outcome {
+  return { hasTranscript: false, reason, detail }
 }
 
 async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<PreparedMedia> {
@@ -103,11 +111,4 @@ async function transcribe(
   const transcriber = await chooseTranscriber(deps.transcribers, job)
   if (transcriber === null) throw new PermanentRunError('No transcriber is available: an admin can set one up.')
   return transcriber.transcribe(job)
-}
-
-async function languageOf(run: RunFacts, { languageCode, segments }: Transcription): Promise<string | null> {
-  const known = run.requestedLanguageCode ?? languageCode
-  if (known !== null) return known
-  const text = segments.map((segment) => segment.text).join(' ')
-  return detectLanguage(text, run.directoryLanguageCode?.split('-', 1)[0] ?? null)
 }

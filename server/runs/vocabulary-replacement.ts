@@ -85,16 +85,18 @@ function matchBetween(
   return hangsOnWord ? [] : [{ first, last, start: from.start, end: to.end, phrase }]
 }
 
-/** The longest first, then from left to right: each token is replaced once at most. */
+/**
+ * The longest first, then from left to right: each token is replaced once at most. What is already chosen is at least as long,
+ * so that it holds one end of whatever it overlaps.
+ */
 function withoutOverlaps(matches: readonly Match[]): Match[] {
   const length = ({ start, end }: Match) => end - start
   const taken = new Set<number>()
   const chosen = matches
     .toSorted((a, b) => length(b) - length(a) || a.start - b.start)
     .filter(({ first, last }) => {
-      const own = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-      if (own.some((token) => taken.has(token))) return false
-      for (const token of own) taken.add(token)
+      if (taken.has(first) || taken.has(last)) return false
+      for (let token = first; token <= last; token += 1) taken.add(token)
       return true
     })
   return chosen.toSorted((a, b) => a.start - b.start)

@@ -3,14 +3,18 @@ import type { SpokenSegment, SpokenWord } from './transcriber.ts'
 /** A line of a transcript that a person can take in at a glance. */
 const comfortableSeconds = 15
 const longestSeconds = 30
+/** Fast speech has 25 characters a second. A longer line is no line, whoever wrote it. */
+export const longestCharacters = 2_000
 /** A pause after which a new line is natural even in mid-sentence. */
 const pauseSeconds = 1
 const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/u
 
 /** Splits a long segment at ends of sentences and at pauses. Without word times, times within it are estimated from the length of the text. */
 export function splitSegment(segment: SpokenSegment): SpokenSegment[] {
-  if (segment.endSeconds - segment.startSeconds <= comfortableSeconds) return [segment]
-  const hasWords = segment.words !== null && segment.words.length > 0
+  const isShort = segment.endSeconds - segment.startSeconds <= comfortableSeconds
+  if (isShort && segment.text.length <= longestCharacters) return [segment]
+  const timed = segment.words ?? []
+  const hasWords = timed.length > 0 && timed.every(({ text }) => text.length <= longestCharacters)
   const words = hasWords ? punctuated(segment) : estimatedWords(segment)
   return groupWords(words).map((group) => ({
     startSeconds: group[0]?.startSeconds ?? segment.startSeconds,
@@ -50,9 +54,14 @@ function splitTooLong(group: SpokenWord[]): SpokenWord[][] {
   const first = group[0]
   const last = group.at(-1)
   if (first === undefined || last === undefined || group.length < 2) return [group]
-  if (last.endSeconds - first.startSeconds <= longestSeconds) return [group]
+  const isShort = last.endSeconds - first.startSeconds <= longestSeconds
+  if (isShort && lengthOf(group) <= longestCharacters) return [group]
   const at = widestPause(group)
   return [...splitTooLong(group.slice(0, at)), ...splitTooLong(group.slice(at))]
+}
+
+function lengthOf(group: SpokenWord[]): number {
+  return group.reduce((sum, word) => sum + word.text.length + 1, -1)
 }
 
 /** Index of the word after the longest pause of the middle half; the middle where there are no pauses. */
@@ -78,7 +87,7 @@ function punctuated(segment: SpokenSegment): SpokenWord[] {
 }
 
 function estimatedWords(segment: SpokenSegment): SpokenWord[] {
-  const texts = segment.text.split(' ')
+  const texts = segment.text.split(' ').flatMap(piecesOf)
   const secondsPerLetter = (segment.endSeconds - segment.startSeconds) / (segment.text.length + 1)
   let startSeconds = segment.startSeconds
   return texts.map((text) => {
@@ -86,4 +95,12 @@ function estimatedWords(segment: SpokenSegment): SpokenWord[] {
     startSeconds = word.endSeconds
     return word
   })
+}
+
+/** Some languages write without spaces. */
+function piecesOf(text: string): string[] {
+  if (text.length <= longestCharacters) return [text]
+  return Array.from({ length: Math.ceil(text.length / longestCharacters) }, (_, index) =>
+    text.slice(index * longestCharacters, (index + 1) * longestCharacters),
+  )
 }

@@ -82,3 +82,43 @@ test.for([
 ] satisfies { what: string; given: Short[]; tidy: Short[] }[])('$what', ({ given, tidy }) => {
   expect(tidySegments(given.map(long), 10)).toEqual(tidy.map(long))
 })
+
+test.for([
+  { what: 'one line', segments: [long([0, 5, 'word '.repeat(5_000)])] },
+  { what: 'a text without spaces', segments: [long([0, 5, '話'.repeat(9_000)])] },
+  {
+    what: 'one timed word',
+    segments: [
+      { ...long([0, 5, 'x'.repeat(9_000)]), words: [{ text: 'x'.repeat(9_000), startSeconds: 0, endSeconds: 5 }] },
+    ],
+  },
+  { what: 'lines that begin together', segments: Array.from({ length: 1_000 }, () => long([1, 2, 'and so on'])) },
+  {
+    what: 'parts that begin together',
+    segments: [long([0, 8, 'word '.repeat(1_000)]), ...Array.from({ length: 900 }, () => long([4, 8, 'and so on']))],
+  },
+])('$what of far too much text is cut into lines of at most 2,000 characters, in order', ({ segments }) => {
+  const tidy = tidySegments(segments, 10)
+  expect(Math.max(...tidy.map(({ text }) => text.length))).toBeLessThanOrEqual(2_000)
+  expect(tidy.map(({ text }) => text.replaceAll(' ', '')).join('')).toHaveLength(
+    segments.map(({ text }) => text.replaceAll(' ', '')).join('').length,
+  )
+  for (const [index, segment] of tidy.entries()) {
+    expect(segment.endSeconds).toBeGreaterThan(segment.startSeconds)
+    expect(segment.startSeconds).toBeGreaterThanOrEqual(tidy[index - 1]?.endSeconds ?? 0)
+  }
+  expect(tidy.length).toBeGreaterThan(1)
+})
+
+test('twice as many segments that begin together take about twice as long', () => {
+  const words = [{ text: 'so', startSeconds: 1, endSeconds: 2 }]
+  const millisecondsFor = (count: number) => {
+    const segments = Array.from({ length: count }, () => ({ ...long([1, 2, 'so']), words }))
+    const startedAt = performance.now()
+    tidySegments(segments, 10)
+    return performance.now() - startedAt
+  }
+  millisecondsFor(5_000)
+  const half = millisecondsFor(25_000)
+  expect(millisecondsFor(50_000)).toBeLessThan(3 * half + 50)
+})

@@ -1,20 +1,28 @@
-import { splitSegment } from './split-segment.ts'
+import { longestCharacters, splitSegment } from './split-segment.ts'
 import type { SpokenSegment, SpokenWord } from './transcriber.ts'
 
+/** More than the contract takes for a speaker's name is no name. */
+const longestSpeaker = 200
+
 /**
- * Makes what an engine returned keep the promises of `Transcription`: within the recording, in order, without empty text,
+ * Makes of what an engine returned what a transcript is to be: within the recording, in order, without empty text,
  * one speaker's segments not overlapping, none so long that a click on it would land far from the words.
  */
-export function tidySegments(segments: SpokenSegment[], durationSeconds: number): SpokenSegment[] {
+export function tidySegments(segments: readonly SpokenSegment[], durationSeconds: number): SpokenSegment[] {
   const clean = segments
-    .map((segment) => ({ ...segment, text: segment.text.replaceAll(/\s+/g, ' ').trim() }))
+    .map((segment) => ({
+      ...segment,
+      text: segment.text.replaceAll(/\s+/g, ' ').trim(),
+      speaker: segment.speaker?.slice(0, longestSpeaker) ?? null,
+    }))
     .filter((segment) => segment.text !== '' && Number.isFinite(segment.startSeconds + segment.endSeconds))
     .map((segment) => clip(segment, durationSeconds))
     .filter((segment) => segment.endSeconds > segment.startSeconds)
-    .flatMap(splitSegment)
-    .toSorted((a, b) => a.startSeconds - b.startSeconds || a.endSeconds - b.endSeconds)
-  return withoutOverlaps(clean)
+    .toSorted(byTime)
+  return withoutOverlaps(joinSimultaneous(clean).flatMap(splitSegment).toSorted(byTime))
 }
+
+const byTime = (a: SpokenSegment, b: SpokenSegment) => a.startSeconds - b.startSeconds || a.endSeconds - b.endSeconds
 
 function clip(segment: SpokenSegment, durationSeconds: number): SpokenSegment {
   const within = (seconds: number) => Math.min(Math.max(0, seconds), durationSeconds)
@@ -31,26 +39,52 @@ function clip(segment: SpokenSegment, durationSeconds: number): SpokenSegment {
   }
 }
 
-/** A segment ends where the same speaker's next begins. Two that begin together become one. */
-function withoutOverlaps(segments: SpokenSegment[]): SpokenSegment[] {
+/** Two of one speaker that begin together become one. */
+function joinSimultaneous(segments: readonly SpokenSegment[]): SpokenSegment[] {
+  const last = new Map<string | null, SpokenSegment>()
+  const joined: SpokenSegment[] = []
+  for (const segment of segments) {
+    const before = last.get(segment.speaker)
+    if (before !== undefined && before.startSeconds === segment.startSeconds) {
+      before.endSeconds = Math.max(before.endSeconds, segment.endSeconds)
+      before.text += ` ${segment.text}`
+      if (segment.words === null) before.words = null
+      else before.words?.push(...segment.words)
+    } else {
+      const copy = { ...segment }
+      last.set(segment.speaker, copy)
+      joined.push(copy)
+    }
+  }
+  return joined
+}
+
+/** A segment ends where the same speaker's next begins. Parts of two that begin together become one, or share the time. */
+function withoutOverlaps(segments: readonly SpokenSegment[]): SpokenSegment[] {
   const last = new Map<string | null, SpokenSegment>()
   const kept: SpokenSegment[] = []
   for (const segment of segments) {
     const before = last.get(segment.speaker)
-    if (before !== undefined && before.startSeconds === segment.startSeconds) {
-      joinInto(before, segment)
-      continue
+    if (before === undefined || before.endSeconds <= segment.startSeconds) {
+      keep(segment)
+    } else if (before.startSeconds < segment.startSeconds) {
+      before.endSeconds = segment.startSeconds
+      keep(segment)
+    } else if (before.text.length + segment.text.length < longestCharacters) {
+      before.endSeconds = Math.max(before.endSeconds, segment.endSeconds)
+      before.text += ` ${segment.text}`
+      before.words = before.words === null || segment.words === null ? null : [...before.words, ...segment.words]
+    } else {
+      const endSeconds = Math.max(before.endSeconds, segment.endSeconds)
+      before.endSeconds = (before.startSeconds + endSeconds) / 2
+      keep({ ...segment, startSeconds: before.endSeconds, endSeconds })
     }
-    if (before !== undefined && before.endSeconds > segment.startSeconds) before.endSeconds = segment.startSeconds
+  }
+  return kept.filter((segment) => segment.endSeconds > segment.startSeconds).toSorted(byTime)
+
+  function keep(segment: SpokenSegment) {
     const copy = { ...segment }
     last.set(segment.speaker, copy)
     kept.push(copy)
   }
-  return kept
-}
-
-function joinInto(segment: SpokenSegment, next: SpokenSegment) {
-  segment.endSeconds = Math.max(segment.endSeconds, next.endSeconds)
-  segment.text = `${segment.text} ${next.text}`
-  segment.words = segment.words === null || next.words === null ? null : [...segment.words, ...next.words]
 }

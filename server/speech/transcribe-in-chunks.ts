@@ -48,13 +48,7 @@ export async function transcribeInChunks(job: TranscriptionJob, work: ChunkWork)
     parts.push(await keptOrNew({ job, work, chunk, before: parts.flatMap((part) => part.segments) }))
     job.onProgress(chunk.endSeconds / job.durationSeconds)
   }
-  return {
-    languageCode: mostSpokenLanguage(parts),
-    segments: tidySegments(
-      parts.flatMap((part) => part.segments),
-      job.durationSeconds,
-    ),
-  }
+  return { languageCode: mostSpokenLanguage(parts), segments: parts.flatMap((part) => part.segments) }
 }
 
 type ChunkTask = { job: TranscriptionJob; work: ChunkWork; chunk: Chunk; before: SpokenSegment[] }

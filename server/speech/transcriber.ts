@@ -32,7 +32,7 @@ export type SpokenSegment = {
   words: SpokenWord[] | null
 }
 
-/** Segments are ordered by start, and those of one speaker do not overlap. `languageCode` is null where the engine does not tell. */
+/** What an engine heard, before it is tidied. `languageCode` is null where the engine does not tell. */
 export type Transcription = { languageCode: string | null; segments: SpokenSegment[] }
 
 /** What an administrator sees of an engine. */

@@ -1,12 +1,23 @@
+import { deflateSync } from 'node:zlib'
+
 /** Subtitles of a file. Times in milliseconds. */
 export type SubtitlePacket = { startTime: number; endTime: number; text: string }
 
 const RATE = 8_000
 
+type MatroskaOptions = {
+  /** The subtitles' blocks are packed with zlib, as the format allows. */
+  isCompressed?: boolean
+}
+
 /**
  * A Matroska file (RFC 9559) of silence with a track of subtitles, as a video editor saves one with an .srt beside it.
  */
-export function matroskaOf(seconds: number, subtitles: readonly SubtitlePacket[]): Buffer {
+export function matroskaOf(
+  seconds: number,
+  subtitles: readonly SubtitlePacket[],
+  { isCompressed = false }: MatroskaOptions = {},
+): Buffer {
   const tracks = element(0x1654ae6b, [
     // Sound: track 1, type 2, 16-bit samples.
     element(0xae, [
@@ -17,7 +28,14 @@ export function matroskaOf(seconds: number, subtitles: readonly SubtitlePacket[]
       element(0xe1, [double(0xb5, RATE), uint(0x9f, 1), uint(0x6264, 16)]),
     ]),
     // Subtitles: track 2, type 17.
-    element(0xae, [uint(0xd7, 2), uint(0x73c5, 2), uint(0x83, 17), text(0x86, 'S_TEXT/UTF8'), text(0x22b59c, 'eng')]),
+    element(0xae, [
+      uint(0xd7, 2),
+      uint(0x73c5, 2),
+      uint(0x83, 17),
+      text(0x86, 'S_TEXT/UTF8'),
+      text(0x22b59c, 'eng'),
+      ...(isCompressed ? [zlibEncoding()] : []),
+    ]),
   ])
   const info = element(0x1549a966, [
     uint(0x2ad7b1, 1_000_000),
@@ -25,21 +43,28 @@ export function matroskaOf(seconds: number, subtitles: readonly SubtitlePacket[]
     text(0x4d80, 'test'),
     text(0x5741, 'test'),
   ])
+  const bySecond = Map.groupBy(subtitles, ({ startTime }) => Math.floor(startTime / 1000))
   const clusters = Array.from({ length: seconds }, (_, second) =>
     element(0x1f43b675, [
       uint(0xe7, second * 1000),
       element(0xa3, [blockHead(1, 0, 0x80), Buffer.alloc(RATE * 2)]),
-      ...subtitles.filter(({ startTime }) => Math.floor(startTime / 1000) === second).map(subtitleBlock),
+      ...(bySecond.get(second) ?? []).map((subtitle) => subtitleBlock(subtitle, isCompressed)),
     ]),
   )
   const header = element(0x1a45dfa3, [text(0x4282, 'matroska'), uint(0x4287, 4), uint(0x4285, 2)])
   return Buffer.concat([header, element(0x18538067, [info, tracks, ...clusters])])
 }
 
-const subtitleBlock = ({ startTime, endTime, text: shown }: SubtitlePacket) =>
+const subtitleBlock = ({ startTime, endTime, text: shown }: SubtitlePacket, isCompressed: boolean) =>
   element(0xa0, [
-    element(0xa1, [blockHead(2, startTime % 1000, 0), Buffer.from(shown)]),
+    element(0xa1, [blockHead(2, startTime % 1000, 0), isCompressed ? deflateSync(shown) : Buffer.from(shown)]),
     uint(0x9b, endTime - startTime),
+  ])
+
+/** One encoding of the blocks' content (type 0: compression), by zlib (algorithm 0). */
+const zlibEncoding = () =>
+  element(0x6d80, [
+    element(0x6240, [uint(0x5031, 0), uint(0x5032, 1), uint(0x5033, 0), element(0x5034, [uint(0x4254, 0)])]),
   ])
 
 function blockHead(track: number, milliseconds: number, flags: number): Buffer {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { joinSentences } from './subtitle-sentences.ts'
+
+/** Within 15 seconds, without a full stop: as much as may be joined. */
+function endlessCues(count: number, text = 'so and then we go on with it') {
+  return Array.from({ length: count }, (_, index) => ({
+    startSeconds: (index * 14) / count,
+    endSeconds: ((index + 1) * 14) / count,
+    speaker: null,
+    text,
+  }))
+}
+
+function millisecondsFor(count: number): number {
+  const cues = endlessCues(count)
+  const startedAt = performance.now()
+  joinSentences(cues)
+  return performance.now() - startedAt
+}
+
+test('twice as many cues that never end a sentence take about twice as long to join', () => {
+  millisecondsFor(10_000)
+  const [half, whole] = [millisecondsFor(50_000), millisecondsFor(100_000)]
+  expect(whole).toBeLessThan(3 * half + 50)
+})
+
+test('a line that never ends is cut between cues before it is longer than 2,000 characters', () => {
+  const cues = endlessCues(1_000)
+  const lines = joinSentences(cues)
+  expect(lines.length).toBeGreaterThan(10)
+  expect(Math.max(...lines.map(({ text }) => text.length))).toBeLessThanOrEqual(2_000)
+  expect(lines.map(({ text }) => text).join(' ')).toBe(cues.map(({ text }) => text).join(' '))
+})
+
+test('a quotation mark or a bracket after the full stop ends a sentence too', () => {
+  const cues = endlessCues(3, 'He said “no.”')
+  expect(joinSentences(cues)).toEqual(cues)
+})

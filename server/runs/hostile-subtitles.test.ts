@@ -1,0 +1,89 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, expect, test as base, vi } from 'vitest'
+import { SubtitleTranscriber } from '../speech/subtitle-transcriber.ts'
+import { startTestService } from '../test/start-test-service.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { matroskaOf, type SubtitlePacket } from '../test/test-matroska.ts'
+import { uploadSteps } from '../test/test-upload.ts'
+
+const service = await startTestService({ transcribers: [new SubtitleTranscriber()], isWorking: true })
+const { requestUpload, send, finalize } = await uploadSteps(service)
+const test = base.extend('directory', () => service.createDirectory())
+afterAll(() => service.close())
+
+/** A sentence that never ends, as if everything were said in one breath. */
+const said = (length: number) => 'so and then we '.repeat(Math.ceil(length / 15)).slice(0, length)
+
+function cues({ count, length, seconds }: { count: number; length: number; seconds: number }): SubtitlePacket[] {
+  const text = said(length)
+  return Array.from({ length: count }, (_, index) => {
+    const startTime = Math.floor((index * seconds * 1000) / count)
+    return { startTime, endTime: startTime + 2, text }
+  })
+}
+
+async function upload(person: TestPerson, file: Buffer): Promise<string> {
+  const wanted = { fileName: 'talk.mkv', mimeType: 'video/x-matroska', sizeBytes: file.length }
+  const requested = await requestUpload(person, wanted)
+  await send(requested, file)
+  return (await finalize(person, requested, { languageCode: 'en' })).json().recordingId
+}
+
+/** Uploads the file and asks for what another person's pages ask for, until its run is over. Milliseconds. */
+async function runWithAnother(people: { uploader: TestPerson; other: TestPerson }, file: Buffer) {
+  const delays = monitorEventLoopDelay({ resolution: 10 })
+  const answers: number[] = []
+  const recordingId = await upload(people.uploader, file)
+  delays.enable()
+  await vi.waitUntil(
+    async () => {
+      for (const path of ['/me', '/recordings?pageSize=20']) {
+        const askedAt = performance.now()
+        await people.other.get(path)
+        answers.push(performance.now() - askedAt)
+      }
+      return (await people.other.get('/runs')).json().length === 0
+    },
+    { timeout: 120_000, interval: 10 },
+  )
+  delays.disable()
+  const recording = (await people.uploader.get(`/recordings/${recordingId}`)).json()
+  const slowest = answers.toSorted((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? Infinity
+  return { recording, stallMs: delays.max / 1e6, p99Ms: slowest, answers: answers.length }
+}
+
+test.for([
+  {
+    what: '20,000 cues of 100 bytes in 14 seconds',
+    seconds: 15,
+    isCompressed: false,
+    cues: { count: 20_000, length: 100, seconds: 14 },
+  },
+  {
+    what: '600 cues of 16 kB, packed',
+    seconds: 15,
+    isCompressed: true,
+    cues: { count: 600, length: 15_990, seconds: 14 },
+  },
+])(
+  '$what keep nobody else waiting',
+  { timeout: 180_000 },
+  async ({ seconds, isCompressed, ...file }, { directory, annotate }) => {
+    const people = { uploader: await directory.signIn('user'), other: await directory.signIn('owner') }
+    const ordinary = await runWithAnother(people, matroskaOf(15, cues({ count: 6, length: 60, seconds: 14 })))
+    const hostile = await runWithAnother(people, matroskaOf(seconds, cues(file.cues), { isCompressed }))
+    await annotate(JSON.stringify({ ordinary: figures(ordinary), hostile: figures(hostile) }))
+
+    expect(hostile.stallMs).toBeLessThan(Math.max(200, 3 * ordinary.stallMs))
+    expect(hostile.p99Ms).toBeLessThan(Math.max(250, 3 * ordinary.p99Ms))
+  },
+)
+
+function figures({ recording, stallMs, p99Ms, answers }: Awaited<ReturnType<typeof runWithAnother>>) {
+  return {
+    ended: recording.transcriptionCompletionReason,
+    stallMs: Math.round(stallMs),
+    p99Ms: Math.round(p99Ms),
+    answers,
+  }
+}

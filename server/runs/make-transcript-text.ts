@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads'
+import type { SpokenSegment, Transcription } from '../speech/transcriber.ts'
+import type { TranscriptFacts, TranscriptText } from './transcript-text.ts'
+import type { TranscriptReply, TranscriptRequest } from './transcript-worker.ts'
+
+const SEGMENTS_PER_MESSAGE = 200
+const MOST_MEMORY_MB = 1024
+/** A day of speech takes seconds. What takes longer was made to. */
+const MOST_MS = 5 * 60_000
+
+type ReplyTo<K extends TranscriptRequest['kind']> = Extract<
+  TranscriptReply,
+  { kind: { take: 'taken'; work: 'done'; give: 'segments' }[K] }
+>
+
+/**
+ * Makes the text of a transcript in a thread of its own: tidies what was heard, finds out its language, and corrects what the
+ * vocabulary knows to be misheard.
+ *
+ * @throws the signal's reason, or an Error where it takes too long or too much memory
+ */
+export async function makeTranscriptText(
+  heard: Transcription,
+  facts: TranscriptFacts,
+  signal: AbortSignal,
+): Promise<TranscriptText> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./transcript-worker.ts', import.meta.url), {
+    workerData: facts,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  })
+  const within = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)])
+  const thread = talkTo(worker, within)
+  try {
+    for (const segments of batchesOf(heard.segments)) await thread.ask({ kind: 'take', segments })
+    const { languageCode, count, isCut } = await thread.ask({ kind: 'work', languageCode: heard.languageCode })
+    const segments: SpokenSegment[] = []
+    while (segments.length < count) {
+      const from = segments.length
+      const reply = await thread.ask({ kind: 'give', from, to: from + SEGMENTS_PER_MESSAGE })
+      segments.push(...reply.segments)
+    }
+    return { languageCode, segments, isCut }
+  } finally {
+    thread.end()
+    await worker.terminate()
+  }
+}
+
+function* batchesOf(segments: readonly SpokenSegment[]): Generator<SpokenSegment[]> {
+  for (let first = 0; first < segments.length; first += SEGMENTS_PER_MESSAGE) {
+    yield segments.slice(first, first + SEGMENTS_PER_MESSAGE)
+  }
+}
+
+/** One request at a time. What ends the thread, or the wait for it, is what the request rejects with. */
+function talkTo(worker: Worker, signal: AbortSignal) {
+  const ended = Promise.withResolvers<never>()
+  // Nobody may be waiting when it comes.
+  ended.promise.catch(() => {})
+  const abort = () => ended.reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  worker.on('error', ended.reject)
+  worker.on('exit', (code) => ended.reject(new Error(`The transcript's thread stopped early (${code}).`)))
+  return {
+    ask<K extends TranscriptRequest['kind']>(request: TranscriptRequest & { kind: K }): Promise<ReplyTo<K>> {
+      const reply = new Promise<ReplyTo<K>>((resolve) => worker.once('message', resolve))
+      worker.postMessage(request)
+      return Promise.race([reply, ended.promise])
+    },
+    end: () => signal.removeEventListener('abort', abort),
+  }
+}
