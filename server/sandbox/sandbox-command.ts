@@ -76,15 +76,23 @@ export function bubblewrap(tools: SandboxTools & { bwrap: string }, options: rea
   return (command, confinement) => {
     const { access } = confinement
     const code = readOnlyPaths([command[0], tools.prlimit], access)
+    const bind = (option: string, files: readonly string[]) => files.flatMap((file) => [option, file, file])
     return [
       tools.bwrap,
-      ...['--unshare-all', '--cap-drop', 'ALL', '--die-with-parent'],
-      ...code.flatMap((file) => ['--ro-bind', file, file]),
-      ...devicePaths(access).flatMap((file) => ['--dev-bind', file, file]),
-      ...given(access.write).flatMap((file) => ['--bind', file, file]),
-      ...given(access.read).flatMap((file) => ['--ro-bind', file, file]),
+      '--unshare-all',
+      '--die-with-parent',
+      '--cap-drop',
+      'ALL',
+      ...bind('--ro-bind', code),
+      ...bind('--dev-bind', devicePaths(access)),
+      ...bind('--bind', given(access.write)),
+      ...bind('--ro-bind', given(access.read)),
       ...options,
-      ...['--remount-ro', '/', '--chdir', '/', '--'],
+      '--remount-ro',
+      '/',
+      '--chdir',
+      '/',
+      '--',
       ...limited(command, tools, confinement),
     ]
   }
@@ -101,10 +109,17 @@ export function unshared(tools: Required<SandboxTools>, mountPoint: string): Wra
       ...given(access.write).map((file) => ['nosuid,nodev,noexec', file]),
       ...given(access.read).map((file) => ['ro,nosuid,nodev,noexec', file]),
     ]
+    const namespaces = '--user --map-root-user --net --mount --ipc --uts --cgroup --pid --fork --kill-child'
     return [
-      ...[tools.setpriv, '--pdeathsig', 'KILL'],
-      ...[tools.unshare, '--user', '--map-root-user', '--net', '--mount', '--ipc', '--uts', '--cgroup'],
-      ...['--pid', '--fork', '--kill-child', '--', '/bin/sh', unshareScript, mountPoint],
+      tools.setpriv,
+      '--pdeathsig',
+      'KILL',
+      tools.unshare,
+      ...namespaces.split(' '),
+      '--',
+      '/bin/sh',
+      unshareScript,
+      mountPoint,
       ...mounts.flat(),
       '--',
       ...withoutPrivileges(limited(command, tools, confinement), tools, 'all'),

@@ -17,6 +17,8 @@ export type Sandbox = {
   /** What was tried and held. */
   protections: readonly Protection[]
   wrap: WrapCommand
+  /** What was there to make it of. */
+  tools: SandboxTools
   /** Whether anything may run in it: not where a complete one is required and this is none. */
   isAllowed: boolean
 }
@@ -46,7 +48,7 @@ export async function findSandbox(mode: SandboxMode, tools = findTools()): Promi
     if (held !== null && held.length > best.protections.length) best = { ...candidate, protections: held }
     if (best.protections.length === protections.length) break
   }
-  return { ...best, mode, isAllowed: mode !== 'require' || missingProtections(best.protections).length === 0 }
+  return { ...best, mode, tools, isAllowed: mode !== 'require' || missingProtections(best.protections).length === 0 }
 }
 
 function candidates(tools: SandboxTools): Candidate[] {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { currentSandbox } from '../sandbox/sandbox.ts'
@@ -67,7 +67,7 @@ export class PocketsphinxTranscriber implements Transcriber {
 type ChunkJob = { program: Pocketsphinx; job: TranscriptionJob; chunk: Chunk; onProgress: (fraction: number) => void }
 
 async function recogniseChunk(task: ChunkJob): Promise<Transcription> {
-  const wavPath = join(resolve(task.job.workDir), `part-${task.chunk.index}.wav`)
+  const wavPath = path.join(path.resolve(task.job.workDir), `part-${task.chunk.index}.wav`)
   await writeWavSlice(task.job.wavPath, task.chunk, wavPath)
   try {
     return { languageCode: 'en', segments: segmentsOfWords(await recogniseFile(wavPath, task)) }
@@ -116,8 +116,8 @@ async function sandboxed(program: Pocketsphinx, wavPath: string): Promise<Comman
   if (!isAllowed) {
     throw new TranscriptionError('A sandbox is required, and there is none.', { isTransient: false })
   }
-  const paths = { hmm: resolve(program.hmm), lm: resolve(program.lm), dict: resolve(program.dict) }
-  return wrap([resolve(program.binary), ...programArguments({ ...program, ...paths }, wavPath)], {
+  const paths = { hmm: path.resolve(program.hmm), lm: path.resolve(program.lm), dict: path.resolve(program.dict) }
+  return wrap([path.resolve(program.binary), ...programArguments({ ...program, ...paths }, wavPath)], {
     access: { read: [paths.hmm, paths.lm, paths.dict, wavPath], write: [] },
     maxMemoryBytes,
   })
