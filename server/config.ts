@@ -9,6 +9,7 @@ import { logLevels, type LogLevel } from './log/create-logger.ts'
 import { parseS3Config, type S3Config } from './files/s3-config.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
+import type { SandboxMode } from './sandbox/sandbox.ts'
 import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
 import { parseSsoConfig, type SsoConfig } from './sso/sso-config.ts'
 import { parseTelemetryConfig, type TelemetryConfig } from './telemetry/telemetry-config.ts'
@@ -41,6 +42,8 @@ export type ServiceConfig = {
   appFolder: string | null
   speech: SpeechConfig
   summarizer: SummarizerConfig
+  /** Whether what reads uploaded media has to be in a sandbox. */
+  sandbox: SandboxMode
   mail: MailConfig | null
   sso: SsoConfig | null
   /** How many bytes of recordings a company may keep; null where there is no limit. */
@@ -92,6 +95,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
     speech: orConfigError(() => parseSpeechConfig(env, dataFolder)),
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
+    sandbox: parseSandboxMode(env.MINUTEBOOK_MEDIA_SANDBOX),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),
     sso: orConfigError(() => parseSsoConfig(env, publicUrl)),
     storageQuotaBytes: parseStorageQuota(env.MINUTEBOOK_COMPANY_STORAGE_GB),
@@ -159,6 +163,14 @@ function parsePort(text: string): number {
     throw new ConfigError(`--port must be a whole number from 0 to 65535, not "${text}".`)
   }
   return port
+}
+
+function parseSandboxMode(text: string | undefined): SandboxMode {
+  if (!text) return 'auto'
+  if (text !== 'auto' && text !== 'require' && text !== 'off') {
+    throw new ConfigError(`MINUTEBOOK_MEDIA_SANDBOX must be auto, require or off, not "${text}".`)
+  }
+  return text
 }
 
 function parseMediaLifetime(text: string | undefined): number | null {

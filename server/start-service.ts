@@ -32,6 +32,8 @@ import { RunCancellations } from './runs/run-cancellations.ts'
 import { startWorkers } from './runs/start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import { lookLimits } from './recordings/looks.ts'
+import { chooseSandbox } from './sandbox/sandbox.ts'
+import { reportSandbox } from './sandbox/sandbox-status.ts'
 import type { Services } from './service-parts.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
@@ -132,7 +134,10 @@ async function serve({ config, services, database, telemetry }: Serving, logger:
   const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
   const setupToken = hasSetup ? await prepareFirstRun(database.db, services) : null
   const address = await app.listen({ port: config.port, host: config.host })
+  const sandbox = chooseSandbox(config.sandbox)
   if (config.role !== 'web') {
+    // Nobody waits for it but the first recording.
+    void sandbox.then((found) => reportSandbox(found, logger))
     await startWorkers(services, logger)
     await startMailWorkers({ ...services, logger })
   }

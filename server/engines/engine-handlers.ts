@@ -1,15 +1,22 @@
 import { requireAdmin } from '../access.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import { currentSandbox } from '../sandbox/sandbox.ts'
+import { sandboxStatus } from '../sandbox/sandbox-status.ts'
 import { listEngines } from './engine-list.ts'
 import { createEngineTests, type EngineTestDeps } from './engine-test.ts'
 
 /** Which engines this service found, and whether they work, for the people who can change that (decisions.md, `engines`). */
-export function engineHandlers(deps: EngineTestDeps): Pick<RouteHandlers, 'listEngines' | 'testEngine'> {
+export function engineHandlers(deps: EngineTestDeps): Pick<RouteHandlers, 'listEngines' | 'testEngine' | 'getSandbox'> {
   const test = createEngineTests(deps)
   return {
     async listEngines(request, reply) {
       requireAdmin(request.member)
       return reply.code(200).send(await listEngines(deps))
+    },
+
+    async getSandbox(request, reply) {
+      requireAdmin(request.member)
+      return reply.code(200).send(sandboxStatus(await currentSandbox()))
     },
 
     async testEngine(request, reply) {

@@ -3,6 +3,8 @@ import type { Transcriber } from '../speech/transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { expectContract } from '../test/validate-response.ts'
 import { prepareFirstRun } from '../identity/first-run.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { sandboxStatus } from '../sandbox/sandbox-status.ts'
 
 const service = await startTestService({
   transcribers: [
@@ -57,4 +59,34 @@ test('a set-up link and later the admins see every engine, and which one does th
   expect((await owner.get('/engines')).json()).toEqual(engines)
   expect((await user.get('/engines')).statusCode).toBe(403)
   expect(before.json()).toEqual(engines)
+})
+
+test('admins see what keeps the processes apart that read uploaded media', async () => {
+  const directory = await service.createDirectory()
+  const [admin, user] = [await directory.signIn('admin'), await directory.signIn('user')]
+  const sandbox = (await admin.get('/engines/sandbox')).json()
+
+  expectContract('getSandbox', 200, sandbox)
+  const { protections, isComplete, kind } = sandbox
+  expect(isComplete).toBe(protections.length === 5)
+  expect(kind === 'none').toBe(protections.length === 0)
+  expect((await user.get('/engines/sandbox')).statusCode).toBe(403)
+})
+
+test('what is missing is told with what to do about it', () => {
+  const wrap: Sandbox['wrap'] = (command) => command
+  const missing: Sandbox = { kind: 'limits', mode: 'auto', protections: ['limits'], wrap, tools: {}, isAllowed: true }
+  const linux = process.platform === 'linux'
+  expect(sandboxStatus(missing)).toMatchObject({
+    isComplete: false,
+    setUp: linux ? ['sudo apt-get install bubblewrap', 'npm start'] : [],
+  })
+  const forbidden = sandboxStatus({ ...missing, mode: 'require', tools: { bwrap: '/bwrap', prlimit: '/prlimit' } })
+  expect(forbidden.setUp).toEqual([])
+  expect(forbidden.detail).toContain('MINUTEBOOK_MEDIA_SANDBOX requires it')
+  if (linux) expect(forbidden.detail).toContain('seccomp')
+  expect(sandboxStatus({ ...missing, mode: 'off' })).toMatchObject({
+    setUp: [],
+    detail: expect.stringContaining('off'),
+  })
 })

@@ -567,6 +567,33 @@ export type SearchMembershipUsersBody = PageRequest & {
     search?: string | null;
 };
 
+export type Sandbox = {
+    /**
+     * What it is made with.
+     */
+    kind: 'bubblewrap' | 'unshare' | 'limits' | 'none';
+    /**
+     * `require`: nothing is decoded where it is not complete.
+     */
+    mode: 'auto' | 'require' | 'off';
+    /**
+     * All protections are on.
+     */
+    isComplete: boolean;
+    /**
+     * What is on. `files`: sees only the file it reads, writes only to a folder of its own. `network`: reaches none. `processes`: sees no others. `privileges`: has none and can gain none. `limits`: memory, processor time and the size of files are bounded.
+     */
+    protections: Array<'files' | 'network' | 'processes' | 'privileges' | 'limits'>;
+    /**
+     * Why it is as it is, in a sentence.
+     */
+    detail: string;
+    /**
+     * Exact lines to type to make it complete.
+     */
+    setUp: Array<string>;
+};
+
 export type TestEngineBody = {
     /**
      * One that `GET …/engines` lists.
@@ -5209,6 +5236,73 @@ export type TestEngineResponses = {
 };
 
 export type TestEngineResponse = TestEngineResponses[keyof TestEngineResponses];
+
+export type GetSandboxData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/engines/sandbox';
+};
+
+export type GetSandboxErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetSandboxError = GetSandboxErrors[keyof GetSandboxErrors];
+
+export type GetSandboxResponses = {
+    /**
+     * The sandbox.
+     */
+    200: Sandbox;
+};
+
+export type GetSandboxResponse = GetSandboxResponses[keyof GetSandboxResponses];
 
 export type PreviewOwnErasureData = {
     body?: never;

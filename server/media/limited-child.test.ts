@@ -1,94 +1,109 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
+import { foundSandboxes } from '../sandbox/fixtures/found-sandboxes.ts'
+import { processTree } from '../sandbox/process-tree.ts'
 import { ChildFailure, type ChildLimits, runLimitedChild } from './limited-child.ts'
 
 const generous: ChildLimits = { minSeconds: 60, secondsPerMediaSecond: 1, stallSeconds: 60, maxMemoryBytes: 2e9 }
 
-type Run = { limits?: Partial<ChildLimits>; signal?: AbortSignal; onMessage?: (message: unknown) => null }
+type Run = { limits?: Partial<ChildLimits>; signal?: AbortSignal; onMessage?: (message: unknown, pid: number) => null }
 
-function run(child: string, { limits = {}, signal = new AbortController().signal, onMessage = () => null }: Run = {}) {
-  return runLimitedChild({
-    entry: new URL(`./fixtures/children/${child}.ts`, import.meta.url),
-    job: {},
-    limits: { ...generous, ...limits },
-    signal,
-    parseMessage: (message) => message,
-    onMessage,
+describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('in the sandbox $kind', (sandbox) => {
+  function run(
+    child: string,
+    { limits = {}, signal = new AbortController().signal, onMessage = () => null }: Run = {},
+  ) {
+    return runLimitedChild({
+      entry: new URL(`./fixtures/children/${child}.ts`, import.meta.url),
+      job: {},
+      access: { read: [], write: [] },
+      sandbox,
+      limits: { ...generous, ...limits },
+      signal,
+      parseMessage: (message) => message,
+      onMessage,
+    })
+  }
+
+  test('a child that hangs is ended when its time is over', async () => {
+    await expect(run('hangs', { limits: { minSeconds: 0.5 } })).rejects.toMatchObject({ reason: 'timedOut' })
   })
-}
 
-test('a child that hangs is ended when its time is over', async () => {
-  await expect(run('hangs', { limits: { minSeconds: 0.5 } })).rejects.toMatchObject({ reason: 'timedOut' })
-})
-
-test('a child that makes no progress is ended before its time is over', async () => {
-  await expect(run('hangs', { limits: { stallSeconds: 0.5 } })).rejects.toMatchObject({ reason: 'timedOut' })
-})
-
-test('a child killed from outside has crashed', async () => {
-  const failure = run('is-killed')
-  await expect(failure).rejects.toBeInstanceOf(ChildFailure)
-  await expect(failure).rejects.toMatchObject({ reason: 'crashed', message: expect.stringContaining('SIGKILL') })
-})
-
-test('a child that throws has crashed, and says why', async () => {
-  await expect(run('throws')).rejects.toMatchObject({
-    reason: 'crashed',
-    message: expect.stringContaining('out of luck'),
+  test('a child that makes no progress is ended before its time is over', async () => {
+    await expect(run('hangs', { limits: { stallSeconds: 0.5 } })).rejects.toMatchObject({ reason: 'timedOut' })
   })
-})
 
-test.runIf(process.platform === 'linux')('a child that takes too much memory is ended', async () => {
-  await expect(run('takes-memory', { limits: { maxMemoryBytes: 200_000_000 } })).rejects.toMatchObject({
-    reason: 'outOfMemory',
+  test('a child killed from outside has crashed', async () => {
+    const failure = run('is-killed')
+    await expect(failure).rejects.toBeInstanceOf(ChildFailure)
+    await expect(failure).rejects.toMatchObject({ reason: 'crashed', message: expect.stringContaining('SIGKILL') })
   })
-})
 
-test('a child whose heap is full is out of memory, not crashed', async () => {
-  await expect(run('fills-its-heap')).rejects.toMatchObject({ reason: 'outOfMemory' })
-})
-
-test('a child sees nothing of the environment, where keys and addresses are', async () => {
-  const messages: unknown[] = []
-  await run('tells-its-environment', {
-    onMessage(message) {
-      messages.push(message)
-      return null
-    },
+  test('a child that throws has crashed, and says why', async () => {
+    await expect(run('throws')).rejects.toMatchObject({
+      reason: 'crashed',
+      message: expect.stringContaining('out of luck'),
+    })
   })
-  const allowed = process.platform === 'win32' ? ['SystemRoot'] : ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']
-  expect(messages).toEqual([{ environment: expect.any(Array) }])
-  expect(environmentOf(messages[0]).filter((name) => !allowed.includes(name))).toEqual([])
-})
 
-test('an abort ends the child and what it started, and gives the reason of the abort', async () => {
-  const abort = new AbortController()
-  const pids: number[] = []
-  const running = run('waits-with-a-child-of-its-own', {
-    signal: abort.signal,
-    onMessage(message) {
-      pids.push(...pidsOf(message))
-      abort.abort(new Error('not wanted any more'))
-      return null
-    },
+  test.runIf(process.platform === 'linux')('a child that takes too much memory is ended', async () => {
+    await expect(run('takes-memory', { limits: { maxMemoryBytes: 200_000_000 } })).rejects.toMatchObject({
+      reason: 'outOfMemory',
+    })
   })
-  await expect(running).rejects.toThrow('not wanted any more')
-  expect(pids).toHaveLength(2)
-  await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 60_000 })
-})
 
-test('a message that is nonsense ends the child', async () => {
-  const running = runLimitedChild({
-    entry: new URL('./fixtures/children/waits-with-a-child-of-its-own.ts', import.meta.url),
-    job: {},
-    limits: generous,
-    signal: new AbortController().signal,
-    parseMessage() {
-      throw new Error('nonsense')
-    },
-    onMessage: () => null,
+  test('a child whose heap is full is out of memory, not crashed', async () => {
+    await expect(run('fills-its-heap')).rejects.toMatchObject({ reason: 'outOfMemory' })
   })
-  await expect(running).rejects.toThrow('nonsense')
+
+  test('a child sees nothing of the environment, where keys and addresses are', async () => {
+    const messages: unknown[] = []
+    await run('tells-its-environment', {
+      onMessage(message) {
+        messages.push(message)
+        return null
+      },
+    })
+    const allowed =
+      process.platform === 'win32'
+        ? ['SystemRoot']
+        : ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', ...(sandbox.kind === 'none' ? [] : ['PWD'])]
+    expect(messages).toEqual([{ environment: expect.any(Array) }])
+    expect(environmentOf(messages[0]).filter((name) => !allowed.includes(name))).toEqual([])
+  })
+
+  test('an abort ends the child and what it started, and gives the reason of the abort', async () => {
+    const abort = new AbortController()
+    const pids: number[] = []
+    const running = run('waits-with-a-child-of-its-own', {
+      signal: abort.signal,
+      onMessage(message, pid) {
+        // A sandbox counts its processes anew.
+        pids.push(...(sandbox.kind === 'none' ? pidsOf(message) : processTree(pid)))
+        abort.abort(new Error('not wanted any more'))
+        return null
+      },
+    })
+    await expect(running).rejects.toThrow('not wanted any more')
+    expect(pids.length).toBeGreaterThanOrEqual(2)
+    await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 60_000 })
+  })
+
+  test('a message that is nonsense ends the child', async () => {
+    const running = runLimitedChild({
+      entry: new URL('./fixtures/children/waits-with-a-child-of-its-own.ts', import.meta.url),
+      job: {},
+      access: { read: [], write: [] },
+      sandbox,
+      limits: generous,
+      signal: new AbortController().signal,
+      parseMessage() {
+        throw new Error('nonsense')
+      },
+      onMessage: () => null,
+    })
+    await expect(running).rejects.toThrow('nonsense')
+  })
 })
 
 function environmentOf(message: unknown): string[] {

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
 
-import { readRssBytes } from './read-rss.ts'
+import { processTree, readRssBytes } from '../sandbox/process-tree.ts'
+import type { SandboxAccess, WrapCommand } from '../sandbox/sandbox-command.ts'
 
 export type ChildLimits = {
   /** Time allowed before any media has been worked through. */
@@ -16,15 +19,18 @@ export type ChildTask<Message> = {
   /** A module that takes one job by IPC message and answers with messages until it exits. */
   entry: URL
   job: object
+  /** The files it works on. */
+  access: SandboxAccess
+  sandbox: { wrap: WrapCommand; isAllowed: boolean }
   limits: ChildLimits
   signal: AbortSignal
   /** The border: what the child says is unknown until this has looked at it. Throws on nonsense. */
   parseMessage: (message: unknown) => Message
   /** Returns how many seconds of media are done, null where the message does not tell. */
-  onMessage: (message: Message) => number | null
+  onMessage: (message: Message, pid: number) => number | null
 }
 
-export type ChildFailureReason = 'timedOut' | 'outOfMemory' | 'crashed'
+export type ChildFailureReason = 'timedOut' | 'outOfMemory' | 'crashed' | 'notSandboxed'
 
 /** The child did not come to its end by itself. */
 export class ChildFailure extends Error {
@@ -42,17 +48,22 @@ const watchMilliseconds = 250
 const stderrTailBytes = 4_000
 
 /**
- * Runs native code over strangers' bytes away from the service: in a process of its own, with no environment,
- * ended together with whatever it started when it is aborted, too slow, stuck or too large.
+ * Runs native code over strangers' bytes away from the service: in a sandbox where there is one, in a process of its own,
+ * with no environment, ended together with whatever it started when it is aborted, too slow, stuck or too large.
  *
  * @returns the end of what it wrote to its error output, once it has exited with code 0
  * @throws ChildFailure, or the signal's reason
  */
 export async function runLimitedChild<Message>(task: ChildTask<Message>): Promise<string> {
   task.signal.throwIfAborted()
-  const child = fork(task.entry, [], {
+  const { sandbox, access, limits } = task
+  if (!sandbox.isAllowed) throw new ChildFailure('notSandboxed', 'A sandbox is required, and there is none.')
+  const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`] as const
+  const [execPath, ...execArgv] = sandbox.wrap(node, { access, maxMemoryBytes: limits.maxMemoryBytes })
+  const child = fork(fileURLToPath(task.entry), [], {
     env: bareEnvironment(),
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    execPath,
+    execArgv,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // A group of its own, so that all of it can be ended at once; Windows has no such groups.
     detached: process.platform !== 'win32',
@@ -80,7 +91,7 @@ function watchChild<Message>(child: ChildProcess, task: ChildTask<Message>) {
       reject(new ChildFailure('timedOut', `Not finished after the ${Math.round(allowedSeconds)} s it was allowed.`))
     } else if (now - lastMessageOn > task.limits.stallSeconds * 1000) {
       reject(new ChildFailure('timedOut', `No progress for ${task.limits.stallSeconds} s.`))
-    } else if (child.pid !== undefined && (readRssBytes(child.pid) ?? 0) > task.limits.maxMemoryBytes) {
+    } else if (child.pid !== undefined && (readRssBytes(processTree(child.pid)) ?? 0) > task.limits.maxMemoryBytes) {
       reject(new ChildFailure('outOfMemory', `Took more than ${task.limits.maxMemoryBytes} bytes of memory.`))
     }
   }
@@ -91,7 +102,7 @@ function watchChild<Message>(child: ChildProcess, task: ChildTask<Message>) {
   child.on('message', (raw) => {
     lastMessageOn = performance.now()
     try {
-      mediaSeconds = Math.max(mediaSeconds, task.onMessage(task.parseMessage(raw)) ?? 0)
+      mediaSeconds = Math.max(mediaSeconds, task.onMessage(task.parseMessage(raw), child.pid ?? 0) ?? 0)
     } catch (error) {
       reject(error)
     }
@@ -118,8 +129,14 @@ function watchChild<Message>(child: ChildProcess, task: ChildTask<Message>) {
 
 function exitFailure(exit: { code: number | null; signal: NodeJS.Signals | null; stderrTail: string }): ChildFailure {
   const isHeapFull = exit.stderrTail.includes('heap out of memory') || exit.stderrTail.includes('heap limit')
-  const how = exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`
+  const signal = exit.signal ?? signalOf(exit.code ?? 0)
+  const how = signal === null ? `exit code ${exit.code}` : `signal ${signal}`
   return new ChildFailure(isHeapFull ? 'outOfMemory' : 'crashed', `Ended by ${how}. ${exit.stderrTail}`.trim())
+}
+
+/** What runs a sandbox ends with 128 and more where the program in it was ended by a signal. */
+function signalOf(code: number): string | null {
+  return Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0] ?? null
 }
 
 function endChild(child: ChildProcess) {

@@ -33,7 +33,7 @@ async function work(raw: unknown) {
     if (now - lastMessageOn < messageMilliseconds) return
     lastMessageOn = now
     // The parent sees this too on Linux; elsewhere nobody else looks.
-    if (process.memoryUsage.rss() > job.maxMemoryBytes) throw new UnusableMedia('outOfMemory', 'Too much memory.')
+    if (rssBytes() > job.maxMemoryBytes) throw new UnusableMedia('outOfMemory', 'Too much memory.')
     await tell({ type: 'progress', ...progress })
     await setImmediate()
   }
@@ -69,6 +69,15 @@ function failure(error: unknown): MediaMessage {
 
 function tell(message: MediaMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()))
+}
+
+/** A sandbox without /proc does not tell; the parent and the limits of the process are there as well. */
+function rssBytes(): number {
+  try {
+    return process.memoryUsage.rss()
+  } catch {
+    return 0
+  }
 }
 
 function lowerPriority() {

@@ -1,4 +1,6 @@
-export type MediaErrorReason = 'empty' | 'unreadable' | 'noAudio' | 'timedOut' | 'outOfMemory' | 'crashed'
+import type { ChildFailureReason } from './limited-child.ts'
+
+export type MediaErrorReason = 'empty' | 'unreadable' | 'noAudio' | ChildFailureReason
 
 /** Why a recording's file could not be prepared. `message` is for the log; the person reads words chosen from `reason`. */
 export class MediaError extends Error {

@@ -1,6 +1,7 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { lstat, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 
+import { currentSandbox } from '../sandbox/sandbox.ts'
 import { ChildFailure, runLimitedChild } from './limited-child.ts'
 import { MediaError } from './media-error.ts'
 import { type MediaLimits, defaultMediaLimits } from './media-limits.ts'
@@ -50,17 +51,34 @@ export async function prepareMedia(input: PrepareMediaInput): Promise<PreparedMe
   const { size } = await stat(input.sourcePath)
   if (size === 0) throw new MediaError('empty', 'The file has no bytes.')
   await mkdir(input.workDir, { recursive: true })
-  const paths = outputPaths(input.workDir)
+  const workDir = resolve(input.workDir)
+  // All that the child may write to, so that it cannot lay anything in the way of what the service writes.
+  const childDir = await mkdtemp(join(workDir, 'media-'))
   try {
+    const paths = outputPaths(childDir)
     const cues: SubtitleCue[] = []
     const facts = await readInChild(input, { paths, cues })
+    const media = preparedMedia(facts, { paths: outputPaths(workDir), cues })
+    await Promise.all(
+      [media.wavPath, media.peaksPath, media.playbackPath]
+        .filter((path) => path !== null)
+        .map((path) => takeOver(join(childDir, basename(path)), path)),
+    )
     input.onProgress(1)
-    return preparedMedia(facts, { paths, cues })
+    return media
   } catch (error) {
-    await Promise.all(Object.values(paths).map((path) => rm(path, { force: true })))
     if (error instanceof ChildFailure) throw new MediaError(error.reason, error.message)
     throw error
+  } finally {
+    await rm(childDir, { recursive: true, force: true })
   }
+}
+
+/** Takes what the child has written: a link, of a child gone bad, would give away what it leads to. */
+async function takeOver(from: string, to: string) {
+  if (!(await lstat(from)).isFile())
+    throw new MediaError('crashed', `The media process left no file ${basename(from)}.`)
+  await rename(from, to)
 }
 
 type OutputPaths = ReturnType<typeof outputPaths>
@@ -79,16 +97,19 @@ async function readInChild(
   { paths, cues }: { paths: OutputPaths; cues: SubtitleCue[] },
 ): Promise<MediaFacts> {
   const limits = { ...defaultMediaLimits, ...input.limits }
+  const sourcePath = resolve(input.sourcePath)
   let outcome: MediaMessage | null = null
   let highestFraction = 0
   await runLimitedChild({
     entry: childEntry,
     job: {
       ...paths,
-      sourcePath: resolve(input.sourcePath),
+      sourcePath,
       maxMediaSeconds: limits.maxMediaSeconds,
       maxMemoryBytes: limits.maxMemoryBytes,
     },
+    access: { read: [sourcePath], write: [dirname(paths.wavPath)] },
+    sandbox: await currentSandbox(),
     limits,
     signal: input.signal,
     parseMessage: parseMediaMessage,

@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream'
 import { asOutgoingError, OutgoingError } from './outgoing-error.ts'
 
 /** The whole body; throws `OutgoingError` `tooLarge` as soon as it is longer than `maxBytes`, and ends the connection. */
-export async function readLimited(body: Readable, maxBytes: number): Promise<Buffer> {
+export async function readLimited(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer> {
   const chunks: Buffer[] = []
   let sizeBytes = 0
   try {

@@ -16,6 +16,7 @@ const mediaReasons: Record<MediaErrorReason, FailedReason> = {
   timedOut: 'error',
   outOfMemory: 'error',
   crashed: 'error',
+  notSandboxed: 'error',
 }
 
 const mayPass: ReadonlySet<OutgoingFailure> = new Set(['unresolved', 'unreachable', 'timedOut', 'broken'])

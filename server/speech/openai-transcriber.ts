@@ -3,9 +3,10 @@ import { FormData } from 'undici'
 import { knownName, renameSpeakers, voiceSampleUrl, voiceSamples } from './known-speakers.ts'
 import { primaryLanguage } from './language-name.ts'
 import { type Chunk, wavBytesPerSecond, wavHeaderBytes } from './plan-chunks.ts'
-import { readSpeechAnswer } from './speech-answer.ts'
+import { readAnswerInWorker } from './read-answer-in-worker.ts'
+import type { SpeechAnswerJob } from './speech-answer-worker.ts'
 import type { SpeechServerConfig } from './speech-config.ts'
-import { notATranscription, type RetryPace, SpeechServer, UnsupportedRequest } from './speech-server.ts'
+import { type RetryPace, SpeechServer, UnsupportedRequest } from './speech-server.ts'
 import { transcribeInChunks } from './transcribe-in-chunks.ts'
 import type { EngineStatus, SpokenSegment, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
 import { TranscriptionError } from './transcription-error.ts'
@@ -17,6 +18,9 @@ type ResponseFormat = 'words' | 'segments' | 'diarized' | 'text'
 const longestChunkSeconds = 10 * 60
 /** Without times in the answer, lines can only be placed as well as chunks are short. */
 const textOnlyChunkSeconds = 45
+/** Several times of what a wordy server says of fast speech, each word with its times and how sure it is. */
+const answerBytesPerSecond = 10_000
+const spareAnswerBytes = 1_000_000
 /** Beyond this whisper ignores the beginning of a prompt. */
 const longestPrompt = 800
 
@@ -121,18 +125,30 @@ class Exchange {
   async #transcribeChunk(chunk: Chunk, format: ResponseFormat, before: SpokenSegment[]): Promise<Transcription> {
     const file = await wavSlice(this.#job.wavPath, chunk)
     const fields = [...this.#fields(format), ...(format === 'diarized' ? await this.#knownSpeakers(before) : [])]
-    const answer = await this.#server.send(() => {
-      const form = new FormData()
-      form.append('file', file, `part-${chunk.index}.wav`)
-      for (const [name, value] of fields) form.append(name, value)
-      return form
-    }, this.#job.signal)
-    try {
-      const part = readSpeechAnswer(answer, chunk.endSeconds - chunk.startSeconds)
-      return { ...part, segments: renameSpeakers(part.segments, chunk.index) }
-    } catch (error) {
-      throw notATranscription(this.#config.endpoint.host, { isTransient: false, cause: error })
-    }
+    const chunkSeconds = chunk.endSeconds - chunk.startSeconds
+    const { signal } = this.#job
+    const part = await this.#server.send({
+      form: () => {
+        const form = new FormData()
+        form.append('file', file, `part-${chunk.index}.wav`)
+        for (const [name, value] of fields) form.append(name, value)
+        return form
+      },
+      read: (body) => this.#read({ body, chunkSeconds }),
+      mostBytes: spareAnswerBytes + chunkSeconds * answerBytesPerSecond,
+      signal,
+    })
+    return { ...part, segments: renameSpeakers(part.segments, chunk.index) }
+  }
+
+  async #read(job: SpeechAnswerJob): Promise<Transcription> {
+    const reading = await readAnswerInWorker(job, this.#job.signal)
+    if (reading.kind === 'read') return reading.part
+    throw new TranscriptionError(`The answer of ${this.#config.endpoint.host} is not a transcription.`, {
+      // A page for people, of a proxy say, may be gone a moment later.
+      isTransient: reading.kind === 'notJson',
+      cause: reading.message,
+    })
   }
 
   #fields(format: ResponseFormat): [string, string][] {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 
+import { currentSandbox } from '../sandbox/sandbox.ts'
+import type { Command } from '../sandbox/sandbox-command.ts'
 import { type Pocketsphinx, findPocketsphinx } from './find-pocketsphinx.ts'
 import { primaryLanguage } from './language-name.ts'
 import type { Chunk } from './plan-chunks.ts'
@@ -20,6 +22,7 @@ const chunkSeconds = 180
 const leastSeconds = 120
 const secondsPerMediaSecond = 20
 const stderrTailCharacters = 2000
+const maxMemoryBytes = 2_000_000_000
 
 /** PocketSphinx where it is installed: English only, far from today's models, but at home on any machine. */
 export class PocketsphinxTranscriber implements Transcriber {
@@ -64,7 +67,7 @@ export class PocketsphinxTranscriber implements Transcriber {
 type ChunkJob = { program: Pocketsphinx; job: TranscriptionJob; chunk: Chunk; onProgress: (fraction: number) => void }
 
 async function recogniseChunk(task: ChunkJob): Promise<Transcription> {
-  const wavPath = join(task.job.workDir, `part-${task.chunk.index}.wav`)
+  const wavPath = path.join(path.resolve(task.job.workDir), `part-${task.chunk.index}.wav`)
   await writeWavSlice(task.job.wavPath, task.chunk, wavPath)
   try {
     return { languageCode: 'en', segments: segmentsOfWords(await recogniseFile(wavPath, task)) }
@@ -76,7 +79,8 @@ async function recogniseChunk(task: ChunkJob): Promise<Transcription> {
 async function recogniseFile(wavPath: string, { program, job, chunk, onProgress }: ChunkJob): Promise<SpokenWord[]> {
   const seconds = chunk.endSeconds - chunk.startSeconds
   const timeout = AbortSignal.timeout(Math.ceil((leastSeconds + seconds * secondsPerMediaSecond) * 1000))
-  const child = spawn(program.binary, programArguments(program, wavPath), {
+  const [file, ...args] = await sandboxed(program, wavPath)
+  const child = spawn(file, args, {
     env: {},
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: AbortSignal.any([job.signal, timeout]),
@@ -105,6 +109,18 @@ async function recogniseFile(wavPath: string, { program, job, chunk, onProgress 
   })
   if (code === 0) return words
   throw new TranscriptionError(`PocketSphinx ended with code ${code}. ${stderrTail}`.trim(), { isTransient: false })
+}
+
+async function sandboxed(program: Pocketsphinx, wavPath: string): Promise<Command> {
+  const { wrap, isAllowed } = await currentSandbox()
+  if (!isAllowed) {
+    throw new TranscriptionError('A sandbox is required, and there is none.', { isTransient: false })
+  }
+  const paths = { hmm: path.resolve(program.hmm), lm: path.resolve(program.lm), dict: path.resolve(program.dict) }
+  return wrap([path.resolve(program.binary), ...programArguments({ ...program, ...paths }, wavPath)], {
+    access: { read: [paths.hmm, paths.lm, paths.dict, wavPath], write: [] },
+    maxMemoryBytes,
+  })
 }
 
 function programArguments({ isVersion5, hmm, lm, dict }: Pocketsphinx, wavPath: string): string[] {

@@ -38,6 +38,12 @@ type Answer = z.infer<typeof answerSchema>
 type AnswerSegment = z.infer<typeof segmentSchema>
 type AnswerWord = z.infer<typeof wordSchema>
 
+/** Nobody speaks as fast as any of these; an answer beyond them is none. */
+const mostPerSecond = { characters: 100, segments: 5, words: 30 }
+const spare = { characters: 2000, segments: 200, words: 1000 }
+const longestSpeaker = 100
+const mostSpeakers = 50
+
 /** Whisper's own rule for text it made up in silence. */
 const likelyNoSpeech = 0.6
 const unlikelyText = -1
@@ -51,26 +57,57 @@ const unlikelyText = -1
 export function readSpeechAnswer(raw: unknown, chunkSeconds: number): Transcription {
   const answer = answerSchema.parse(raw)
   const segments = answer.speaker_segments ?? answer.segments ?? []
+  requirePlausible(answer, segments, chunkSeconds)
+  const spoken = segments.length > 0 ? spokenSegments(segments, answer) : textOnly(answer, chunkSeconds)
   return {
     languageCode: languageCodeOf(answer.detected_language ?? answer.language),
-    segments: segments.length > 0 ? spokenSegments(segments, answer) : textOnly(answer, chunkSeconds),
+    segments: withFewSpeakers(spoken),
   }
 }
 
+function requirePlausible(answer: Answer, segments: AnswerSegment[], chunkSeconds: number) {
+  const texts = segments.length > 0 ? segments.map(({ text }) => text) : [answer.text ?? '']
+  const wordLists = [answer.words ?? [], ...segments.map(({ words }) => words ?? [])]
+  const words = wordLists.flat()
+  const counts = {
+    segments: segments.length,
+    words: words.length,
+    characters: Math.max(totalLength(texts), totalLength(words.map(({ word, text }) => word ?? text ?? ''))),
+  }
+  for (const what of ['segments', 'words', 'characters'] as const) {
+    const most = spare[what] + chunkSeconds * mostPerSecond[what]
+    if (counts[what] > most) throw new Error(`There are ${counts[what]} ${what} for ${chunkSeconds} s of sound.`)
+  }
+}
+
+const totalLength = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0)
+
+/** Speakers beyond what a room holds are nobody in particular. */
+function withFewSpeakers(segments: SpokenSegment[]): SpokenSegment[] {
+  const kept = new Set<string | null>()
+  return segments.map((segment) => {
+    if (segment.speaker !== null && kept.size < mostSpeakers) kept.add(segment.speaker)
+    return kept.has(segment.speaker) ? segment : { ...segment, speaker: null }
+  })
+}
+
+/** What the database can keep. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
 function textOnly(answer: Answer, chunkSeconds: number): SpokenSegment[] {
-  const text = answer.text?.trim() ?? ''
+  const text = storable(answer.text ?? '').trim()
   const words = spokenWords(answer.words)
   return text === '' ? [] : [{ startSeconds: 0, endSeconds: chunkSeconds, text, speaker: null, words }]
 }
 
 function spokenSegments(segments: AnswerSegment[], answer: Answer): SpokenSegment[] {
-  const allWords = spokenWords(answer.words) ?? []
+  const allWords = byMiddle(spokenWords(answer.words) ?? [])
   return segments
     .filter((segment) => !isMadeUp(segment))
     .map((segment) => ({
       startSeconds: segment.start,
       endSeconds: segment.end,
-      text: segment.text,
+      text: storable(segment.text),
       speaker: speakerOf(segment),
       words: spokenWords(segment.words) ?? wordsWithin(allWords, segment),
     }))
@@ -82,21 +119,41 @@ function isMadeUp(segment: AnswerSegment): boolean {
 
 function speakerOf(segment: AnswerSegment): string | null {
   const speaker = segment.speaker ?? segment.speaker_id
-  return speaker === null || speaker === undefined || speaker === '' || speaker === '?' ? null : String(speaker)
+  const name = storable(String(speaker ?? ''))
+    .trim()
+    .slice(0, longestSpeaker)
+    .toWellFormed()
+  return name === '' || name === '?' ? null : name
 }
 
-function wordsWithin(words: SpokenWord[], segment: AnswerSegment): SpokenWord[] | null {
-  const within = words.filter((word) => {
-    const middle = (word.startSeconds + word.endSeconds) / 2
-    return middle >= segment.start && middle < segment.end
-  })
+type PlacedWord = { middle: number; word: SpokenWord }
+
+function byMiddle(words: SpokenWord[]): PlacedWord[] {
+  return words
+    .map((word) => ({ middle: (word.startSeconds + word.endSeconds) / 2, word }))
+    .toSorted((a, b) => a.middle - b.middle)
+}
+
+function wordsWithin(words: PlacedWord[], segment: AnswerSegment): SpokenWord[] | null {
+  const within = words.slice(firstFrom(words, segment.start), firstFrom(words, segment.end)).map(({ word }) => word)
   return within.length === 0 ? null : within
+}
+
+/** Index of the first word whose middle is not before a time. */
+function firstFrom(words: PlacedWord[], seconds: number): number {
+  let [from, to] = [0, words.length]
+  while (from < to) {
+    const at = (from + to) >> 1
+    if ((words[at]?.middle ?? Infinity) < seconds) from = at + 1
+    else to = at
+  }
+  return from
 }
 
 /** Null where there are no words with times. whisper.cpp gives pieces of words, a new word beginning with a space. */
 function spokenWords(words: AnswerWord[] | null | undefined): SpokenWord[] | null {
   const pieces = (words ?? []).flatMap((word) => {
-    const text = word.word ?? word.text ?? ''
+    const text = storable(word.word ?? word.text ?? '')
     // `[_BEG_]`, `[_TT_150]` and `<|0.00|>` are the model's own marks.
     const isMark = /^\s*(\[_.*\]|<\|.*\|>)\s*$/.test(text)
     const isTimed = typeof word.start === 'number' && typeof word.end === 'number'

@@ -1,16 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, type FormData, type Response, fetch } from 'undici'
 
+import { OutgoingError } from '../outgoing/outgoing-error.ts'
+import { readLimited } from '../outgoing/read-limited.ts'
 import type { SpeechServerConfig } from './speech-config.ts'
 import { TranscriptionError } from './transcription-error.ts'
 
 /** A server on a small machine may think for long before it says anything. */
 const answerMilliseconds = 60 * 60 * 1000
+/** Once it has begun to answer, all of it is there: a few megabytes at most. */
+const bodyMilliseconds = 5 * 60 * 1000
 const mostAttempts = 6
 const longestWaitMilliseconds = 5 * 60 * 1000
 const longestDetail = 300
+const mostDetailBytes = 64_000
 
-export type RetryPace = { firstWaitMilliseconds: number; mostAttempts?: number }
+export type RetryPace = {
+  firstWaitMilliseconds: number
+  mostAttempts?: number
+  answerMilliseconds?: number
+  bodyMilliseconds?: number
+}
 
 const defaultPace: RetryPace = { firstWaitMilliseconds: 1000 }
 
@@ -31,44 +41,70 @@ export class SpeechServer {
   }
 
   /**
-   * @returns the parsed JSON, unknown until somebody looks at it
+   * @returns what `read` made of the answer
    * @throws UnsupportedRequest, TranscriptionError, or the signal's reason
    */
-  async send(form: () => FormData, signal: AbortSignal): Promise<unknown> {
+  async send<T>({ form, read, mostBytes, signal }: SpeechRequest<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       signal.throwIfAborted()
-      const failure = await this.#try(form(), signal)
-      if (!('waitMilliseconds' in failure)) return failure.answer
-      if (attempt >= (this.#pace.mostAttempts ?? mostAttempts)) throw failure.error
+      const outcome = await this.#try({ form, read, mostBytes, signal })
+      if ('answer' in outcome) return outcome.answer
+      if (!outcome.error.isTransient || attempt >= (this.#pace.mostAttempts ?? mostAttempts)) throw outcome.error
       const backOff = this.#pace.firstWaitMilliseconds * 2 ** (attempt - 1) * (1 + Math.random() / 4)
-      await wait(Math.min(failure.waitMilliseconds ?? backOff, longestWaitMilliseconds), undefined, { signal })
+      await wait(Math.min(outcome.waitMilliseconds ?? backOff, longestWaitMilliseconds), undefined, { signal })
     }
   }
 
-  async #try(form: FormData, signal: AbortSignal): Promise<Outcome> {
-    let response: Response
+  async #try<T>({ form, read, mostBytes, signal }: SpeechRequest<T>): Promise<Outcome<T>> {
+    const late = new AbortController()
+    const timeOut = (milliseconds: number) => setTimeout(() => late.abort(new OutgoingError('timedOut')), milliseconds)
+    let timer = timeOut(this.#pace.answerMilliseconds ?? answerMilliseconds)
     try {
-      response = await fetch(this.#config.endpoint, {
-        method: 'POST',
-        body: form,
-        headers: this.#config.apiKey === null ? {} : { authorization: `Bearer ${this.#config.apiKey}` },
-        dispatcher: this.#agent,
-        signal,
-      })
-      if (response.ok) return answerOf(await response.text(), this.#config.endpoint.host)
+      const response = await this.#fetch(form(), AbortSignal.any([signal, late.signal]))
+      clearTimeout(timer)
+      timer = timeOut(this.#pace.bodyMilliseconds ?? bodyMilliseconds)
+      if (response.ok) {
+        const body = await readLimited(response.body ?? [], mostBytes)
+        // Reading it is our own work.
+        clearTimeout(timer)
+        return { answer: await read(body) }
+      }
+      const detail = detailOf(await readStart(response))
+      const error = this.#refusal(response.status, detail)
+      return { waitMilliseconds: retryAfterMilliseconds(response.headers.get('retry-after')), error }
     } catch (error) {
       signal.throwIfAborted()
-      return { waitMilliseconds: null, error: this.#unreachable(error) }
+      if (error instanceof UnsupportedRequest) throw error
+      const failure = late.signal.aborted ? late.signal.reason : error
+      return { waitMilliseconds: null, error: this.#failure(failure) }
+    } finally {
+      clearTimeout(timer)
     }
-    const detail = detailOf(await response.text().catch(() => ''))
-    const error = this.#refusal(response.status, detail)
-    if (!error.isTransient) throw error
-    return { waitMilliseconds: retryAfterMilliseconds(response.headers.get('retry-after')), error }
   }
 
-  #unreachable(cause: unknown): TranscriptionError {
+  #fetch(body: FormData, signal: AbortSignal): Promise<Response> {
+    return fetch(this.#config.endpoint, {
+      method: 'POST',
+      body,
+      headers: this.#config.apiKey === null ? {} : { authorization: `Bearer ${this.#config.apiKey}` },
+      // Whoever it leads to was not chosen to hear the recording.
+      redirect: 'manual',
+      dispatcher: this.#agent,
+      signal,
+    })
+  }
+
+  #failure(cause: unknown): TranscriptionError {
+    if (cause instanceof TranscriptionError) return cause
+    const { host } = this.#config.endpoint
+    if (cause instanceof OutgoingError && cause.reason === 'tooLarge') {
+      return new TranscriptionError(`The answer of ${host} is too large.`, { isTransient: false, cause })
+    }
+    if (cause instanceof OutgoingError && cause.reason === 'timedOut') {
+      return new TranscriptionError(`The speech server ${host} did not answer in time.`, { isTransient: true, cause })
+    }
     const code = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause)
-    return new TranscriptionError(`The speech server ${this.#config.endpoint.host} cannot be reached (${code}).`, {
+    return new TranscriptionError(`The speech server ${host} cannot be reached (${code.slice(0, longestDetail)}).`, {
       isTransient: true,
       cause,
     })
@@ -86,6 +122,9 @@ export class SpeechServer {
 
   #sentence(status: number): string {
     const { host, pathname } = this.#config.endpoint
+    if (status >= 300 && status < 400) {
+      return `The address of the speech server ${host} leads elsewhere: set MINUTEBOOK_TRANSCRIBER_URL to where it leads.`
+    }
     if (status === 401 || status === 403)
       return `The speech server ${host} refuses the key in MINUTEBOOK_TRANSCRIBER_KEY.`
     if (status === 404) {
@@ -98,20 +137,21 @@ export class SpeechServer {
   }
 }
 
-/** A page for people, of a proxy say, may be gone a moment later. */
-function answerOf(body: string, host: string): Outcome {
-  try {
-    return { answer: JSON.parse(body) }
-  } catch (cause) {
-    return { waitMilliseconds: null, error: notATranscription(host, { isTransient: true, cause }) }
-  }
+type SpeechRequest<T> = {
+  form: () => FormData
+  /** Makes something of the body of the answer. */
+  read: (body: Buffer) => Promise<T>
+  mostBytes: number
+  signal: AbortSignal
 }
 
-/** What a server answered cannot be read. */
-export const notATranscription = (host: string, options: { isTransient: boolean; cause: unknown }) =>
-  new TranscriptionError(`The answer of ${host} is not a transcription.`, options)
+type Outcome<T> = { answer: T } | { waitMilliseconds: number | null; error: TranscriptionError }
 
-type Outcome = { answer: unknown } | { waitMilliseconds: number | null; error: TranscriptionError }
+/** As much of a refusal as a person is told of. */
+async function readStart(response: Response): Promise<string> {
+  const body = await readLimited(response.body ?? [], mostDetailBytes).catch(() => Buffer.alloc(0))
+  return body.toString('utf8')
+}
 
 /** `{"error":{"message":"…"}}` at OpenAI, `{"error":"…"}` at whisper.cpp, `{"detail":"…"}` elsewhere, plain text or HTML at proxies. */
 function detailOf(body: string): string {

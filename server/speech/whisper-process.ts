@@ -1,4 +1,7 @@
+import { dirname } from 'node:path'
+
 import { ChildFailure, runLimitedChild } from '../media/limited-child.ts'
+import { currentSandbox } from '../sandbox/sandbox.ts'
 import { TranscriptionError } from './transcription-error.ts'
 import { type WhisperJob, type WhisperMessage, parseWhisperMessage } from './whisper-messages.ts'
 
@@ -12,10 +15,12 @@ export function canRunWhisper(): Promise<boolean> {
   const nothing = { wavPath: '', modelPath: import.meta.filename, language: 'en', linesPath: '', seconds: 1 }
   isAble ??= runWhisper(nothing, new AbortController().signal).then(
     () => true,
-    (error: unknown) => !(error instanceof Error && error.cause instanceof ChildFailure),
+    (error: unknown) => !(error instanceof Error && error.cause instanceof ChildFailure) || isRefused(error.cause),
   )
   return isAble
 }
+
+const isRefused = ({ reason }: ChildFailure) => reason === 'notSandboxed'
 
 /** Runs whisper over one part of a recording. Throws `TranscriptionError`; its cause is a `ChildFailure` where the process died. */
 export async function runWhisper(job: WhisperJob, signal: AbortSignal) {
@@ -23,6 +28,8 @@ export async function runWhisper(job: WhisperJob, signal: AbortSignal) {
   const log = await runLimitedChild({
     entry: new URL('./whisper-child.ts', import.meta.url),
     job,
+    access: { read: [job.wavPath, job.modelPath], write: [dirname(job.linesPath)], hasGraphics: true },
+    sandbox: await currentSandbox(),
     limits,
     signal,
     parseMessage: parseWhisperMessage,
@@ -32,7 +39,7 @@ export async function runWhisper(job: WhisperJob, signal: AbortSignal) {
     },
   }).catch((error: unknown) => {
     if (!(error instanceof ChildFailure)) throw error
-    const isTransient = error.reason !== 'outOfMemory'
+    const isTransient = error.reason !== 'outOfMemory' && !isRefused(error)
     throw new TranscriptionError(`Whisper failed: ${error.message}`, { isTransient, cause: error })
   })
   const failure =

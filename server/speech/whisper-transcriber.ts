@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { lstat, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 
 import { primaryLanguage } from './language-name.ts'
@@ -7,12 +7,15 @@ import type { WhisperConfig } from './speech-config.ts'
 import { transcribeInChunks } from './transcribe-in-chunks.ts'
 import type { EngineStatus, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
 import { readWhisperLines } from './whisper-lines.ts'
+import { TranscriptionError } from './transcription-error.ts'
 import { type ModelState, WhisperModelStore } from './whisper-model-store.ts'
 import { canRunWhisper, runWhisper } from './whisper-process.ts'
 import { writeWavSlice } from './wav-slice.ts'
 
 /** Whisper tells nothing in between, so that progress comes by the chunk. A model loads in about a second. */
 const chunkSeconds = 120
+/** Of two minutes; nobody speaks a hundredth of it. */
+const mostLineBytes = 1_000_000
 
 /** Whisper on this machine, through FFmpeg's filter, with a model file that is there or may be downloaded. */
 export class WhisperTranscriber implements Transcriber {
@@ -92,15 +95,26 @@ type ChunkJob = { job: TranscriptionJob; chunk: Chunk; modelPath: string; langua
 
 async function recogniseChunk({ job, chunk, modelPath, language }: ChunkJob): Promise<Transcription> {
   const wavPath = resolve(job.workDir, `part-${chunk.index}.wav`)
-  const linesPath = join(resolve(job.workDir), `part-${chunk.index}.lines`)
   await writeWavSlice(job.wavPath, chunk, wavPath)
+  // All that the process may write to, so that it cannot lay anything in the way of what the service writes.
+  const outputDir = await mkdtemp(join(resolve(job.workDir), 'whisper-'))
+  const linesPath = join(outputDir, 'lines')
   try {
     await runWhisper(
-      { wavPath, modelPath, language, linesPath, seconds: chunk.endSeconds - chunk.startSeconds },
+      { wavPath, modelPath: resolve(modelPath), language, linesPath, seconds: chunk.endSeconds - chunk.startSeconds },
       job.signal,
     )
-    return { languageCode: null, segments: readWhisperLines(await readFile(linesPath, 'utf8')) }
+    return { languageCode: null, segments: readWhisperLines(await readRegularFile(linesPath)) }
   } finally {
-    await Promise.all([rm(wavPath, { force: true }), rm(linesPath, { force: true })])
+    await Promise.all([rm(wavPath, { force: true }), rm(outputDir, { recursive: true, force: true })])
   }
+}
+
+/** A link, of a process gone bad, would give away what it leads to, and a huge file would fill the memory. */
+async function readRegularFile(path: string): Promise<string> {
+  const found = await lstat(path)
+  if (!found.isFile() || found.size > mostLineBytes) {
+    throw new TranscriptionError('Whisper left no transcript.', { isTransient: false })
+  }
+  return await readFile(path, 'utf8')
 }

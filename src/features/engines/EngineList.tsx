@@ -125,7 +125,7 @@ const StatusLine = ({ icon, words, tone }: { icon: ReactNode; words: string; ton
 )
 
 /** The service's own sentence. It speaks English; where the page does not, it is quoted. */
-function ServiceSaid({ detail }: { detail: string }) {
+export function ServiceSaid({ detail }: { detail: string }) {
   const t = useMessages(enginesMessages)
   const { locale } = useFormats()
   if (detail === '') return null

@@ -13,6 +13,17 @@ test('an admin sees that nothing can transcribe yet, and what summarizes', async
   expect(screen.getByText('In use')).toBeVisible()
 })
 
+test('an admin sees what uploaded files are kept from, each with whether it is on', async ({ openApp }) => {
+  await openApp('/d/:directoryId/settings/engines', { as: 'admin' })
+  const section = within(await screen.findByRole('region', { name: 'Protection from harmful files' }))
+  const rows = section.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows).toHaveLength(5)
+  for (const row of rows) expect(row).toMatch(/(On|Off)$/)
+  // What is off says what to do about it, in the service's own words.
+  const isComplete = rows.every((row) => row.endsWith('On'))
+  expect(section.queryByText('Some protections are off') === null).toBe(isComplete)
+})
+
 testTrying('an engine whose test failed is not called good until one succeeds', async ({ openApp }) => {
   engine.answerWith(() => Promise.reject(new Error('out of memory')))
   const { user } = await openApp('/d/:directoryId/settings/engines', { as: 'admin' })
@@ -41,5 +52,5 @@ test('a user is told who looks after it, and the service is not asked', async ({
     },
   })
   expect(await screen.findByRole('heading', { name: 'Admins look after this' })).toBeVisible()
-  expect(asked.filter((url) => url.endsWith('/engines'))).toEqual([])
+  expect(asked.filter((url) => url.includes('/engines'))).toEqual([])
 })

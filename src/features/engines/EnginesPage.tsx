@@ -11,6 +11,7 @@ import { engineQueries } from './engine-queries'
 import { EngineList } from './EngineList'
 import { EngineTrial } from './EngineTrial'
 import { enginesMessages } from './engines.messages'
+import { SandboxStatus } from './SandboxStatus'
 
 /** For admins: what transcribes and summarizes, and how to get what is missing. Others are told whom to ask. */
 export function EnginesPage({ directoryId }: { directoryId: string }) {
@@ -27,6 +28,7 @@ export function EnginesPage({ directoryId }: { directoryId: string }) {
     <SettingsSection title={t.title} intro={t.intro}>
       <Suspense fallback={<PendingEngines />}>
         <FoundEngines directoryId={directoryId} />
+        <SandboxStatus directoryId={directoryId} />
       </Suspense>
     </SettingsSection>
   )

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { listEngines, testEngine } from '~/api/generated/sdk.gen'
+import { getSandbox, listEngines, testEngine } from '~/api/generated/sdk.gen'
 import type { TestEngineBody } from '~/api/generated/types.gen'
 
 const POLL_DOWNLOAD_MS = 1_500
@@ -16,6 +16,13 @@ export const engineQueries = {
         if (state.data?.some(({ progress }) => progress !== null)) return POLL_DOWNLOAD_MS
         return state.data?.some(({ isChosen }) => isChosen) ? false : POLL_MISSING_MS
       },
+    }),
+  /** What keeps the processes that read uploaded files apart; it is as it was when the service started. */
+  sandbox: (directoryId: string) =>
+    queryOptions({
+      queryKey: ['directories', directoryId, 'engines', 'sandbox'],
+      queryFn: ({ signal }) => getSandbox({ path: { directoryId }, signal }),
+      staleTime: 60_000,
     }),
 }
 

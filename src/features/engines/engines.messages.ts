@@ -50,4 +50,17 @@ export const enginesMessages = i18n('engines', {
   given: 'Given',
   heard: 'Recognised',
   written: 'Written',
+  sandbox: 'Protection from harmful files',
+  sandboxIntro:
+    'Separate processes read the files that people upload. If a file takes one over, this is what it runs into.',
+  sandboxIncomplete: 'Some protections are off',
+  sandboxRequired: 'No recording can be read',
+  sandboxIncompleteDetail: 'A harmful file could do more on the machine this service runs on than it should.',
+  files: 'It sees no file but its own, and writes nowhere else',
+  network: 'It can’t reach the network',
+  processes: 'It can’t see other processes',
+  privileges: 'It has no privileges and can’t gain any',
+  limits: 'Memory, processor time, and file sizes are limited',
+  on: 'On',
+  off: 'Off',
 })

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { bubblewrap, type SandboxTools, unprivileged, unshared, type WrapCommand } from './sandbox-command.ts'
+import { missingProtections, protections, type Protection, tryProtections } from './try-protections.ts'
+
+/** Whether the sandbox is to be used as far as there is one, required, or left out. */
+export type SandboxMode = 'auto' | 'require' | 'off'
+
+export type SandboxKind = 'bubblewrap' | 'unshare' | 'limits' | 'none'
+
+/** How programs that read strangers' bytes are kept apart from everything else on this machine. */
+export type Sandbox = {
+  kind: SandboxKind
+  mode: SandboxMode
+  /** What was tried and held. */
+  protections: readonly Protection[]
+  wrap: WrapCommand
+  /** What was there to make it of. */
+  tools: SandboxTools
+  /** Whether anything may run in it: not where a complete one is required and this is none. */
+  isAllowed: boolean
+}
+
+type Candidate = { kind: SandboxKind; wrap: WrapCommand }
+
+const unwrapped: WrapCommand = (command) => command
+
+let chosen: Promise<Sandbox> | undefined
+
+/** Finds the sandbox of this process, once: what the system allows does not change while it runs. */
+export function chooseSandbox(mode: SandboxMode): Promise<Sandbox> {
+  chosen = findSandbox(mode)
+  return chosen
+}
+
+/** The sandbox that was chosen at the start; where nobody chose, the strongest there is. */
+export function currentSandbox(): Promise<Sandbox> {
+  return chosen ?? chooseSandbox('auto')
+}
+
+/** Tries what is installed, the strongest first, and takes the first that holds altogether, or else what holds most. */
+export async function findSandbox(mode: SandboxMode, tools = findTools()): Promise<Sandbox> {
+  let best: Pick<Sandbox, 'kind' | 'wrap' | 'protections'> = { kind: 'none', wrap: unwrapped, protections: [] }
+  for (const candidate of mode === 'off' ? [] : candidates(tools)) {
+    const held = await tryProtections(candidate.wrap)
+    if (held !== null && held.length > best.protections.length) best = { ...candidate, protections: held }
+    if (best.protections.length === protections.length) break
+  }
+  return { ...best, mode, tools, isAllowed: mode !== 'require' || missingProtections(best.protections).length === 0 }
+}
+
+function candidates(tools: SandboxTools): Candidate[] {
+  if (process.platform !== 'linux') return []
+  const { bwrap, unshare, setpriv, prlimit, umount } = tools
+  const proc = ['--proc', '/proc', '--remount-ro', '/proc']
+  const found: (Candidate | null)[] = [
+    ...(bwrap === undefined
+      ? []
+      : [
+          // Older ones do not know how to forbid further namespaces; in a container /proc may not be mounted again.
+          [...proc, '--unshare-user', '--disable-userns'],
+          proc,
+          [],
+        ].map((options) => ({ kind: 'bubblewrap' as const, wrap: bubblewrap({ ...tools, bwrap }, options) }))),
+    unshare !== undefined && setpriv !== undefined && prlimit !== undefined && umount !== undefined
+      ? { kind: 'unshare', wrap: unsharedSomewhere({ bwrap: '', unshare, setpriv, prlimit, umount }) }
+      : null,
+    setpriv === undefined ? null : { kind: 'limits', wrap: unprivileged(tools, 'all') },
+    setpriv === undefined ? null : { kind: 'limits', wrap: unprivileged(tools, 'none') },
+    prlimit === undefined ? null : { kind: 'limits', wrap: unprivileged({ prlimit }, 'none') },
+  ]
+  return found.filter((candidate) => candidate !== null)
+}
+
+let mountPoint: string | undefined
+
+/** The mount is seen inside only: one empty folder does for all. */
+function unsharedSomewhere(tools: Required<SandboxTools>): WrapCommand {
+  if (mountPoint === undefined) {
+    const made = mkdtempSync(path.join(tmpdir(), 'minutebook-sandbox-'))
+    mountPoint = made
+    process.once('exit', () => {
+      // Whoever tidies up there may have been quicker.
+      if (existsSync(made)) rmdirSync(made)
+    })
+  }
+  const wrap = unshared(tools, mountPoint)
+  return (command, confinement) => {
+    if (mountPoint !== undefined) mkdirSync(mountPoint, { recursive: true })
+    return wrap(command, confinement)
+  }
+}
+
+/** Where the tools are that are installed. */
+export function findTools(searchPath = process.env['PATH'] ?? ''): SandboxTools {
+  const folders = [...searchPath.split(path.delimiter), '/usr/sbin', '/usr/bin', '/sbin', '/bin']
+  const find = (name: string) =>
+    folders
+      .filter((folder) => path.isAbsolute(folder))
+      .map((folder) => path.join(folder, name))
+      .find((file) => existsSync(file))
+  const names = ['bwrap', 'unshare', 'setpriv', 'prlimit', 'umount'] as const
+  return Object.fromEntries(names.flatMap((name) => (find(name) === undefined ? [] : [[name, find(name)]])))
+}

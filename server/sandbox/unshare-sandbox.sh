@@ -1,0 +1,30 @@
+# Makes a file system of nothing but what is named, then runs a command in it. Runs as root of namespaces of its own:
+#   sh unshare-sandbox.sh MOUNT_POINT [MOUNT_OPTIONS PATH]... -- COMMAND...
+set -eu
+PATH=/usr/sbin:/usr/bin:/sbin:/bin
+root=$1
+shift
+mount -t tmpfs -o mode=755,size=1m,nosuid,nodev tmpfs "$root"
+while [ "$1" != -- ]; do
+  if [ -d "$2" ]; then
+    mkdir -p "$root$2"
+  else
+    mkdir -p "$root${2%/*}"
+    [ -e "$root$2" ] || : >"$root$2"
+  fi
+  mount --rbind "$2" "$root$2"
+  mount -o "remount,bind,$1" "$root$2"
+  shift 2
+done
+shift
+mkdir "$root/proc"
+mount -t proc -o ro,nosuid,nodev,noexec proc "$root/proc"
+mount -o remount,bind,ro,nosuid,nodev "$root"
+cd "$root"
+pivot_root . .
+umount -l .
+cd /
+unset OLDPWD
+# Not by exec: the first process of a namespace would not notice signals that are to end it.
+"$@"
+exit $?

@@ -1,0 +1,168 @@
+import { createServer, type RequestListener } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { gzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+
+import { jobFor, makeWav, test as inFolder } from './fixtures/make-wav.ts'
+import { OpenaiTranscriber } from './openai-transcriber.ts'
+import type { Transcription } from './transcriber.ts'
+import { TranscriptionError } from './transcription-error.ts'
+
+const SOUND_SECONDS = 20
+
+type Hostile = { answers: RequestListener; requests: string[]; transcribe: () => Promise<Transcription> }
+
+const test = inFolder.extend<{ hostile: Hostile }>({
+  hostile: async ({ folder }, use) => {
+    const hostile: Hostile = {
+      answers: (_request, response) => response.end(),
+      requests: [],
+      transcribe: () => new OpenaiTranscriber(config, pace).transcribe(jobFor(folder, SOUND_SECONDS)),
+    }
+    const server = createServer((request, response) => {
+      hostile.requests.push(request.url ?? '')
+      response.on('error', () => {})
+      request.resume().on('end', () => hostile.answers(request, response))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const bound = server.address()
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+    const endpoint = new URL(`http://127.0.0.1:${port}/v1/audio/transcriptions`)
+    const config = { endpoint, apiKey: 'secret', model: 'whisper-1', maxFileBytes: 24_000_000, extraFields: [] }
+    const pace = { firstWaitMilliseconds: 1, mostAttempts: 2, answerMilliseconds: 2000, bodyMilliseconds: 1000 }
+    await makeWav(`${folder}/audio.wav`, SOUND_SECONDS)
+    await use(hostile)
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+const json =
+  (value: unknown): RequestListener =>
+  (_request, response) =>
+    response.end(JSON.stringify(value))
+const bytes =
+  (body: Buffer | string, headers = {}): RequestListener =>
+  (_request, response) =>
+    response.writeHead(200, headers).end(body)
+
+const segment = { start: 0, end: 1, text: 'Hello.' }
+const refused: { what: string; answers: RequestListener; says?: RegExp }[] = [
+  { what: 'a gigabyte in chunks', answers: endless('{"text":"'), says: /too large/ },
+  {
+    what: 'a gigabyte that was announced',
+    answers: endless('{"text":"', { 'content-length': 1e9 }),
+    says: /too large/,
+  },
+  {
+    what: 'a gzip bomb',
+    answers: bytes(gzipSync(Buffer.alloc(300_000_000, ' ')), { 'content-encoding': 'gzip' }),
+    says: /too large/,
+  },
+  { what: 'a failure with a gigabyte of reasons', answers: endless('no', {}, 400), says: /refuses|failed/ },
+  { what: 'a page', answers: bytes('<!doctype html><title>Sign in</title>'), says: /not a transcription/ },
+  { what: 'nothing', answers: bytes(''), says: /not a transcription/ },
+  { what: 'bytes that dribble', answers: dribble(200), says: /in time/ },
+  { what: 'headers that never end', answers: (request) => void request.socket.write('HTTP/1.1 200 OK\r\nx: 1') },
+  {
+    what: 'a huge header',
+    answers: (request) => void request.socket.write(`HTTP/1.1 200 OK\r\nx: ${'1'.repeat(1e6)}`),
+  },
+  { what: 'no answer at all', answers: () => {}, says: /in time/ },
+  { what: 'a connection that breaks', answers: (request) => request.socket.destroy(), says: /cannot be reached/ },
+  { what: 'other types', answers: json({ text: 7, segments: 'many' }), says: /not a transcription/ },
+  { what: 'a number', answers: bytes('1e999'), says: /not a transcription/ },
+  {
+    what: 'a text that nobody could have spoken',
+    answers: json({ text: 'la '.repeat(20_000) }),
+    says: /not a transcription/,
+  },
+  { what: 'segments without end', answers: json({ segments: Array.from({ length: 5000 }, () => segment) }) },
+  {
+    what: 'words without end',
+    answers: json({ text: 'a', words: Array.from({ length: 5000 }, () => ({ word: 'a', start: 0, end: 1 })) }),
+  },
+  { what: 'a time that is none', answers: bytes('{"segments":[{"start":1e999,"end":2,"text":"a"}]}') },
+]
+
+test.for(refused)(
+  'an answer of $what ends in a plain error, soon and without a stall',
+  async ({ answers, says }, { hostile }) => {
+    hostile.answers = answers
+    const { failure, worstStallMs } = await watched(() => hostile.transcribe().catch((error: unknown) => error))
+    expect(failure).toBeInstanceOf(TranscriptionError)
+    expect(String(failure)).toMatch(says ?? /speech server|not a transcription/)
+    expect(String(failure).length).toBeLessThan(600)
+    expect(worstStallMs).toBeLessThan(500)
+  },
+)
+
+test('a redirect is not followed, wherever it leads', async ({ hostile }) => {
+  hostile.answers = (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()
+  await expect(hostile.transcribe()).rejects.toThrow(/leads elsewhere/)
+  expect(hostile.requests).toEqual(['/v1/audio/transcriptions'])
+})
+
+test('an answer nested a hundred thousand deep is read past', async ({ hostile }) => {
+  hostile.answers = bytes(`{"x":${'['.repeat(100_000)}${']'.repeat(100_000)},"segments":[${JSON.stringify(segment)}]}`)
+  expect((await hostile.transcribe()).segments).toMatchObject([{ text: 'Hello.' }])
+})
+
+test('hostile times, names and characters become a transcript that keeps its promises', async ({ hostile }) => {
+  hostile.answers = json({
+    segments: [
+      { start: -1e308, end: 1, text: 'Before\u0000 all.', speaker: 'x'.repeat(100_000) },
+      { start: 3, end: 1e308, text: 'After all.', speaker: '\u0000\ud800' },
+      { start: 9, end: 4, text: 'Backwards.' },
+      ...Array.from({ length: 90 }, (_, index) => ({
+        start: index / 5,
+        end: index / 5 + 0.1,
+        text: 'x',
+        speaker: index,
+      })),
+    ],
+  })
+  const { segments } = await hostile.transcribe()
+  for (const { startSeconds, endSeconds, text, speaker } of segments) {
+    expect(startSeconds).toBeGreaterThanOrEqual(0)
+    expect(endSeconds).toBeLessThanOrEqual(SOUND_SECONDS)
+    expect(startSeconds).toBeLessThan(endSeconds)
+    expect(`${text}${speaker}`).not.toContain('\0')
+    expect(speaker === null || speaker.isWellFormed()).toBe(true)
+    expect(speaker?.length ?? 0).toBeLessThanOrEqual(100)
+  }
+  expect(segments.map(({ text }) => text)).toEqual(expect.arrayContaining(['Before all.', 'After all.']))
+  expect(new Set(segments.map(({ speaker }) => speaker)).size).toBeLessThanOrEqual(51)
+})
+
+function endless(beginning: string, headers = {}, status = 200): RequestListener {
+  const piece = Buffer.alloc(1_000_000, 'a')
+  return (_request, response) => {
+    response.writeHead(status, headers).write(beginning)
+    let sent = 0
+    const more = () => {
+      while (!response.destroyed && sent < 1000) {
+        sent += 1
+        if (!response.write(piece)) return void response.once('drain', more)
+      }
+    }
+    more()
+  }
+}
+
+/** A byte now and then, for ever. */
+function dribble(everyMs: number): RequestListener {
+  return (_request, response) => {
+    const timer = setInterval(() => response.write(' '), everyMs)
+    response.once('close', () => clearInterval(timer))
+  }
+}
+
+/** What came of it, and the longest that the event loop stood still meanwhile. */
+async function watched(act: () => Promise<unknown>) {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const failure = await act()
+  delay.disable()
+  return { failure, worstStallMs: delay.max / 1e6 }
+}
