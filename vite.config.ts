@@ -67,6 +67,8 @@ const serverTests = {
   environment: 'node',
   // Loading the service's modules anew for each file took half of the time of all tests.
   isolate: false,
+  // A test in which the service holds the event loop up fails.
+  setupFiles: 'server/test/refuse-stalls.ts',
 } as const
 
 const restsOnDatabase = /(service-test|start-test-service|open-test-database)\.ts'/

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import openapiGlue from 'fastify-openapi-glue'
 import { registerCalendarBodies } from './calendars/calendar-bodies.ts'
 import { registerLogoBodies } from './directories/logo-bodies.ts'
+import { noteRequests } from './event-loop/work-in-hand.ts'
 import { offeredExtensions } from './health/offered-extensions.ts'
 import { registerProbes } from './health/probes.ts'
 import { createReadiness } from './health/readiness.ts'
@@ -70,6 +71,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   })
   registerDraining(app, services)
   registerBodyTimeouts(app, options.timeouts)
+  noteRequests(app)
   logRequests(app)
   if (options.telemetry) traceRequests(app)
   await app.register(cookie)

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ServiceOptions } from './build-service.ts'
+import { noteRequests } from './event-loop/work-in-hand.ts'
 import { registerProbes } from './health/probes.ts'
 import { createReadiness } from './health/readiness.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
@@ -21,6 +22,7 @@ export async function buildWorker(
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
   app.addHook('onRequest', async (_request, reply) => services.answersInHand.add(reply.raw))
+  noteRequests(app)
   logRequests(app)
   registerErrorAnswers(app)
   await registerMetrics(app, services, options)

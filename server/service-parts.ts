@@ -11,6 +11,7 @@ import { createMemberLists } from './directories/member-list.ts'
 import { membershipHandlers } from './directories/membership-handlers.ts'
 import { engineHandlers } from './engines/engine-handlers.ts'
 import { erasureHandlers } from './erasure/erasure-handlers.ts'
+import type { EventLoopWatch } from './event-loop/event-loop-watch.ts'
 import { exportHandlers } from './exports/export-handlers.ts'
 import { registerExportStream } from './exports/export-stream.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -97,6 +98,7 @@ export type Services = {
   /** How many bytes of recordings a company may keep; null where there is no limit. */
   storageQuotaBytes: number | null
   lifecycle: Lifecycle
+  eventLoop: EventLoopWatch
   answersInHand: AnswersInHand
   requestCounts: RequestCounts
   /** How far is looked for whoever need not know how many there are. */

@@ -14,6 +14,7 @@ import { openPostgres } from './db/postgres-database.ts'
 import { ReadReplica } from './db/read-replica.ts'
 import { keepEmbeddedUp } from './db/embedded-upkeep.ts'
 import { drain } from './drain.ts'
+import { EventLoopWatch, type Stall } from './event-loop/event-loop-watch.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createS3Store, type S3StoreDeps } from './files/s3-store.ts'
 import { createAddressSigner, replaceSigningKey } from './files/signed-address.ts'
@@ -86,6 +87,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     sso: config.sso,
     storageQuotaBytes: config.storageQuotaBytes,
     lifecycle: new Lifecycle(),
+    eventLoop: watchedEventLoop(logger),
     answersInHand: new AnswersInHand(),
     requestCounts: new RequestCounts({
       db: database.db,
@@ -97,6 +99,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
   }
   const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)
   const release = async () => {
+    services.eventLoop.stop()
     await stopBackups()
     stopUpkeep()
     await jobs.stop()
@@ -142,6 +145,8 @@ async function serve({ config, services, database, telemetry }: Serving, logger:
     await startMailWorkers({ ...services, logger })
   }
   if (database.kind === 'postgres') await database.startDone()
+  // What a start has to do at once holds nobody up.
+  services.eventLoop.start()
   services.lifecycle.started()
   return { app, address, setupToken }
 }
@@ -179,6 +184,13 @@ const SAID_EVERY_MS = 10_000
 
 function sayingSeldom(logger: Logger, what: string) {
   return seldom((err, leftOut) => logger.error({ err, leftOut }, what), SAID_EVERY_MS)
+}
+
+function watchedEventLoop(logger: Logger) {
+  const eventLoop = new EventLoopWatch()
+  const say = (stall: Stall, leftOut: number) => logger.warn({ ...stall, leftOut }, 'the event loop stood still')
+  eventLoop.onStall(seldom(say, SAID_EVERY_MS))
+  return eventLoop
 }
 
 /** Null also on a worker, which reads no lists. */

@@ -4,6 +4,7 @@ import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import { DatabaseUnavailable, isConnectionLost, isPassingAnswer } from '../db/database-unavailable.ts'
 import { asWork } from '../db/kind-of-work.ts'
 import type { Db } from '../db/open-database.ts'
+import { beginWork } from '../event-loop/work-in-hand.ts'
 import { newId } from '../new-id.ts'
 import { inJobSpan } from '../telemetry/job-spans.ts'
 import { adoptJobsWithoutHeartbeat, handBack, handBackOrphans, holdsClaim } from './job-claims.ts'
@@ -188,12 +189,15 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
             if (await holdsClaim(db, job)) return
             throw new Error('The job was given to another process.')
           }
+          const end = beginWork(`job ${name}`)
           try {
             const isLastTry = job.retryCount >= job.retryLimit
             await inJobSpan(name, () => asWork('job', () => handler(job.data, { signal, isLastTry, confirm })))
           } catch (error) {
             if (!stopping.signal.aborted) throw error
             await handBack(db, job)
+          } finally {
+            end()
           }
         }
       })

@@ -18,7 +18,7 @@ export type Metrics = {
   all: () => Promise<PrometheusMetric[]>
 }
 
-type MetricsDeps = Pick<Services, 'db' | 'files' | 'answersInHand' | 'transfers' | 'connections' | 'replica'>
+type MetricsDeps = Pick<Services, 'db' | 'files' | 'answersInHand' | 'transfers' | 'connections' | 'replica' | 'eventLoop'>
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 /** Adds up every recording's size. */
@@ -37,6 +37,7 @@ export function createMetrics(services: MetricsDeps): Metrics {
     registers: [registry],
   })
   measureProcess(registry, services)
+  measureStalls(registry, services)
   if (services.replica !== null) measureReplica(registry, services.replica)
   const showJobs = jobGauges(registry)
   const showStorage = storageGauges(registry)
@@ -93,6 +94,16 @@ function measureProcess(registry: Registry, { answersInHand, transfers, connecti
       this.set({ state: 'waiting' }, waiting)
     },
   })
+}
+
+function measureStalls(registry: Registry, { eventLoop }: MetricsDeps) {
+  const stalls = new Histogram({
+    name: 'minutebook_event_loop_stall_seconds',
+    help: 'Times that nothing else was done for more than 200 ms.',
+    buckets: [0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  eventLoop.onStall(({ ms }) => stalls.observe(ms / 1000))
 }
 
 /** Nothing of it where there is none. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino, type Logger } from 'pino'
 import { buildService } from '../build-service.ts'
+import { EventLoopWatch } from '../event-loop/event-loop-watch.ts'
 import { createFileStore } from '../files/file-store.ts'
 import type { S3Config } from '../files/s3-config.ts'
 import { createS3Store, type S3StoreDeps } from '../files/s3-store.ts'
@@ -129,6 +130,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     runCancellations: new RunCancellations(),
     outgoing,
     lifecycle: new Lifecycle(),
+    eventLoop: new EventLoopWatch(),
     answersInHand: new AnswersInHand(),
     requestCounts: new RequestCounts({
       db: database.db,
@@ -148,6 +150,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, logger)
   await startMailWorkers({ ...services, logger })
+  services.eventLoop.start()
   services.lifecycle.started()
 
   return {
@@ -158,6 +161,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     /** A fresh, empty company: the product's own border between companies keeps tests apart. */
     createDirectory: () => createTestDirectory(app, database.db),
     async close() {
+      services.eventLoop.stop()
       await app.close()
       await jobs.stop()
       await database.close()

@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { forgetEndedWork, workDuring } from './work-in-hand.ts'
+
+/** What the loop does in one go may take that long; everybody else waits meanwhile. */
+export const MAX_STALL_MS = 200
+
+const RESOLUTION_MS = 20
+const READ_EVERY_MS = 50
+
+export type Stall = {
+  ms: number
+  /** How long this thread computed meanwhile, at least. Far less than `ms`: the machine had no time for it. */
+  cpuMs: number
+  /** What was in hand: ids of operations, and kinds of jobs. */
+  during: string[]
+}
+
+type Reading = { at: number; cpuMs: number }
+
+/** Tells of each time that the event loop of this thread stood still for longer than 200 ms. */
+export class EventLoopWatch {
+  readonly #delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  readonly #listeners = new Set<(stall: Stall) => void>()
+  #timer: NodeJS.Timeout | undefined
+  #last: Reading = { at: 0, cpuMs: 0 }
+
+  onStall(listener: (stall: Stall) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  start(): void {
+    this.#last = readingNow()
+    this.#delays.enable()
+    // Read when every timer that was late has run, the monitor's among them.
+    this.#timer = setInterval(() => setImmediate(this.look, readingNow()), READ_EVERY_MS)
+    this.#timer.unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#delays.disable()
+  }
+
+  /** Looks at what happened since it last looked, which it does by itself 20 times a second. */
+  readonly look = (reading = readingNow()): void => {
+    const { at, cpuMs } = this.#last
+    this.#last = reading
+    const elapsed = reading.at - at
+    const ms = this.#longestWithin(elapsed)
+    if (ms > MAX_STALL_MS)
+      this.#tell(reading, { ms, cpuMs: Math.max(0, reading.cpuMs - cpuMs - Math.max(0, elapsed - ms)) })
+    forgetEndedWork(reading.at)
+  }
+
+  #longestWithin(elapsed: number): number {
+    const seen = this.#delays.max / 1e6 - RESOLUTION_MS
+    if (seen > MAX_STALL_MS) this.#delays.reset()
+    // The monitor forgets the time that runs while it is reset, and may tell late of what this timer was late for: both are asked.
+    return Math.max(seen > elapsed ? 0 : seen, elapsed - READ_EVERY_MS)
+  }
+
+  #tell({ at }: Reading, { ms, cpuMs }: Pick<Stall, 'ms' | 'cpuMs'>): void {
+    const stall = { ms: Math.round(ms), cpuMs: Math.round(cpuMs), during: workDuring(at - ms, at) }
+    for (const listener of this.#listeners) listener(stall)
+  }
+}
+
+function readingNow(): Reading {
+  const { user, system } = process.threadCpuUsage()
+  return { at: performance.now(), cpuMs: (user + system) / 1000 }
+}

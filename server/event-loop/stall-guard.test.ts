@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { isContractOnlyRun } from '../test/contract-document.ts'
+import { compute } from '../test/compute.ts'
+import { ownService } from '../test/service-test.ts'
+import { refuseStalls, takeStalls } from '../test/stall-guard.ts'
+import { scriptedTranscriber } from '../test/test-transcriber.ts'
+
+const token = 'prometheus-0123456789'
+let statusComputesMs = 0
+
+const { service, test } = await ownService({
+  metricsToken: token,
+  transcribers: [
+    {
+      ...scriptedTranscriber(),
+      async status() {
+        compute(statusComputesMs)
+        return { id: 'test', kind: 'transcriber', isAvailable: true, detail: '', setUp: [], progress: null }
+      },
+    },
+  ],
+})
+
+const stallsCounted = async () => {
+  const { body } = await service.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  return Number(/^minutebook_event_loop_stall_seconds_count (\d+)$/m.exec(body)?.[1])
+}
+
+test.skipIf(isContractOnlyRun)(
+  'a handler that computes for 300 ms fails its test, and is counted',
+  async ({ directory }) => {
+    const admin = await directory.signIn('admin')
+    const before = await stallsCounted()
+    statusComputesMs = 300
+    expect((await admin.get('/engines')).statusCode).toBe(200)
+    statusComputesMs = 0
+
+    await expect(refuseStalls()).rejects.toThrow(/^The event loop may be held up .* \d+ ms during listEngines$/)
+    await expect.poll(stallsCounted).toBe(before + 1)
+  },
+)
+
+test.skipIf(isContractOnlyRun)('what a test itself computes between requests fails nothing', async ({ directory }) => {
+  const admin = await directory.signIn('admin')
+  expect((await admin.get('/engines')).statusCode).toBe(200)
+  compute(300)
+  expect((await admin.get('/engines')).statusCode).toBe(200)
+
+  expect(await takeStalls()).toEqual([])
+})

@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest'
+import { refuseStalls } from './stall-guard.ts'
+
+afterEach(refuseStalls)

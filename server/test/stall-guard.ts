@@ -1,0 +1,30 @@
+import { setImmediate as afterThisTurn, setTimeout as after } from 'node:timers/promises'
+import { EventLoopWatch, MAX_STALL_MS, type Stall } from '../event-loop/event-loop-watch.ts'
+
+// One for all tests of the process, as its event loop is.
+const watch = new EventLoopWatch()
+const stalls: Stall[] = []
+
+// Only what the service computed in one go while it had a request or a job in hand: a test has its own work to do on this
+// loop, and a machine that is busy with something else is not a failure.
+watch.onStall((stall) => {
+  if (stall.cpuMs > MAX_STALL_MS && stall.during.length > 0) stalls.push(stall)
+})
+watch.start()
+
+/** The stalls since it was asked last. */
+export async function takeStalls(): Promise<Stall[]> {
+  // The monitor is a timer, which has to run before what it saw can be read.
+  await after(0)
+  await afterThisTurn()
+  watch.look()
+  return stalls.splice(0)
+}
+
+/** Fails where the service has held the event loop up. */
+export async function refuseStalls(): Promise<void> {
+  const found = await takeStalls()
+  if (found.length === 0) return
+  const told = found.map(({ cpuMs, during }) => `${cpuMs} ms during ${during.join(', ')}`)
+  throw new Error(`The event loop may be held up for ${MAX_STALL_MS} ms at most, and stood still: ${told.join('; ')}`)
+}
