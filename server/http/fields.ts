@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problems.ts'
 import type { OperationInfo } from './operations.ts'
 
@@ -11,6 +12,13 @@ export function parseFields(fields: unknown, operation: OperationInfo): readonly
     throw Problem.invalid([{ field: 'fields', message }], 'UNKNOWN_FIELD')
   }
   return names
+}
+
+/** The names that a request wants of an answer which its handler writes as text, each once; null for all. */
+export function selectedFields({ query, routeOptions }: FastifyRequest<{ Querystring?: { fields?: string } }>) {
+  const { operation } = routeOptions.config
+  const names = operation === undefined ? null : parseFields(query?.fields, operation)
+  return names === null ? null : [...new Set(names)]
 }
 
 /** The answer with only the named fields in each entry; a page keeps its envelope. */

@@ -7,7 +7,9 @@ import { newId } from '../new-id.ts'
 import { ownService } from '../test/service-test.ts'
 import { listen, put } from '../test/listen.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
+import { computedMs } from '../test/compute.ts'
 import { createLogger } from './create-logger.ts'
+import { describeError } from './describe-error.ts'
 import { redact } from './redact.ts'
 
 const lines: string[] = []
@@ -174,4 +176,22 @@ test.for([
   ['relation "users" does not exist', 'relation "users" does not exist'],
 ])('%j is logged as %j', ([line, expected]) => {
   expect(redact(line ?? '')).toBe(expected)
+})
+
+test.for(['a', '/a', 'a-', 'a.', 'eyJ-', 'http://', 'a@', 'bearer ', 'password', '[', ' '])(
+  'a line with 100,000 characters of "%s" is written at once',
+  (part) => {
+    const line = JSON.stringify({ msg: `x@${part.repeat(100_000 / part.length)}` })
+
+    expect(computedMs(() => redact(line))).toBeLessThan(200)
+  },
+)
+
+test('of a failure that quotes what somebody sent there is only the beginning, and where it happened', () => {
+  const failure = new Error(`no such thing: ${'x'.repeat(1_000_000)}`)
+  const line = JSON.stringify(describeError(failure))
+
+  expect(line.length).toBeLessThan(10_000)
+  expect(line).toContain('no such thing')
+  expect(line).toContain('log.test.ts')
 })

@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { FolderCounts } from '../folders/folder-counts.ts'
 import type { FolderTrees } from '../folders/folder-trees.ts'
+import { selectedFields } from '../http/fields.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import type { RunCancellations } from '../runs/run-cancellations.ts'
@@ -119,8 +120,8 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
       const { recordingId } = request.params
       const canCorrect = await permit.canEdit(request.member, recordingId)
       const hasWords = request.query?.words !== false
-      const json = await transcripts.readJson(recordingId, { canCorrect, hasWords })
-      if (request.query?.fields !== undefined) return reply.code(200).send(JSON.parse(json))
+      const fields = selectedFields(request)
+      const json = await transcripts.readJson(recordingId, { canCorrect, hasWords, fields })
       // The text goes out as it is; the object only stands for it where types are checked.
       // A serializer of one's own leaves the content type to its caller.
       void reply.type('application/json; charset=utf-8').serializer(() => json)

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import type { InjectOptions } from 'fastify'
 import type { ContractDocument, Parameter, Route, Schema } from './contract-document.ts'
 import { exampleRequest } from './example-request.ts'
 
@@ -8,19 +7,22 @@ export type KnownIds = Record<string, readonly string[]>
 
 export type RequestMaker = { document: ContractDocument; ids: KnownIds }
 
-/** Requests to one operation that are right in most places and wrong in some: values of the wrong type, hostile text, ids of others. */
-export function arbitraryRequest(maker: RequestMaker, route: Route): fc.Arbitrary<InjectOptions> {
-  const bodySchema = route.operation.requestBody?.content['application/json']?.schema
+export type HostileRequest = { method: string; url: string; contentType: string | null; body: string | null }
+
+type Body = Pick<HostileRequest, 'contentType' | 'body'>
+
+/** Requests to one operation that are right in most places and wrong in some: values of the wrong type, huge or nested, hostile text, ids of others. */
+export function arbitraryRequest(maker: RequestMaker, route: Route): fc.Arbitrary<HostileRequest> {
   return fc
     .record({
       ids: fc.record(Object.fromEntries(idNames(route).map((name) => [name, idNamed(maker, name)]))),
       query: queryOf(maker, route),
-      payload: bodySchema === undefined ? fc.constant(undefined) : bodyOf(maker, bodySchema),
+      body: bodyOf(maker, route),
     })
-    .map(({ ids, query, payload }) => ({
-      ...exampleRequest(route, { ids, query }),
-      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
-      headers: payload === undefined ? {} : { 'content-type': 'application/json' },
+    .map(({ ids, query, body }) => ({
+      method: route.method,
+      url: String(exampleRequest(route, { ids, query }).url),
+      ...body,
     }))
 }
 
@@ -73,9 +75,60 @@ const hostileText = fc.oneof(
   ),
 )
 
-function bodyOf(maker: RequestMaker, schema: Schema): fc.Arbitrary<unknown> {
-  return fc.oneof({ arbitrary: valueOf(maker, schema, ''), weight: 20 }, fc.jsonValue())
+/** Mostly of the form that the operation asks for. */
+function bodyOf(maker: RequestMaker, { operation }: Route): fc.Arbitrary<Body> {
+  const content = operation.requestBody?.content
+  if (content === undefined) return fc.constant({ contentType: null, body: null })
+  const right = fc.constantFrom(...Object.entries(content)).chain(([contentType, { schema = {}, example }]) => {
+    if (contentType === 'application/json') return jsonBodyOf(maker, schema)
+    if (contentType.endsWith('urlencoded')) return formOf(maker, schema)
+    const text = fc.oneof(
+      fc.constant(String(example ?? '')),
+      hostileText,
+      fc.string({ unit: 'binary', maxLength: 200 }),
+    )
+    return text.map((body) => ({ contentType, body }))
+  })
+  const wrong = fc.constantFrom('text/plain', 'application/json', 'text/calendar', 'image/png', 'multipart/form-data')
+  return fc.oneof(
+    { arbitrary: right, weight: 15 },
+    fc.record({ contentType: wrong, body: fc.oneof(hostileText, fc.constant('{"a":')) }),
+  )
 }
+
+function jsonBodyOf(maker: RequestMaker, schema: Schema): fc.Arbitrary<Body> {
+  const names = Object.keys(propertiesOf(maker.document, resolve(maker.document, schema)))
+  const body = fc.oneof(
+    { arbitrary: valueOf(maker, schema, '').map((value) => JSON.stringify(value)), weight: 20 },
+    fc.json(),
+    fc.constantFrom(...names, 'x').chain((name) => hugeValue.map((value) => `{${JSON.stringify(name)}:${value}}`)),
+    hugeValue,
+  )
+  return body.map((text) => ({ contentType: 'application/json', body: text }))
+}
+
+function formOf(maker: RequestMaker, schema: Schema): fc.Arbitrary<Body> {
+  return objectOf(maker, resolve(maker.document, schema)).map((value) => {
+    const fields = Object.entries(Object(value)).map(([name, field]) => [name, asText(field ?? '')])
+    return { contentType: 'application/x-www-form-urlencoded', body: new URLSearchParams(fields).toString() }
+  })
+}
+
+const manyKeys = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`key${index}`, index]))
+
+/** JSON of up to what bodies may be long, deep or wide. */
+const hugeValue = fc.constantFrom(
+  JSON.stringify('x'.repeat(900_000)),
+  JSON.stringify('\u{1F600}\u0301 '.repeat(20_000)),
+  '['.repeat(20_000) + ']'.repeat(20_000),
+  `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+  JSON.stringify(Array.from({ length: 50_000 }, () => 0)),
+  JSON.stringify(Array.from({ length: 10_000 }, (_, index) => ({ id: String(index) }))),
+  JSON.stringify(manyKeys),
+  '1e400',
+  '-0.0000000000000000000000001',
+  '123456789012345678901234567890',
+)
 
 /** A value that the schema allows in shape; one in twenty is any JSON at all. */
 function valueOf(maker: RequestMaker, schema: Schema, name: string): fc.Arbitrary<unknown> {

@@ -39,10 +39,13 @@ function readRequest({ method = 'GET', url = '' }: InjectOptions): { method: str
   return { method, url: typeof url === 'string' ? url : (url.pathname ?? '') }
 }
 
-function checkAnswer(operation: Operation, url: string, response: LightMyRequestResponse) {
-  const isJson = response.headers['content-type']?.startsWith('application/json') ?? false
+type CheckedAnswer = { statusCode: number; headers: { 'content-type'?: unknown }; body: string }
+
+/** Fails the test unless the document allows this answer to that request. Of what is not JSON only the status is looked at. */
+export function checkAnswer(operation: Operation, url: string, response: CheckedAnswer): void {
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
   if (!isJson && response.body !== '') return
-  const body: unknown = response.body === '' ? '' : response.json()
+  const body: unknown = response.body === '' ? '' : JSON.parse(response.body)
   const fields = selectedFields(operation, url)
   if (fields !== null && response.statusCode === 200) {
     expectContractSelection(operation.operationId, fields, body)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { computedMs } from '../test/compute.ts'
 import { alignWords } from './align-words.ts'
 
 const recognised = ['The', 'minute', 'book', 'ships', 'on', 'Thursday.'].map((text, index) => ({
@@ -53,4 +54,12 @@ test('a text of thousands of new words is timed without comparing each with each
 
   expect(words).toHaveLength(5_000)
   expect(words.at(-1)).toEqual({ text: 'x4999', startTime: 4_999, endTime: 5_000 })
+})
+
+test('one word of 50,000 signs costs no more than others', () => {
+  const word = `a${'!'.repeat(49_998)}b`
+  const align = () => alignWords([{ text: 'a', startTime: 0, endTime: 1 }], word, { startTime: 0, endTime: 2 })
+
+  expect(computedMs(align)).toBeLessThan(200)
+  expect(align()).toEqual([{ text: word, startTime: 0, endTime: 2 }])
 })

@@ -49,7 +49,8 @@ const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000
 /** Words are the same whatever their case and the marks around them. */
 function keyOf({ text }: Pick<SegmentWord, 'text'>): string {
   const word = text.trim().toLowerCase()
-  return word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word
+  // From the first letter to the last in one pass: a pattern for the marks behind it would be tried again at each mark.
+  return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? word
 }
 
 /** Pairs of places of equal words, in order: those at both ends, and the longest common part of what is between. */

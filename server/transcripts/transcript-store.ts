@@ -1,26 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { SegmentWords } from '../generated/types.gen.ts'
 
 export type TranscriptStore = {
   /** A Transcript (contract 2.16) as JSON text, for a caller who may or may not correct it; empty lists while there is none. */
-  readJson: (recordingId: string, wanted: { canCorrect: boolean; hasWords: boolean }) => Promise<string>
-  /** The words of what is spoken within these seconds, where their times are known. */
-  listWords: (recordingId: string, within: { startTime?: number; endTime?: number }) => Promise<SegmentWords[]>
+  readJson: (recordingId: string, wanted: WantedTranscript) => Promise<string>
+  /** The words of what is spoken within these seconds, where their times are known, as JSON text. */
+  wordsJson: (recordingId: string, wanted: WantedWords) => Promise<string>
 }
+
+/** Of each only the fields that are named; null for all. */
+type WantedTranscript = { canCorrect: boolean; hasWords: boolean; fields?: readonly string[] | null }
+type WantedWords = { startTime?: number; endTime?: number | null; fields?: readonly string[] | null }
 
 /** The database writes the JSON, and nobody reads it on the way out: as objects a day of speech would stall the service. */
 export function createTranscriptStore(db: Db): TranscriptStore {
   return {
-    async readJson(recordingId, { canCorrect, hasWords }) {
-      const { rows } = await sql<{ json: string }>`
-        select '{"recordingId":' || to_json(${recordingId}::text)
-          || ',"canCorrect":' || ${canCorrect}::boolean::text || ',"speakers":' || coalesce((
+    async readJson(recordingId, { canCorrect, hasWords, fields = null }) {
+      const hasSegments = fields?.includes('segments') ?? true
+      const { rows } = await sql<{ speakers: string; segments: string }>`
+        select coalesce((
             select json_agg(json_build_object(
               'speakerId', speaker_id, 'speakerNumber', speaker_number, 'name', name, 'emailAddress', email_address
             ) order by speaker_number)::text
             from transcript_speakers where recording_id = ${recordingId}::uuid
-          ), '[]') || ',"segments":[' || coalesce((
+          ), '[]') as speakers,
+          coalesce((
             select string_agg(
               '{"speakerId":"' || speaker_id || '","startTime":' || start_time || ',"endTime":' || end_time
               || ',"text":' || coalesce(to_json(text)::text, 'null')
@@ -29,22 +33,30 @@ export function createTranscriptStore(db: Db): TranscriptStore {
               || ',"originalSpeakerId":' || coalesce('"' || original_speaker_id || '"', 'null')
               || case when words is null or not ${hasWords}::boolean then '}' else ',"words":' || words || '}' end,
               ',' order by position)
-            from transcript_segments where recording_id = ${recordingId}::uuid
-          ), '') || ']}' as json`.execute(db)
-      return rows[0]?.json ?? ''
+            from transcript_segments where recording_id = ${recordingId}::uuid and ${hasSegments}::boolean
+          ), '') as segments`.execute(db)
+      const { speakers = '[]', segments = '' } = rows[0] ?? {}
+      const parts: Record<string, string> = {
+        recordingId: JSON.stringify(recordingId),
+        canCorrect: String(canCorrect),
+        speakers,
+        segments: `[${segments}]`,
+      }
+      const names = fields ?? Object.keys(parts)
+      return `{${names.map((name) => `"${name}":${parts[name] ?? null}`).join(',')}}`
     },
 
-    async listWords(recordingId, { startTime = 0, endTime }) {
-      const rows = await db
-        .selectFrom('transcriptSegments')
-        .select(['position', 'words'])
-        .where('recordingId', '=', recordingId)
-        .$if(endTime !== undefined, (query) => query.where('startTime', '<', endTime ?? 0))
-        .where('endTime', '>', startTime)
-        .where('words', 'is not', null)
-        .orderBy('position')
-        .execute()
-      return rows.map(({ position, words }) => ({ segmentId: String(position), words: words ?? [] }))
+    async wordsJson(recordingId, { startTime = 0, endTime = null, fields = null }) {
+      const has = (name: string) => fields?.includes(name) ?? true
+      const { rows } = await sql<{ json: string }>`
+        select '[' || coalesce(string_agg('{' || concat_ws(',',
+            case when ${has('segmentId')}::boolean then '"segmentId":"' || position || '"' end,
+            case when ${has('words')}::boolean then '"words":' || words end
+          ) || '}', ',' order by position), '') || ']' as json
+        from transcript_segments
+        where recording_id = ${recordingId}::uuid and words is not null
+          and end_time > ${startTime} and start_time < coalesce(${endTime}::float8, 'infinity')`.execute(db)
+      return rows[0]?.json ?? ''
     },
   }
 }

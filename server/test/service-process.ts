@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { RoleCode } from '../access.ts'
+import { parseConfig } from '../config.ts'
+import type { Db } from '../db/open-database.ts'
+import { startService } from '../start-service.ts'
+import { addThings } from './access-world.ts'
+import type { ServiceMessage, TestMessage, World } from './spawn-test-service.ts'
+import { createTestDirectory } from './test-directory.ts'
+
+const send = (message: ServiceMessage) => process.send?.(message)
+
+// The real service on a data folder of its own, which tells the test that started it of each stall.
+const config = parseConfig(process.argv.slice(2), { ...process.env, MINUTEBOOK_TRUSTED_PROXIES: 'loopback' })
+const running = await startService(config, pino({ level: 'error' }))
+const { app } = running
+const { db, eventLoop } = running.services
+eventLoop.onStall((stall) => send({ kind: 'stall', stall }))
+
+const roles: RoleCode[] = ['owner', 'admin', 'user']
+const PEOPLE_EACH = 3
+
+/** A company with people of each role, and two of each thing: an owner's and a user's. */
+async function foundCompany(): Promise<World> {
+  const directory = await createTestDirectory(app, db)
+  const { directoryId } = directory
+  const many = { maxApiRequestsPerMinute: 1_000_000, maxApiRequestsPerDay: 10_000_000 }
+  await db.updateTable('directories').set(many).where('directoryId', '=', directoryId).execute()
+  const people = await Promise.all(
+    roles.flatMap((role) =>
+      Array.from({ length: PEOPLE_EACH }, async () => ({ person: await directory.signIn(role), role })),
+    ),
+  )
+  const owners = people.filter(({ role }) => role !== 'admin').map(({ person }) => person)
+  const things: Record<string, string>[] = []
+  for (const person of [owners[0], owners.at(-1)]) {
+    if (person !== undefined) things.push(await addThings(db, directory, person))
+  }
+  // The feed is not there: nothing but requests is to change what the company has.
+  await db
+    .updateTable('calendars')
+    .set({ nextSyncOn: new Date('2100-01-01') })
+    .where('directoryId', '=', directoryId)
+    .execute()
+  const userId = people.map(({ person }) => person.userId)
+  return {
+    directoryId,
+    people: people.map(({ person: { token, email }, role }) => ({ token, email, role })),
+    ids: { ...collect(things), userId },
+  }
+}
+
+function collect(things: Record<string, string>[]): Record<string, string[]> {
+  const names = new Set(things.flatMap((thing) => Object.keys(thing)))
+  return Object.fromEntries([...names].map((name) => [name, things.flatMap((thing) => thing[name] ?? [])]))
+}
+
+/** Of each table, the company's rows as one digest. */
+async function digestRows(directoryId: string): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {}
+  for (const { table, column } of await tablesOfCompanies(db)) {
+    const owned = column === 'directory_id' ? sql`= ${directoryId}` : sql`in (${ownedIds(column, directoryId)})`
+    const { rows } = await sql<{ digest: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
+      from ${sql.table(table)} t where ${sql.ref(`t.${column}`)}::text ${owned}`.execute(db)
+    digests[table] = rows[0]?.digest ?? ''
+  }
+  return digests
+}
+
+/** Whose a row is, by the first of these columns that its table has. */
+const ownerColumns = {
+  directory_id: null,
+  recording_id: 'recordings',
+  folder_id: 'folders',
+  team_id: 'teams',
+  task_id: 'tasks',
+  webhook_id: 'webhooks',
+  appointment_id: 'appointments',
+  user_id: 'memberships',
+} as const
+
+const ownedIds = (column: Exclude<keyof typeof ownerColumns, 'directory_id'>, directoryId: string) =>
+  sql`select ${sql.ref(column)}::text from ${sql.table(ownerColumns[column])} where directory_id::text = ${directoryId}`
+
+async function tablesOfCompanies(database: Db) {
+  const { rows } = await sql<{ tableName: string; columnName: string }>`
+    select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database)
+  const columnsOf = Map.groupBy(rows, ({ tableName }) => tableName)
+  return [...columnsOf].flatMap(([table, columns]) => {
+    const names = new Set(columns.map(({ columnName }) => columnName))
+    const column = typedKeys(ownerColumns).find((name) => names.has(name))
+    return column === undefined ? [] : [{ table, column }]
+  })
+}
+
+const typedKeys = <T extends object>(value: T) =>
+  Object.keys(value).filter((key): key is keyof T & string => key in value)
+
+process.on('message', (message: TestMessage) => {
+  void answer(message).then((value) => send({ kind: 'answer', id: message.id, value }))
+})
+
+async function answer(message: TestMessage): Promise<unknown> {
+  if (message.kind === 'found') return foundCompany()
+  return digestRows(message.directoryId)
+}
+
+// The data folder goes with it.
+process.once('disconnect', () => process.exit(0))
+
+send({ kind: 'ready', origin: running.address })
