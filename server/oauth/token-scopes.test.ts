@@ -1,26 +1,18 @@
 import { expect } from 'vitest'
-import { readDocument, readOperations } from '../http/operations.ts'
 import { readContractDocument, routesOf, type Route } from '../test/contract-document.ts'
 import { exampleRequest } from '../test/example-request.ts'
 import { listen } from '../test/listen.ts'
 import { registerApplication } from '../test/oauth-application.ts'
 import { ownService } from '../test/service-test.ts'
-import { neededScope, type NeededScope } from './token-scopes.ts'
+import { scopeOfOperation, type OperationScope } from './operation-scopes.ts'
 
 const { service, test } = await ownService()
 
 const origin = await listen(service.app)
-const operations = readOperations(readDocument())
 const guarded = routesOf(readContractDocument()).filter(({ operation }) => operation.security?.length !== 0)
 
-function needOf({ operation: { operationId } }: Route): NeededScope {
-  const operation = operations.get(operationId)
-  if (operation === undefined) throw new Error(`No operation ${operationId}`)
-  return neededScope(operation)
-}
-
-const idsOf = (need: NeededScope) =>
-  guarded.filter((route) => needOf(route) === need).map(({ operation }) => operation.operationId)
+const idsOf = (scope: OperationScope) =>
+  guarded.map(({ operation }) => operation.operationId).filter((id) => scopeOfOperation(id) === scope)
 
 /** The challenge of each operation that the token was granted too little for; the document allows every one of them. */
 async function refusedFor(token: string, directoryId: string): Promise<Map<string, unknown>> {
@@ -33,29 +25,6 @@ async function refusedFor(token: string, directoryId: string): Promise<Map<strin
   }
   return refused
 }
-
-test('reading is every GET and the searches in a body; the account is nobody else’s (docs/decisions/0011)', () => {
-  expect(idsOf('read')).toEqual(
-    expect.arrayContaining(['getMe', 'listOwnMemberships', 'listRecordings', 'searchSummaries', 'searchTasks']),
-  )
-  expect(idsOf('write')).toEqual(expect.arrayContaining(['createTask', 'replaceFolderShares', 'deleteWebhook']))
-  expect(idsOf('account')).toEqual(
-    expect.arrayContaining([
-      'createMemberPasswordReset',
-      'createToken',
-      'deleteApplication',
-      'deleteSessions',
-      'decideConsentRequest',
-      'getConsentRequest',
-      'listApplications',
-      'listSessions',
-      'listTokens',
-      'updateMe',
-      'updatePassword',
-    ]),
-  )
-  expect(idsOf('read').filter((id) => !/^(get|list|search|lookUp|find|count)/.test(id))).toEqual([])
-})
 
 test('an application that may read does nothing else, on any operation', async ({ directory }) => {
   const owner = await directory.signIn('owner')

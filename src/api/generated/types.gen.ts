@@ -3201,6 +3201,10 @@ export type ListCalendarsErrors = {
      */
     401: Problem;
     /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
      * It does not exist, or the caller may not see it.
      */
     404: Problem;
