@@ -441,6 +441,8 @@ export interface UploadsTable {
   expiresOn: Date
   storedOn: Date | null
   recordingId: string | null
+  /** The consent under which an application began it; null for the person's own. */
+  grantId: string | null
 }
 
 export interface TranscriptionUsageTable {
@@ -581,6 +583,9 @@ export interface WebhooksTable {
   failingSince: Date | null
   /** When the service switched it off; null once a person has switched it on. */
   pausedOn: Date | null
+  /** The application that made it and the consent it had for that; null for one that the person made. */
+  clientId: string | null
+  grantId: string | null
   createdOn: Generated<Date>
   deletedOn: Date | null
 }

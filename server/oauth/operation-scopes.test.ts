@@ -99,7 +99,9 @@ test('every operation of the document has a scope, and none that the document do
   const described = routes.map(({ operation }) => operation.operationId).toSorted()
 
   expect(stated).toEqual(described)
-  expect(routes.filter((route) => (scopeOf(route) === 'public') !== (route.operation.security?.length === 0))).toEqual([])
+  expect(routes.filter((route) => (scopeOf(route) === 'public') !== (route.operation.security?.length === 0))).toEqual(
+    [],
+  )
 })
 
 /** Operations by which people, roles, passwords and tokens come and go, and what is deleted of the whole company. */
@@ -131,11 +133,17 @@ const answerTheirOwnAddresses = ['activateWebhook', 'deactivateWebhook', 'listWe
 test('what answers a secret or decides who gets in takes what nobody can grant', () => {
   const guarded = routes.filter(({ operation }) => operation.security?.length !== 0)
   const secretive = guarded
-    .filter(({ operation }) => answeredNames(operation.responses['200']?.content?.['application/json']?.schema).some(isSecret))
+    .filter(({ operation }) =>
+      answeredNames(operation.responses['200']?.content?.['application/json']?.schema).some(isSecret),
+    )
     .map(({ operation }) => operation.operationId)
-  const grantable = guarded.filter((route) => scopeOf(route) !== 'account').map(({ operation }) => operation.operationId)
+  const grantable = guarded
+    .filter((route) => scopeOf(route) !== 'account')
+    .map(({ operation }) => operation.operationId)
 
-  expect(secretive).toEqual(expect.arrayContaining(['createMembership', 'createToken', 'createMemberPasswordReset', 'listCalendars']))
+  expect(secretive).toEqual(
+    expect.arrayContaining(['createMembership', 'createToken', 'createMemberPasswordReset', 'listCalendars']),
+  )
   expect(grantable.filter((id) => secretive.includes(id)).toSorted()).toEqual(
     [...answerTheirOwnSecrets, ...answerTheirOwnAddresses].toSorted(),
   )
@@ -151,7 +159,11 @@ function answeredNames(schema: Schema | undefined, depth = 0): string[] {
   if (schema === undefined || depth > 6) return []
   const name = schema.$ref?.split('/').at(-1)
   if (name !== undefined) return answeredNames(document.components.schemas[name], depth + 1)
-  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.items === undefined ? [] : [schema.items])]
+  const parts = [
+    ...(schema.allOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...(schema.items === undefined ? [] : [schema.items]),
+  ]
   const properties = Object.entries(schema.properties ?? {})
   return [
     ...properties.flatMap(([key, value]) => [key, ...answeredNames(value, depth + 1)]),

@@ -4,7 +4,10 @@ import { newId } from '../new-id.ts'
 
 export type Upload = Row<'uploads'>
 
-type NewUpload = Pick<Upload, 'directoryId' | 'userId' | 'fileName' | 'mimeType' | 'sizeBytes' | 'expiresOn'>
+type NewUpload = Pick<
+  Upload,
+  'directoryId' | 'userId' | 'fileName' | 'mimeType' | 'sizeBytes' | 'expiresOn' | 'grantId'
+>
 
 export type UploadStore = {
   create: (upload: NewUpload) => Promise<string>

@@ -1300,7 +1300,7 @@ export const listApplications = <ThrowOnError extends boolean = true>(options?: 
 /**
  * Withdraw a consent
  *
- * All tokens of the application that act as the caller stop working.
+ * All tokens of the application that act as the caller stop working, and the webhooks and uploads it began end.
  */
 export const deleteApplication = <ThrowOnError extends boolean = true>(options: Options<DeleteApplicationData, ThrowOnError>): RequestResult<DeleteApplicationResponses, DeleteApplicationErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteApplicationResponses, DeleteApplicationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

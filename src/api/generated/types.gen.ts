@@ -1201,6 +1201,22 @@ export type Application = {
      * To the minute.
      */
     lastUsedOn: string | null;
+    /**
+     * What it made for the caller that goes on without it; they end with the consent.
+     */
+    webhooks: Array<ApplicationWebhook>;
+};
+
+export type ApplicationWebhook = {
+    webhookId: string;
+    directoryId: string;
+    directoryName: string;
+    name: string;
+    /**
+     * Of the address it posts to.
+     */
+    host: string;
+    isActive: boolean;
 };
 
 /**
@@ -2092,6 +2108,10 @@ export type Webhook = {
      */
     createdByUserId?: string;
     /**
+     * The application that made it, and with whose consent it ends; null for one that a person made.
+     */
+    application?: WebhookApplication | null;
+    /**
      * When the first of its deliveries failed after which none was received; null while they are.
      */
     failingSince?: string | null;
@@ -2107,6 +2127,14 @@ export type Webhook = {
      * The newest entry of its log; null while that is empty.
      */
     lastDelivery?: LastWebhookDelivery | null;
+};
+
+export type WebhookApplication = {
+    clientId: string;
+    /**
+     * What it calls itself. Nobody has checked it.
+     */
+    name: string;
 };
 
 export type LastWebhookDelivery = {

@@ -1921,7 +1921,7 @@ export const listApplicationsOptions = (options?: Options<ListApplicationsData>)
 /**
  * Withdraw a consent
  *
- * All tokens of the application that act as the caller stop working.
+ * All tokens of the application that act as the caller stop working, and the webhooks and uploads it began end.
  */
 export const deleteApplicationMutation = (options?: Partial<Options<DeleteApplicationData>>): UseMutationOptions<DeleteApplicationResponse, DeleteApplicationError, Options<DeleteApplicationData>> => {
     const mutationOptions: UseMutationOptions<DeleteApplicationResponse, DeleteApplicationError, Options<DeleteApplicationData>> = {
