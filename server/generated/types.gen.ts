@@ -381,12 +381,26 @@ export type CreatePasswordResetBody = {
 export type CompletePasswordResetBody = {
     resetToken: string;
     password: Password;
+    endTokens?: EndTokens;
+    endApplications?: EndApplications;
 };
 
 export type UpdatePasswordBody = {
     currentPassword: string;
     newPassword: Password;
+    endTokens?: EndTokens;
+    endApplications?: EndApplications;
 };
+
+/**
+ * All personal access tokens end as well, but for one that this request is made with.
+ */
+export type EndTokens = boolean;
+
+/**
+ * The consents given to applications are withdrawn as well, with what those applications made.
+ */
+export type EndApplications = boolean;
 
 export type SignedInSession = {
     sessionId: string;
@@ -1169,6 +1183,14 @@ export type ConsentRequest = {
      */
     redirectName: string;
     scopes: Array<OauthScope>;
+    /**
+     * When it registered itself here.
+     */
+    registeredOn: string;
+    /**
+     * Who in the caller's companies lets it work for them already.
+     */
+    allowedBy: 'you' | 'colleague' | 'nobody';
     user: {
         userId: string;
         email: string;

@@ -47,11 +47,11 @@ export async function endGrants(trx: Db, grantIds: readonly string[]): Promise<v
   await endApplicationWebhooks(trx, { grantIds: held })
 }
 
-/** Ends every grant of a person, whichever applications hold them. */
-export async function endGrantsOf(trx: Db, userId: string): Promise<void> {
+/** Ends every grant of a person, whichever applications hold them; answers how many applications those were. */
+export async function endGrantsOf(trx: Db, userId: string): Promise<number> {
   const grants = await trx
     .selectFrom('oauthRecords')
-    .select('grantId')
+    .select(['grantId', 'clientId'])
     .where('model', '=', 'Grant')
     .where('userId', '=', userId)
     .execute()
@@ -59,6 +59,7 @@ export async function endGrantsOf(trx: Db, userId: string): Promise<void> {
     trx,
     grants.flatMap(({ grantId }) => grantId ?? []),
   )
+  return new Set(grants.map(({ clientId }) => clientId)).size
 }
 
 /** Ends one grant at once. */
