@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parse, stringify } from 'yaml'
+import { scopeOfOperation } from '../server/oauth/operation-scopes.ts'
 import { exampleOf } from './compose-example.mjs'
 
 const folder = new URL('./', import.meta.url)
@@ -26,7 +27,7 @@ export function writeBundle(outputPath) {
     addBodyLimit(operation)
     addRefusedRequests(operation, method)
     addUnavailable(operation)
-    addScopeRefusal(operation, document)
+    addScope(operation)
     addHeaders(operation, rateLimitHeaders)
     addExamples(operation, document)
   }
@@ -99,17 +100,12 @@ function addUnavailable({ responses }) {
   responses[503] ??= isOurs ? { $ref: '#/components/responses/Unavailable' } : responses[500]
 }
 
-/** An operation without a 403 of its own still refuses an OAuth token that was granted too little for it. */
-function addScopeRefusal(operation, document) {
-  if (operation.security !== undefined || isOpenToEveryScope(operation, document)) return
+/** Says what an application must have been granted; an operation without a 403 of its own still refuses a token that was granted too little. */
+function addScope(operation) {
+  const scope = scopeOfOperation(operation.operationId)
+  if (operation.security === undefined) operation['x-oauth-scope'] = scope
+  if (operation.security !== undefined || scope === 'read') return
   operation.responses[403] ??= { $ref: '#/components/responses/InsufficientScope' }
-}
-
-function isOpenToEveryScope(operation, { paths }) {
-  if (['accounts', 'tokens', 'oauth', 'exports', 'erasure'].includes(operation['x-extension'])) return false
-  return Object.entries(paths).some(
-    ([path, item]) => item.get === operation || (item.post === operation && path.endsWith('/search')),
-  )
 }
 
 function addHeaders(operation, headers) {

@@ -11,13 +11,17 @@ export type Caller = {
   sessionId: string | null
   /** What an application was granted; null for the person's own tokens, which may do what they may do. */
   scopes: readonly string[] | null
+  /** The application behind the token, and the consent that it has; null for the person's own tokens. */
+  application: CallingApplication | null
 }
+
+export type CallingApplication = { clientId: string; grantId: string }
 
 /** The caller as a member of the directory in the path; blocked and removed members have none. */
 export type Member = { directoryId: string; userId: string; role: RoleCode }
 
-/** The caller as they were when their request came: their e-mail in lower case, and the state of the directory. */
-export type PresentMember = Member & { email: string; versions: Versions }
+/** The caller as they were when their request came: their e-mail in lower case, through which application, and the state of the directory. */
+export type PresentMember = Member & Pick<Caller, 'application'> & { email: string; versions: Versions }
 
 export function isAdmin(member: Member): boolean {
   return member.role !== 'user'

@@ -445,6 +445,8 @@ export interface UploadsTable {
   recordingId: string | null
   /** How often its address was used. */
   putCount: Generated<number>
+  /** The consent under which an application began it; null for the person's own. */
+  grantId: string | null
 }
 
 export interface TranscriptionUsageTable {
@@ -585,6 +587,9 @@ export interface WebhooksTable {
   failingSince: Date | null
   /** When the service switched it off; null once a person has switched it on. */
   pausedOn: Date | null
+  /** The application that made it and the consent it had for that; null for one that the person made. */
+  clientId: string | null
+  grantId: string | null
   createdOn: Generated<Date>
   deletedOn: Date | null
 }

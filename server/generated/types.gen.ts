@@ -381,12 +381,26 @@ export type CreatePasswordResetBody = {
 export type CompletePasswordResetBody = {
     resetToken: string;
     password: Password;
+    endTokens?: EndTokens;
+    endApplications?: EndApplications;
 };
 
 export type UpdatePasswordBody = {
     currentPassword: string;
     newPassword: Password;
+    endTokens?: EndTokens;
+    endApplications?: EndApplications;
 };
+
+/**
+ * All personal access tokens end as well, but for one that this request is made with.
+ */
+export type EndTokens = boolean;
+
+/**
+ * The consents given to applications are withdrawn as well, with what those applications made.
+ */
+export type EndApplications = boolean;
 
 export type SignedInSession = {
     sessionId: string;
@@ -1204,6 +1218,14 @@ export type ConsentRequest = {
      */
     redirectName: string;
     scopes: Array<OauthScope>;
+    /**
+     * When it registered itself here.
+     */
+    registeredOn: string;
+    /**
+     * Who in the caller's companies lets it work for them already.
+     */
+    allowedBy: 'you' | 'colleague' | 'nobody';
     user: {
         userId: string;
         email: string;
@@ -1236,6 +1258,22 @@ export type Application = {
      * To the minute.
      */
     lastUsedOn: string | null;
+    /**
+     * What it made for the caller that goes on without it; they end with the consent.
+     */
+    webhooks: Array<ApplicationWebhook>;
+};
+
+export type ApplicationWebhook = {
+    webhookId: string;
+    directoryId: string;
+    directoryName: string;
+    name: string;
+    /**
+     * Of the address it posts to.
+     */
+    host: string;
+    isActive: boolean;
 };
 
 /**
@@ -2127,6 +2165,10 @@ export type Webhook = {
      */
     createdByUserId?: string;
     /**
+     * The application that made it, and with whose consent it ends; null for one that a person made.
+     */
+    application?: WebhookApplication | null;
+    /**
      * When the first of its deliveries failed after which none was received; null while they are.
      */
     failingSince?: string | null;
@@ -2142,6 +2184,14 @@ export type Webhook = {
      * The newest entry of its log; null while that is empty.
      */
     lastDelivery?: LastWebhookDelivery | null;
+};
+
+export type WebhookApplication = {
+    clientId: string;
+    /**
+     * What it calls itself. Nobody has checked it.
+     */
+    name: string;
 };
 
 export type LastWebhookDelivery = {
@@ -3379,6 +3429,10 @@ export type ListCalendarsErrors = {
      * The token is missing, unknown, expired or revoked.
      */
     401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
     /**
      * It does not exist, or the caller may not see it.
      */

@@ -8,7 +8,10 @@ import type { Db } from '../db/open-database.ts'
 export type Question = { tokenHash: string; directoryId: string | null }
 
 /** The person behind a live token. `role` and what follows is null where they are no member of the directory asked for. */
-export type FoundCaller = Caller & {
+export type FoundCaller = Omit<Caller, 'application'> & {
+  /** These two are those of an application's token. */
+  clientId: string | null
+  grantId: string | null
   tokenHash: string
   askedDirectoryId: string | null
   lastUsedOn: string | null
@@ -39,6 +42,7 @@ export async function findCallers(
     select
       (select coalesce(json_agg(found), '[]') from (
         select token.token_id, token.token_hash, token.kind, token.session_id, token.user_id, token.last_used_on, token.scopes,
+          token.client_id, token.grant_id,
           least(token.expires_on, sessions.expires_on) as ends_on,
           asked.directory_id as asked_directory_id, users.email, roles.code as role, directory.directory_id,
           directory.max_api_requests_per_minute as per_minute, directory.max_api_requests_per_day as per_day

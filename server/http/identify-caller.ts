@@ -100,12 +100,20 @@ function identifiedAt(callers: readonly FoundCaller[], { changes }: Moment): [st
 type Counted = { versions: ReadonlyMap<string, Versions>; shared: Versions; counted: readonly CountedChanges[] }
 
 function toIdentified(found: FoundCaller, { versions, ...state }: Counted): Identified {
-  const { userId, tokenId, kind, sessionId, scopes, directoryId, role, email } = found
-  const caller: Caller = { userId, tokenId, kind, sessionId, scopes }
+  const { userId, tokenId, kind, sessionId, scopes, clientId, grantId, directoryId, role, email } = found
+  const application = clientId === null || grantId === null ? null : { clientId, grantId }
+  const caller: Caller = { userId, tokenId, kind, sessionId, scopes, application }
   if (directoryId === null || role === null) return { caller, member: null, allowance: null, ...state }
   return {
     caller,
-    member: { directoryId, userId, role, email: email.toLowerCase(), versions: versions.get(directoryId) ?? {} },
+    member: {
+      directoryId,
+      userId,
+      role,
+      application,
+      email: email.toLowerCase(),
+      versions: versions.get(directoryId) ?? {},
+    },
     allowance: { perMinute: found.perMinute ?? 0, perDay: found.perDay ?? 0 },
     ...state,
   }

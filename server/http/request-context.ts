@@ -59,7 +59,7 @@ export function registerRequestContext(
     if (identified === null) throw Problem.unauthenticated()
     admit(request, operation, identified)
     requireIds(ids)
-    requireScope(identified.caller, operation)
+    requireScope(identified.caller, operation.operationId)
   })
   // Not before: what follows the reading of a body does not belong to what came before it.
   app.addHook('preValidation', (_request, _reply, done) => inTurn(done))

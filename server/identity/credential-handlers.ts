@@ -18,8 +18,8 @@ export function credentialHandlers({
 }: SessionDeps & { limits: GuessLimits }): CredentialHandlers {
   return {
     async updatePassword(request, reply) {
-      const { currentPassword, newPassword } = request.body
-      const { userId, sessionId } = request.caller
+      const { currentPassword, newPassword, endTokens, endApplications } = request.body
+      const { userId, sessionId, tokenId } = request.caller
       const reader = new FieldReader()
       reader.read('newPassword', newPassword, passwordRule)
       reader.finish()
@@ -29,7 +29,8 @@ export function credentialHandlers({
       if (!(await isPassword(currentPassword, passwordHash))) throw refuse('is not the current password.')
       await limits.passwords.succeeded(email, request.ip)
       const after = await hashPassword(newPassword)
-      const isChanged = await changePassword(db, { userId, sessionId, before: passwordHash, after })
+      const change = { endTokens, endApplications, userId, sessionId, tokenId, before: passwordHash, after }
+      const isChanged = await changePassword(db, change)
       if (!isChanged) throw refuse('is not the current password any more.')
       return reply.code(204).send()
     },

@@ -2,22 +2,26 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { SignedInSession } from '../generated/types.gen.ts'
+import { endChosenCredentials, type CredentialEnds } from './revoke-credentials.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
 
 export async function readCredentials(db: Db, userId: string): Promise<{ email: string; passwordHash: string | null }> {
   return db.selectFrom('users').select(['email', 'passwordHash']).where('userId', '=', userId).executeTakeFirstOrThrow()
 }
 
-export type PasswordChange = {
+export type PasswordChange = CredentialEnds & {
   userId: string
+  /** The token that asks, which goes on. */
+  tokenId: string
   /** The session that goes on; null ends all of them. */
   sessionId: string | null
   before: string | null
   after: string
 }
 
-/** Sets the new hash and ends the other sessions and reset links; false when the password was changed in the meantime. */
-export async function changePassword(db: Db, { userId, sessionId, before, after }: PasswordChange): Promise<boolean> {
+/** Sets the new hash and ends the other sessions, reset links and what the person chose; false when the password was changed in the meantime. */
+export async function changePassword(db: Db, change: PasswordChange): Promise<boolean> {
+  const { userId, sessionId, tokenId, before, after } = change
   return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('users')
@@ -29,7 +33,8 @@ export async function changePassword(db: Db, { userId, sessionId, before, after 
     if (changed === undefined) return false
     await endSessionsOf(trx, { userId, except: sessionId })
     await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
-    await recordAudit(trx, { directoryId: null, userId, action: 'password.updated', resourceId: userId })
+    const changes = await endChosenCredentials(trx, { userId, exceptTokenId: tokenId }, change)
+    await recordAudit(trx, { directoryId: null, userId, action: 'password.updated', resourceId: userId, changes })
     return true
   })
 }

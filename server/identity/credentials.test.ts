@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
 import { getAs, signIn, testPassword } from '../test/invite.ts'
 import { newId } from '../new-id.ts'
+import { listen } from '../test/listen.ts'
+import { registerApplication } from '../test/oauth-application.ts'
 import { service, test as base } from '../test/service-test.ts'
 import { expectContract } from '../test/validate-response.ts'
 import { hashPassword } from './password.ts'
 
 const newPassword = 'staple horse battery'
+const origin = await listen(service.app)
 
 const test = base.extend('person', async ({ directory }) => {
   const person = await directory.signIn('user')
@@ -168,4 +171,37 @@ test('signing out everywhere ends every session with this one, clears the cookie
   ])
   for (const token of [here, there]) expect((await getAs(token, 'me')).statusCode).toBe(401)
   expect((await person.get('v1.0/me/sessions')).json()).toEqual([])
+})
+
+test('with the password a person ends their tokens or applications, if they say so; what asks goes on', async ({
+  person,
+}) => {
+  const wiki = await registerApplication(origin)
+  const application = await wiki.signIn(person, 'read write')
+  const token = async () => (await person.post('v1.0/me/tokens', { name: 'Nightly', expiresOn: null })).json().token
+  const [first, second] = [await token(), await token()]
+  const session = await sessionOf(person.email)
+
+  expect((await changePassword(first, { ...change(), endTokens: true })).statusCode).toBe(204)
+  expect((await getAs(first, 'me')).statusCode).toBe(200)
+  for (const ended of [second, person.token, session]) expect((await getAs(ended, 'me')).statusCode).toBe(401)
+  expect((await getAs(application.access_token, 'me')).statusCode).toBe(200)
+
+  const next = { currentPassword: newPassword, newPassword: 'another horse battery', endApplications: true }
+  expect((await changePassword(first, next)).statusCode).toBe(204)
+  expect((await getAs(first, 'me')).statusCode).toBe(200)
+  expect((await getAs(application.access_token, 'me')).statusCode).toBe(401)
+  expect((await (await wiki.refresh(application.refresh_token)).json()).error).toBe('invalid_grant')
+
+  const entries = await service.db
+    .selectFrom('auditEntries')
+    .select('changes')
+    .where('userId', '=', person.userId)
+    .where('action', '=', 'password.updated')
+    .orderBy('auditEntryId')
+    .execute()
+  expect(entries.map(({ changes }) => changes)).toEqual([
+    [{ field: 'tokens', before: '2', after: '0' }],
+    [{ field: 'applications', before: '1', after: '0' }],
+  ])
 })

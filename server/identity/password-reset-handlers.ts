@@ -27,7 +27,7 @@ export function passwordResetHandlers(
     },
 
     async completePasswordReset(request, reply) {
-      const { resetToken: token, password } = request.body
+      const { resetToken: token, password, endTokens, endApplications } = request.body
       await limits.links.begin(request.ip)
       // Before the password is hashed, which is made to be slow.
       if ((await findReset(db, token)) === null) {
@@ -37,7 +37,8 @@ export function passwordResetHandlers(
       const reader = new FieldReader()
       reader.read('password', password, passwordRule)
       reader.finish()
-      const done = await completeReset(db, { token, passwordHash: await hashPassword(password) })
+      const passwordHash = await hashPassword(password)
+      const done = await completeReset(db, { token, passwordHash, endTokens, endApplications })
       if (done === null) throw brokenLink()
       const session = await openSession(db, {
         userId: done.userId,

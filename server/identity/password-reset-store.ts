@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { newLinkToken } from './link-token.ts'
-import { revokeCredentials } from './revoke-credentials.ts'
+import { endChosenCredentials, revokeCredentials, type CredentialEnds } from './revoke-credentials.ts'
 import { endSessionsOf } from './session-store.ts'
 import { hashToken } from './token-format.ts'
 
@@ -91,10 +91,13 @@ export async function findReset(db: Db, token: string): Promise<Reset | null> {
   return directories.length === 1 && directories[0] === reset.directoryId ? reset : null
 }
 
-/** Sets the password and ends all sessions; null when the link does not work any more. Answers whose it was. */
+/**
+ * Sets the password and ends all sessions, and what the person chose to end; an owner's link and the first proof of an
+ * address end everything. Null when the link does not work any more. Answers whose it was.
+ */
 export async function completeReset(
   db: Db,
-  { token, passwordHash }: { token: string; passwordHash: string },
+  { token, passwordHash, ...ends }: CredentialEnds & { token: string; passwordHash: string },
 ): Promise<{ userId: string } | null> {
   return db.transaction().execute(async (trx) => {
     const reset = await findReset(trx, token)
@@ -111,9 +114,10 @@ export async function completeReset(
     const isFirstProof = reset.emailVerifiedOn === null
     if (isOwners || isFirstProof) await revokeCredentials(trx, userId)
     else await endSessionsOf(trx, { userId })
+    const changes = await endChosenCredentials(trx, { userId }, ends)
     const emailVerifiedOn = isOwners ? null : (reset.emailVerifiedOn ?? new Date())
     await trx.updateTable('users').set({ passwordHash, emailVerifiedOn }).where('userId', '=', userId).execute()
-    await recordAudit(trx, { directoryId: null, userId, action: 'password.reset', resourceId: userId })
+    await recordAudit(trx, { directoryId: null, userId, action: 'password.reset', resourceId: userId, changes })
     return { userId }
   })
 }

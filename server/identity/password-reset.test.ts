@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { accept, getAs, invite, newEmail, post, signIn, testPassword, tokenOf } from '../test/invite.ts'
 import { newId } from '../new-id.ts'
+import { listen } from '../test/listen.ts'
+import { registerApplication } from '../test/oauth-application.ts'
 import { service, test as base } from '../test/service-test.ts'
 import type { TestDirectory } from '../test/test-directory.ts'
 import { expectContract } from '../test/validate-response.ts'
@@ -8,6 +10,7 @@ import { hashPassword } from './password.ts'
 import { createOwnReset } from './password-reset-store.ts'
 
 const newPassword = 'staple horse battery'
+const origin = await listen(service.app)
 
 const test = base
   .extend('owner', ({ directory }) => directory.signIn('owner'))
@@ -173,6 +176,19 @@ test('the first reset by e-mail ends tokens that somebody may have made under a 
   const first = await createOwnReset(service.db, person.userId)
   await complete(first.token)
   expect((await person.get('v1.0/me')).statusCode).toBe(401)
+})
+
+test('with a reset by e-mail a person ends their tokens and applications, if they say so', async ({ person }) => {
+  await verified(person.userId)
+  const wiki = await registerApplication(origin)
+  const application = await wiki.signIn(person, 'read')
+  const link = await createOwnReset(service.db, person.userId)
+
+  const body = { resetToken: link.token, password: newPassword, endTokens: true, endApplications: true }
+  expect((await post('/v1.0/password-resets/complete', body)).statusCode).toBe(200)
+
+  expect((await person.get('v1.0/me')).statusCode).toBe(401)
+  expect((await getAs(application.access_token, 'me')).statusCode).toBe(401)
 })
 
 test('the token of a link is stored as a hash and stands in no audit entry', async ({ owner, person }) => {

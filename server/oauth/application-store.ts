@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Application } from '../generated/types.gen.ts'
+import { webhooksOfApplications } from '../webhooks/application-webhooks.ts'
 import { endGrants } from './grant-store.ts'
 import { hostOf } from './redirect-target.ts'
 import { scopesOf } from './registration-rules.ts'
@@ -29,6 +30,7 @@ export async function listApplications(db: Db, userId: string): Promise<Applicat
     .orderBy(sql`lower(client.name)`)
     .orderBy('client.clientId')
     .execute()
+  const webhooks = await webhooksOfApplications(db, userId)
   return rows.map(({ clientId, name, clientUri, scope, grantedOn, lastUsedOn }) => ({
     clientId,
     name,
@@ -36,6 +38,7 @@ export async function listApplications(db: Db, userId: string): Promise<Applicat
     scopes: scopesOf(scope),
     grantedOn: grantedOn.toISOString(),
     lastUsedOn: lastUsedOn?.toISOString() ?? null,
+    webhooks: webhooks.get(clientId) ?? [],
   }))
 }
 

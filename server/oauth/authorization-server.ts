@@ -5,6 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { seldom } from '../log/seldom.ts'
 import { Problem, UNAVAILABLE_SECONDS } from '../problems.ts'
+import { keepErrorsFromStrangers } from './authorization-errors.ts'
 import { oauthConfiguration } from './oauth-configuration.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -61,6 +62,7 @@ export function createAuthorizationServer({ db, publicUrl }: AuthorizationServer
   function create(address: string, log: FastifyBaseLogger): Provider {
     const provider = new Provider(address, configuration)
     provider.proxy = true
+    keepErrorsFromStrangers(provider, db)
     const sayUnavailable = seldom(
       (err, leftOut) => log.error({ err, leftOut }, 'OAuth requests are refused: the database is not available'),
       SAID_EVERY_MS,

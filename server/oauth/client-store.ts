@@ -41,6 +41,42 @@ export async function findClient(db: Db, clientId: string): Promise<OauthClientR
   return client ?? null
 }
 
+/** Whether somebody lets the application work for them now. */
+export async function isClientAllowed(db: Db, clientId: string): Promise<boolean> {
+  if (!isId(clientId)) return false
+  const consent = await consentsTo(db, clientId).limit(1).executeTakeFirst()
+  return consent !== undefined
+}
+
+/** Who of those that the person works with lets the application work for them: they themselves, a colleague in any company, or nobody. */
+export async function whoAllows(
+  db: Db,
+  { clientId, userId }: { clientId: string; userId: string },
+): Promise<'you' | 'colleague' | 'nobody'> {
+  const own = await consentsTo(db, clientId).where('consent.userId', '=', userId).limit(1).executeTakeFirst()
+  if (own !== undefined) return 'you'
+  const colleague = await consentsTo(db, clientId)
+    .innerJoin('memberships as theirs', 'theirs.userId', 'consent.userId')
+    .innerJoin('memberships as own', 'own.directoryId', 'theirs.directoryId')
+    .where('own.userId', '=', userId)
+    .where('own.deletedOn', 'is', null)
+    .where('own.isBlocked', '=', false)
+    .where('theirs.deletedOn', 'is', null)
+    .where('theirs.isBlocked', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return colleague === undefined ? 'nobody' : 'colleague'
+}
+
+function consentsTo(db: Db, clientId: string) {
+  return db
+    .selectFrom('oauthRecords as consent')
+    .select('consent.userId')
+    .where('consent.model', '=', 'Grant')
+    .where('consent.clientId', '=', clientId)
+    .where('consent.expiresOn', '>', sql<Date>`now()`)
+}
+
 /** Forgets registrations that nobody has allowed within a week, and those that nobody uses and nobody has allowed for a year. */
 export async function sweepClients(db: Db): Promise<void> {
   await db

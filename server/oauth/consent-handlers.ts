@@ -5,7 +5,7 @@ import type { ConsentRequest } from '../generated/types.gen.ts'
 import { isSameOrigin } from '../identity/same-origin.ts'
 import { Problem } from '../problems.ts'
 import type { AuthorizationServer, ConsentAnswer } from './authorization-server.ts'
-import { findClient } from './client-store.ts'
+import { findClient, whoAllows } from './client-store.ts'
 import { withdrawApplication } from './application-store.ts'
 import { scopesOf } from './registration-rules.ts'
 import { hostOf, redirectTarget } from './redirect-target.ts'
@@ -31,6 +31,8 @@ export function consentHandlers({
         clientHost: hostOf(client.clientUri),
         ...redirectTarget(redirectUri),
         scopes,
+        registeredOn: client.createdOn.toISOString(),
+        allowedBy: await whoAllows(db, { clientId, userId: request.caller.userId }),
         user: await readUser(db, request.caller.userId),
       }
       void reply.header('cache-control', 'no-store')

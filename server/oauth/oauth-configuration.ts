@@ -81,7 +81,11 @@ async function requireKnownScope(ctx: KoaContextWithOIDC, scope: string | undefi
 }
 
 /** What cannot be told to the application is told to the person: as a page of the app, or as JSON to a program. */
-function renderError(ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut, cause: Error) {
+export function renderError(
+  ctx: KoaContextWithOIDC,
+  { error, error_description: description }: ErrorOut,
+  cause: Error,
+) {
   if (ctx.accepts('json', 'html') === 'html') {
     ctx.status = 303
     const reason = cause instanceof errors.SessionNotFound ? 'ended' : error

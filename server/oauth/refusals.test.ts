@@ -12,25 +12,61 @@ const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256
 const token = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(fields), headers })
 
-test.for([
+const refusedRequests = [
   { why: 'no PKCE', asked: {}, error: 'invalid_request' },
   { why: 'plain PKCE', asked: { ...challenge, code_challenge_method: 'plain' }, error: 'invalid_request' },
   { why: 'a short challenge', asked: { ...challenge, code_challenge: 'short' }, error: 'invalid_request' },
   { why: 'a scope there is not', asked: { ...challenge, scope: 'openid' }, error: 'invalid_scope' },
   { why: 'prompt=none', asked: { ...challenge, prompt: 'none' }, error: 'login_required' },
-])('a request with $why goes back to the application with $error (OAuth 2.1, 4.1.2.1)', async ({ asked, error }) => {
-  const wiki = await registerApplication(origin)
+  {
+    why: 'an answer by form',
+    asked: { ...challenge, response_mode: 'form_post' },
+    error: 'unsupported_response_mode',
+  },
+]
 
-  const response = await wiki.openAuthorize({ state: 'kept', ...asked })
+test.for(refusedRequests)(
+  'a request with $why goes back to an application that somebody has allowed, with $error (OAuth 2.1, 4.1.2.1)',
+  async ({ asked, error }, { directory }) => {
+    const wiki = await registerApplication(origin)
+    await wiki.signIn(await directory.signIn('user'))
 
-  const back = new URL(response.headers.get('location') ?? '')
-  expect(response.status).toBe(303)
-  expect(back.origin + back.pathname).toBe('https://wiki.example.com/callback')
-  expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, state: 'kept', iss: origin })
-})
+    const response = await wiki.openAuthorize({ state: 'kept', ...asked })
 
-test('an application asks for no more than it registered for', async () => {
+    const back = new URL(response.headers.get('location') ?? '')
+    expect(response.status).toBe(303)
+    expect(back.origin + back.pathname).toBe('https://wiki.example.com/callback')
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, state: 'kept', iss: origin })
+  },
+)
+
+test.for(refusedRequests)(
+  'a request with $why sends nobody to an address that nobody here has allowed (RFC 9700, 4.11.2)',
+  async ({ asked, error }, { directory }) => {
+    const phish = await registerApplication(origin)
+
+    const forPerson = await phish.openAuthorize({ state: 'kept', ...asked }, { accept: 'text/html,*/*' })
+    const forProgram = await phish.openAuthorize({ state: 'kept', ...asked }, { accept: 'application/json' })
+
+    expect(forPerson.status).toBe(303)
+    expect(forPerson.headers.get('location')).toBe(`/oauth/refused?reason=${error}`)
+    expect(forProgram.status).toBe(400)
+    expect(forProgram.headers.get('location')).toBeNull()
+    const refusal = await forProgram.json()
+    expectContract('authorizeOauthClient', 400, refusal)
+    expect(refusal.error).toBe(error)
+
+    const person = await directory.signIn('user')
+    await phish.signIn(person)
+    await person.delete(`v1.0/me/applications/${phish.client.client_id}`)
+    const withdrawn = await phish.openAuthorize({ state: 'kept', ...asked }, { accept: 'text/html,*/*' })
+    expect(withdrawn.headers.get('location')).toBe(`/oauth/refused?reason=${error}`)
+  },
+)
+
+test('an application asks for no more than it registered for', async ({ directory }) => {
   const wiki = await registerApplication(origin, { scope: 'read' })
+  await wiki.signIn(await directory.signIn('user'))
 
   const response = await wiki.openAuthorize({ ...challenge, scope: 'read write' })
 

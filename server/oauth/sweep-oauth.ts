@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { endApplicationWebhooks } from '../webhooks/application-webhooks.ts'
 import { sweepClients } from './client-store.ts'
 
 /**
- * Deletes what has ended: codes, requests and tokens after their time, consents that nothing hangs on any more, and
- * registrations that nobody uses. When an application was last used outlives its tokens.
+ * Deletes what has ended: codes, requests and tokens after their time, consents that nothing hangs on any more, what
+ * applications made that have none left, and registrations that nobody uses. When an application was last used outlives its tokens.
  */
 export async function sweepOauth(db: Db): Promise<void> {
   await sql`
@@ -25,5 +26,6 @@ export async function sweepOauth(db: Db): Promise<void> {
         select 1 from oauth_records other where other.grant_id = consent.grant_id and other.model <> 'Grant')
       and not exists (select 1 from access_tokens token where token.grant_id = consent.grant_id and token.kind = 'oauth')
   `.execute(db)
+  await db.transaction().execute((trx) => endApplicationWebhooks(trx, { grantIds: [] }))
   await sweepClients(db)
 }

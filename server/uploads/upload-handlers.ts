@@ -44,14 +44,16 @@ export function uploadHandlers(
       const { fileName, mimeType, sizeBytes } = request.body
       const errors = uploadErrors({ fileName, mimeType })
       if (errors.length > 0) throw Problem.invalid(errors)
-      const { directoryId, userId } = request.member
+      const { directoryId, userId, application } = request.member
       if (await isQuotaUsedUp(db, directoryId)) throw Problem.quotaUsedUp()
       const expiresOn = new Date(Date.now() + UPLOAD_LIFETIME_MS)
       const facts = { directoryId, userId, fileName: displayFileName(fileName), mimeType, sizeBytes, expiresOn }
       const { objects } = deps.files
       const freeBytes = objects === null ? await deps.files.freeBytes() : null
       const limits = { quotaBytes: deps.storageQuotaBytes, freeBytes }
-      const uploadId = await uploads.create(facts, (trx) => requireUploadLimits(trx, facts, limits))
+      const uploadId = await uploads.create({ ...facts, grantId: application?.grantId ?? null }, (trx) =>
+        requireUploadLimits(trx, facts, limits),
+      )
       const uploadUrl =
         objects === null
           ? ownOrigin(request, deps.publicUrl) + signer.sign(uploadClaims({ uploadId, mimeType, sizeBytes }), expiresOn)

@@ -8,7 +8,10 @@ export type Upload = Row<'uploads'>
 /** Broken connections and pauses are many on a bad network, and not endless. */
 export const MAX_PUTS = 50
 
-type NewUpload = Pick<Upload, 'directoryId' | 'userId' | 'fileName' | 'mimeType' | 'sizeBytes' | 'expiresOn'>
+type NewUpload = Pick<
+  Upload,
+  'directoryId' | 'userId' | 'fileName' | 'mimeType' | 'sizeBytes' | 'expiresOn' | 'grantId'
+>
 
 export type UploadStore = {
   /** `check` throws in the transaction of the new upload, which is not made then. */

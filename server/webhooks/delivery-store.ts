@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { WebhookDelivery } from '../generated/types.gen.ts'
@@ -9,7 +8,7 @@ import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { queueDelivery, queueTest } from './delivery-intake.ts'
 import { readMessageData } from './webhook-payload.ts'
-import { lockWebhook } from './webhook-store.ts'
+import { lockWebhook, type WebhookViewer } from './webhook-store.ts'
 
 /** The delivery log of webhooks, and what people add to it. The member may see the webhook, or it is 404. */
 export function createDeliveryStore(db: Db, jobs: JobQueue) {
@@ -32,7 +31,7 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
     },
 
     /** Queues the summary of a recording that the member may see; whoever fires it, it tells what its creator may know. */
-    fire: (member: Member, webhookId: string, recordingId: string): Promise<WebhookDelivery> =>
+    fire: (member: WebhookViewer, webhookId: string, recordingId: string): Promise<WebhookDelivery> =>
       db.transaction().execute(async (trx) => {
         const webhook = await lockActive(trx, member, webhookId)
         const recording = await readSummarized(trx, recordingId)
@@ -56,14 +55,14 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
     },
 
     /** Queues made-up news. */
-    test: (member: Member, webhookId: string): Promise<WebhookDelivery> =>
+    test: (member: WebhookViewer, webhookId: string): Promise<WebhookDelivery> =>
       db.transaction().execute(async (trx) => {
         const webhook = await lockActive(trx, member, webhookId)
         return read(trx, await queueTest(trx, jobs, webhook))
       }),
 
     /** What waits is sent now; of what is over a new delivery of the same message is queued. */
-    redeliver: (member: Member, webhookId: string, deliveryId: string): Promise<WebhookDelivery> =>
+    redeliver: (member: WebhookViewer, webhookId: string, deliveryId: string): Promise<WebhookDelivery> =>
       db.transaction().execute(async (trx) => {
         await lockActive(trx, member, webhookId)
         const delivery = await lockDelivery(trx, webhookId, deliveryId)
@@ -90,7 +89,7 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
   }
 }
 
-async function lockActive(trx: Db, member: Member, webhookId: string) {
+async function lockActive(trx: Db, member: WebhookViewer, webhookId: string) {
   const webhook = await lockWebhook(trx, member, webhookId)
   if (!webhook.isActive) throw new Problem(400, 'The webhook is switched off; switch it on first.')
   return webhook

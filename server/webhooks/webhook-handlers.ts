@@ -1,4 +1,4 @@
-import { isAdmin, type Member } from '../access.ts'
+import { isAdmin } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { CreateWebhookBody, UpdateWebhookBody } from '../generated/types.gen.ts'
@@ -19,6 +19,7 @@ import {
   type NewWebhook,
   type WebhookChanges,
   type WebhookRequest,
+  type WebhookViewer,
 } from './webhook-store.ts'
 
 type WebhookOperations =
@@ -80,15 +81,18 @@ export function webhookHandlers({
   }
 }
 
-function targetOf({ member, params }: { member: Member; params: { webhookId: string } }): WebhookRequest {
+function targetOf({ member, params }: { member: WebhookViewer; params: { webhookId: string } }): WebhookRequest {
   return { member, webhookId: params.webhookId }
 }
 
 function readWebhook(
   { url, event = 'summary.ready', name, directoryWide = false }: CreateWebhookBody,
   outgoing: OutgoingRules,
-  member: Member,
+  member: WebhookViewer,
 ): NewWebhook {
+  if (directoryWide && member.application !== null) {
+    throw Problem.insufficientScope('Applications may not have webhooks for the recordings of everybody.', null)
+  }
   if (directoryWide && !isAdmin(member)) {
     throw Problem.forbidden('Only admins and owners of the company may have webhooks for the recordings of everybody.')
   }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { isApplicationAllowed } from './application-webhooks.ts'
 
-/** In a query over `webhooks`: true when whoever made it is a member who is not blocked and, for one of the whole directory, still an admin or owner. */
+/**
+ * In a query over `webhooks`: true when whoever made it is a member who is not blocked and, for one of the whole directory,
+ * still an admin or owner; and, where they made it through an application, as long as they allow that.
+ */
 export const isCreatorEntitled = sql<boolean>`exists (
   select 1 from memberships
   join roles on roles.role_id = memberships.role_id
@@ -9,4 +13,4 @@ export const isCreatorEntitled = sql<boolean>`exists (
     and memberships.deleted_on is null
     and not memberships.is_blocked
     and (not webhooks.is_directory_wide or roles.code <> 'user')
-)`
+) and ${isApplicationAllowed}`

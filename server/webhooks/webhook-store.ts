@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { isAdmin, type Member } from '../access.ts'
+import { isAdmin, type Caller, type Member } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { LastWebhookDelivery, Webhook, WebhookEvent, WebhookSecret } from '../generated/types.gen.ts'
 import { newId } from '../new-id.ts'
+import { isGrantHeld } from '../oauth/grant-store.ts'
 import { Problem } from '../problems.ts'
 import { cancelPending } from './cancel-pending.ts'
 import { isOverlapping, newSecret, overlapEnd } from './webhook-secret.ts'
@@ -16,9 +17,17 @@ export type WebhookChanges = { name?: string; event?: WebhookEvent; url?: string
 
 type Found = Row<'webhooks'>
 
+/** Who asks: a member, perhaps through an application, which sees only what it made for them. */
+export type WebhookViewer = Member & Pick<Caller, 'application'>
+
 /** Oldest first. */
-export async function listWebhooks(db: Db, member: Member): Promise<Webhook[]> {
-  const rows = await visibleTo(db, member).selectAll('webhooks').orderBy('webhookId').execute()
+export async function listWebhooks(db: Db, member: WebhookViewer): Promise<Webhook[]> {
+  const rows = await visibleTo(db, member)
+    .leftJoin('oauthClients', 'oauthClients.clientId', 'webhooks.clientId')
+    .selectAll('webhooks')
+    .select('oauthClients.name as clientName')
+    .orderBy('webhookId')
+    .execute()
   const last = await lastDeliveries(
     db,
     rows.map(({ webhookId }) => webhookId),
@@ -26,22 +35,27 @@ export async function listWebhooks(db: Db, member: Member): Promise<Webhook[]> {
   return rows.map((row) => toWebhook(row, last.get(row.webhookId) ?? null))
 }
 
-export async function isWebhookVisible(db: Db, member: Member, webhookId: string): Promise<boolean> {
+export async function isWebhookVisible(db: Db, member: WebhookViewer, webhookId: string): Promise<boolean> {
   const row = await visibleTo(db, member).select('webhookId').where('webhookId', '=', webhookId).executeTakeFirst()
   return row !== undefined
 }
 
 /** The only answer but that of `rotateSecret` that holds the secret. */
-export function createWebhook(db: Db, member: Member, wanted: NewWebhook): Promise<Webhook & { secret: string }> {
+export function createWebhook(
+  db: Db,
+  member: WebhookViewer,
+  wanted: NewWebhook,
+): Promise<Webhook & { secret: string }> {
   return db.transaction().execute(async (trx) => {
+    await requireConsent(trx, member)
     await requireRoom(trx, member)
-    const { directoryId, userId } = member
+    const { directoryId, userId, application } = member
     const { name, event, url, isDirectoryWide } = wanted
     const webhookId = newId()
     const secret = newSecret()
     await trx
       .insertInto('webhooks')
-      .values({ webhookId, directoryId, userId, secret, ...wanted, createdOn: new Date() })
+      .values({ webhookId, directoryId, userId, secret, ...wanted, ...application, createdOn: new Date() })
       .execute()
     const changes = [
       { field: 'event', before: null, after: event },
@@ -54,7 +68,7 @@ export function createWebhook(db: Db, member: Member, wanted: NewWebhook): Promi
 }
 
 /** A webhook as a request names it; one that the member may not see is 404. */
-export type WebhookRequest = { member: Member; webhookId: string }
+export type WebhookRequest = { member: WebhookViewer; webhookId: string }
 
 export function updateWebhook(db: Db, { member, webhookId }: WebhookRequest, wanted: WebhookChanges): Promise<Webhook> {
   return db.transaction().execute(async (trx) => {
@@ -117,7 +131,7 @@ export function rotateSecret(db: Db, { member, webhookId }: WebhookRequest): Pro
 }
 
 /** The webhook, locked until the transaction ends; 404 when the member may not see it. */
-export async function lockWebhook(trx: Db, member: Member, webhookId: string): Promise<Found> {
+export async function lockWebhook(trx: Db, member: WebhookViewer, webhookId: string): Promise<Found> {
   const webhook = await visibleTo(trx, member)
     .selectAll('webhooks')
     .where('webhookId', '=', webhookId)
@@ -127,18 +141,29 @@ export async function lockWebhook(trx: Db, member: Member, webhookId: string): P
   return webhook
 }
 
-/** Regular users: their own personal ones; admins and owners: all of the directory (contract 4.11). */
-function visibleTo(db: Db, member: Member) {
+/** Regular users: their own personal ones; admins and owners: all of the directory; an application: those it made for its person. */
+function visibleTo(db: Db, member: WebhookViewer) {
   const ofDirectory = db
     .selectFrom('webhooks')
     .where('webhooks.directoryId', '=', member.directoryId)
     .where('webhooks.deletedOn', 'is', null)
+  const { application } = member
+  if (application !== null) {
+    const { clientId } = application
+    return ofDirectory.where('webhooks.userId', '=', member.userId).where('webhooks.clientId', '=', clientId)
+  }
   if (isAdmin(member)) return ofDirectory
   return ofDirectory.where('webhooks.userId', '=', member.userId).where('webhooks.isDirectoryWide', '=', false)
 }
 
 async function read(trx: Db, webhookId: string): Promise<Webhook> {
-  const row = await trx.selectFrom('webhooks').selectAll().where('webhookId', '=', webhookId).executeTakeFirstOrThrow()
+  const row = await trx
+    .selectFrom('webhooks')
+    .leftJoin('oauthClients', 'oauthClients.clientId', 'webhooks.clientId')
+    .selectAll('webhooks')
+    .select('oauthClients.name as clientName')
+    .where('webhookId', '=', webhookId)
+    .executeTakeFirstOrThrow()
   const last = await lastDeliveries(trx, [webhookId])
   return toWebhook(row, last.get(webhookId) ?? null)
 }
@@ -175,6 +200,11 @@ async function lastDeliveries(db: Db, webhookIds: string[]): Promise<Map<string,
       },
     ]),
   )
+}
+
+/** The consent stays until the webhook is there; an application whose consent has ended meanwhile gets none. */
+async function requireConsent(trx: Db, { application }: WebhookViewer): Promise<void> {
+  if (application !== null && !(await isGrantHeld(trx, application.grantId))) throw Problem.unauthenticated()
 }
 
 /** Every webhook makes a finished summary more work. Whoever makes several at once waits for the first. */
@@ -224,7 +254,7 @@ function note(trx: Db, { directoryId, userId }: Member, { webhook, ...deed }: De
   return recordAudit(trx, { directoryId, userId, resourceId: webhook.webhookId, resourceName: webhook.name, ...deed })
 }
 
-function toWebhook(row: Found, lastDelivery: LastWebhookDelivery | null): Webhook {
+function toWebhook(row: Found & { clientName: string | null }, lastDelivery: LastWebhookDelivery | null): Webhook {
   return {
     webhookId: row.webhookId,
     name: row.name,
@@ -234,6 +264,7 @@ function toWebhook(row: Found, lastDelivery: LastWebhookDelivery | null): Webhoo
     directoryWide: row.isDirectoryWide,
     createdOn: row.createdOn.toISOString(),
     createdByUserId: row.userId,
+    application: row.clientId === null ? null : { clientId: row.clientId, name: row.clientName ?? '' },
     failingSince: row.failingSince?.toISOString() ?? null,
     pausedOn: row.pausedOn?.toISOString() ?? null,
     previousSecretUntil: isOverlapping(row, new Date()) ? row.previousSecretUntil.toISOString() : null,

@@ -359,7 +359,7 @@ export const completePasswordReset = <ThrowOnError extends boolean = true>(optio
 /**
  * Change one's own password
  *
- * Takes the current one; a wrong one is 400, and repeated ones are slowed down with 429. Other sessions end.
+ * Takes the current one; a wrong one is 400, and repeated ones are slowed down with 429. Other sessions end, and access tokens and applications where that is asked for.
  */
 export const updatePassword = <ThrowOnError extends boolean = true>(options: Options<UpdatePasswordData, ThrowOnError>): RequestResult<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdatePasswordResponses, UpdatePasswordErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1218,7 +1218,7 @@ export const registerOauthClient = <ThrowOnError extends boolean = true>(options
 /**
  * Ask a person for consent
  *
- * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error, and with `iss`. PKCE with S256 is required. A browser that asks for a page is shown a refusal as one.
+ * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error, and with `iss`. PKCE with S256 is required. An application that nobody has allowed is sent no error: the person is shown a page, and a program gets JSON.
  */
 export const authorizeOauthClient = <ThrowOnError extends boolean = true>(options: Options<AuthorizeOauthClientData, ThrowOnError>): RequestResult<unknown, AuthorizeOauthClientErrors, ThrowOnError, 'data'> => (options.client ?? client).get<unknown, AuthorizeOauthClientErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1312,7 +1312,7 @@ export const listApplications = <ThrowOnError extends boolean = true>(options?: 
 /**
  * Withdraw a consent
  *
- * All tokens of the application that act as the caller stop working.
+ * All tokens of the application that act as the caller stop working, and the webhooks and uploads it began end.
  */
 export const deleteApplication = <ThrowOnError extends boolean = true>(options: Options<DeleteApplicationData, ThrowOnError>): RequestResult<DeleteApplicationResponses, DeleteApplicationErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteApplicationResponses, DeleteApplicationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -104,6 +104,8 @@ export const auditFieldMessages = i18n('audit-fields', {
   isBlocked: 'Blocked',
   scopes: 'May',
   sessions: 'Signed-in browsers',
+  tokens: 'Access tokens',
+  applications: 'Applications',
   member: 'Member',
   responsibleUserId: 'Responsible',
   parentFolder: 'In folder',

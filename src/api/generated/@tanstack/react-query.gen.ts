@@ -545,7 +545,7 @@ export const completePasswordResetMutation = (options?: Partial<Options<Complete
 /**
  * Change one's own password
  *
- * Takes the current one; a wrong one is 400, and repeated ones are slowed down with 429. Other sessions end.
+ * Takes the current one; a wrong one is 400, and repeated ones are slowed down with 429. Other sessions end, and access tokens and applications where that is asked for.
  */
 export const updatePasswordMutation = (options?: Partial<Options<UpdatePasswordData>>): UseMutationOptions<UpdatePasswordResponse, UpdatePasswordError, Options<UpdatePasswordData>> => {
     const mutationOptions: UseMutationOptions<UpdatePasswordResponse, UpdatePasswordError, Options<UpdatePasswordData>> = {
@@ -1824,7 +1824,7 @@ export const authorizeOauthClientQueryKey = (options: Options<AuthorizeOauthClie
 /**
  * Ask a person for consent
  *
- * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error, and with `iss`. PKCE with S256 is required. A browser that asks for a page is shown a refusal as one.
+ * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error, and with `iss`. PKCE with S256 is required. An application that nobody has allowed is sent no error: the person is shown a page, and a program gets JSON.
  */
 export const authorizeOauthClientOptions = (options: Options<AuthorizeOauthClientData>) => queryOptions<unknown, AuthorizeOauthClientError, unknown, ReturnType<typeof authorizeOauthClientQueryKey>>({
     queryFn: async ({ queryKey, signal }) => await authorizeOauthClient({
@@ -1938,7 +1938,7 @@ export const listApplicationsOptions = (options?: Options<ListApplicationsData>)
 /**
  * Withdraw a consent
  *
- * All tokens of the application that act as the caller stop working.
+ * All tokens of the application that act as the caller stop working, and the webhooks and uploads it began end.
  */
 export const deleteApplicationMutation = (options?: Partial<Options<DeleteApplicationData>>): UseMutationOptions<DeleteApplicationResponse, DeleteApplicationError, Options<DeleteApplicationData>> => {
     const mutationOptions: UseMutationOptions<DeleteApplicationResponse, DeleteApplicationError, Options<DeleteApplicationData>> = {

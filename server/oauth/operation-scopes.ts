@@ -1,0 +1,213 @@
+import type { RouteHandlers } from '../generated/fastify.gen.ts'
+
+/** What an operation takes of an application: nothing, a scope that a person can grant, or `account`, which nobody can. */
+export type OperationScope = 'public' | 'read' | 'write' | 'account'
+
+/**
+ * Decided for each operation by itself; the compiler asks for one that is missing, and until it is there no application may
+ * call it. `account` is for what decides who gets in, answers a secret or runs the company: an application that could do
+ * that would outlive its withdrawal, or have more than the person meant to give.
+ */
+export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
+  // The service
+  getHealth: 'public',
+  getSetup: 'public',
+  completeSetup: 'public',
+  listSetupEngines: 'public',
+  listEngines: 'account',
+  testEngine: 'account',
+  getSandbox: 'account',
+
+  // Signing in
+  createSession: 'public',
+  createSessionToken: 'public',
+  deleteCurrentSession: 'public',
+  getSignInOptions: 'public',
+  startSingleSignOn: 'public',
+  finishSingleSignOn: 'public',
+  lookUpInvitation: 'public',
+  acceptInvitation: 'public',
+  createPasswordReset: 'public',
+  completePasswordReset: 'public',
+
+  // The person's own account
+  getMe: 'read',
+  listOwnMemberships: 'read',
+  updateMe: 'account',
+  updatePassword: 'account',
+  listSessions: 'account',
+  deleteSessions: 'account',
+  deleteSession: 'account',
+  listTokens: 'account',
+  createToken: 'account',
+  deleteToken: 'account',
+  listExports: 'account',
+  createExport: 'account',
+  deleteExport: 'account',
+  createExportAddress: 'account',
+  previewOwnErasure: 'account',
+  eraseOwnAccount: 'account',
+
+  // Applications
+  getOauthMetadata: 'public',
+  registerOauthClient: 'public',
+  authorizeOauthClient: 'public',
+  resumeOauthAuthorization: 'public',
+  createOauthToken: 'public',
+  revokeOauthToken: 'public',
+  getConsentRequest: 'account',
+  decideConsentRequest: 'account',
+  listApplications: 'account',
+  deleteApplication: 'account',
+
+  // The company: what it is and keeps, and who did what
+  listRoles: 'read',
+  listLicenses: 'read',
+  listDirectories: 'read',
+  getDirectory: 'read',
+  getDirectoryLogo: 'read',
+  getDirectoryUsage: 'read',
+  updateDirectory: 'account',
+  replaceDirectoryLogo: 'account',
+  deleteDirectoryLogo: 'account',
+  listAuditEntries: 'account',
+  getRetention: 'read',
+  previewRetention: 'account',
+  replaceRetention: 'account',
+
+  // Its people
+  listMemberships: 'read',
+  listMembershipUsers: 'read',
+  searchMembershipUsers: 'read',
+  listTeamsOfMember: 'read',
+  listLicenseSeats: 'read',
+  createMembership: 'account',
+  updateMembership: 'account',
+  deleteMembership: 'account',
+  listInvitations: 'account',
+  deleteInvitation: 'account',
+  createMemberPasswordReset: 'account',
+  createMemberExport: 'account',
+  previewMemberErasure: 'account',
+  eraseMember: 'account',
+
+  // Teams: whoever is in one sees what anybody shared with it
+  listTeams: 'read',
+  listTeamMemberships: 'read',
+  listTeamUsers: 'read',
+  getTeamUser: 'read',
+  createTeam: 'write',
+  updateTeam: 'write',
+  deleteTeam: 'write',
+  replaceTeamMemberships: 'account',
+
+  // Recordings
+  listRecordings: 'read',
+  listDeletedRecordings: 'read',
+  getRecording: 'read',
+  getRecordingContext: 'read',
+  getRecordingMedia: 'read',
+  listRuns: 'read',
+  changeRecordings: 'write',
+  updateRecording: 'write',
+  deleteRecording: 'write',
+  restoreRecording: 'write',
+  replaceRecordingTags: 'write',
+  retryRecording: 'write',
+  deleteRun: 'write',
+  createUpload: 'write',
+  finalizeUpload: 'write',
+  createRecordingFromUrl: 'write',
+
+  // Transcripts and summaries
+  getTranscription: 'read',
+  listSpokenWords: 'read',
+  searchTranscriptions: 'read',
+  updateSegments: 'write',
+  createSpeaker: 'write',
+  updateSpeaker: 'write',
+  listRecordingSummaries: 'read',
+  searchSummaries: 'read',
+  getSummary: 'read',
+  createRecordingSummary: 'write',
+  listMeetingTemplates: 'read',
+  getMeetingTemplate: 'read',
+  listMeetingTemplateSections: 'read',
+
+  // Folders, and with whom they are shared: the consent page says so
+  listFolders: 'read',
+  searchFolders: 'read',
+  listFolderTree: 'read',
+  countFolders: 'read',
+  getFolder: 'read',
+  listFolderAccess: 'read',
+  getFolderShares: 'read',
+  listFolderRecordings: 'read',
+  listRecordingFolders: 'read',
+  createFolder: 'write',
+  updateFolder: 'write',
+  deleteFolder: 'write',
+  restoreFolder: 'write',
+  previewFolderAccess: 'write',
+  replaceFolderShares: 'write',
+  addFolderFavorite: 'write',
+  deleteFolderFavorite: 'write',
+  addFolderRecording: 'write',
+  deleteFolderRecording: 'write',
+
+  // Tags, tasks, vocabulary
+  listTags: 'read',
+  listTagColors: 'read',
+  countTags: 'read',
+  createTag: 'write',
+  updateTag: 'write',
+  deleteTag: 'write',
+  restoreTag: 'write',
+  listTasks: 'read',
+  searchTasks: 'read',
+  getTask: 'read',
+  listRecordingTasks: 'read',
+  createTask: 'write',
+  updateTask: 'write',
+  deleteTask: 'write',
+  listVocabularyEntries: 'read',
+  createVocabularyEntry: 'write',
+  changeVocabulary: 'write',
+  previewVocabulary: 'write',
+  updateVocabularyEntry: 'write',
+  deleteVocabularyEntry: 'write',
+
+  // Appointments; the address of a calendar is a key to it
+  listAppointments: 'read',
+  searchAppointments: 'read',
+  getAppointment: 'read',
+  listAppointmentRecordings: 'read',
+  importAppointments: 'write',
+  previewAppointmentImport: 'write',
+  replaceAppointmentTags: 'write',
+  listCalendars: 'account',
+  createCalendar: 'account',
+  deleteCalendar: 'account',
+  syncCalendar: 'account',
+
+  // Webhooks: of an application only those that it made, and they end with it
+  listWebhooks: 'read',
+  listWebhookDeliveries: 'read',
+  getWebhookDelivery: 'read',
+  createWebhook: 'write',
+  updateWebhook: 'write',
+  deleteWebhook: 'write',
+  activateWebhook: 'write',
+  deactivateWebhook: 'write',
+  fireWebhook: 'write',
+  testWebhook: 'write',
+  rotateWebhookSecret: 'write',
+  redeliverWebhookDelivery: 'write',
+}
+
+/** An operation that the table does not know takes what nobody can grant. */
+export function scopeOfOperation(operationId: string): OperationScope {
+  return scopes.get(operationId) ?? 'account'
+}
+
+const scopes = new Map<string, OperationScope>(Object.entries(operationScopes))

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { recordAudits } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import type { ApplicationWebhook } from '../generated/types.gen.ts'
+import { cancelPending } from './cancel-pending.ts'
+
+/**
+ * In a query over `webhooks`: true for what people made themselves, and while the application that made it holds a consent
+ * of its person.
+ */
+export const isApplicationAllowed = sql<boolean>`(webhooks.client_id is null or exists (
+  select 1 from oauth_records consent
+  where consent.model = 'Grant'
+    and consent.client_id = webhooks.client_id
+    and consent.user_id = webhooks.user_id
+    and consent.expires_on > now()
+))`
+
+/**
+ * Deletes the webhooks that were made under consents which have just ended, and those whose application holds no consent of
+ * their person any more; within a transaction. One that ran out while the application holds another leaves them.
+ */
+export async function endApplicationWebhooks(trx: Db, { grantIds }: { grantIds: readonly string[] }): Promise<void> {
+  const ended = await trx
+    .updateTable('webhooks')
+    .set({ isActive: false, deletedOn: new Date() })
+    .where('webhookId', 'in', (eb) =>
+      eb
+        .selectFrom('webhooks')
+        .select('webhookId')
+        .where('clientId', 'is not', null)
+        .where('deletedOn', 'is', null)
+        .where((or) => or.or([or('grantId', '=', sql<string>`any(${grantIds}::text[])`), or.not(isApplicationAllowed)]))
+        .orderBy('webhookId')
+        .forNoKeyUpdate(),
+    )
+    .returning(['webhookId', 'directoryId', 'name'])
+    .execute()
+  if (ended.length === 0) return
+  await cancelPending(trx, { webhookIds: ended.map(({ webhookId }) => webhookId) }, 'webhookDeleted')
+  await recordAudits(
+    trx,
+    ended.map(({ webhookId, directoryId, name }) => ({
+      directoryId,
+      userId: null,
+      action: 'webhook.deleted' as const,
+      resourceId: webhookId,
+      resourceName: name,
+    })),
+  )
+}
+
+/** What the applications of a person have made, by application; oldest first. */
+export async function webhooksOfApplications(db: Db, userId: string): Promise<Map<string, ApplicationWebhook[]>> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .innerJoin('directories', 'directories.directoryId', 'webhooks.directoryId')
+    .select(['webhooks.webhookId', 'webhooks.directoryId', 'webhooks.clientId', 'webhooks.name', 'webhooks.url'])
+    .select(['webhooks.isActive', 'directories.name as directoryName'])
+    .where('webhooks.userId', '=', userId)
+    .where('webhooks.clientId', 'is not', null)
+    .where('webhooks.deletedOn', 'is', null)
+    .where('directories.deletedOn', 'is', null)
+    .orderBy('webhooks.webhookId')
+    .execute()
+  const byClient = Map.groupBy(rows, ({ clientId }) => clientId ?? '')
+  return new Map(
+    [...byClient].map(([clientId, made]) => [
+      clientId,
+      made.map(({ clientId: _, url, ...webhook }) => ({ ...webhook, host: URL.parse(url)?.host ?? '' })),
+    ]),
+  )
+}
