@@ -57,6 +57,7 @@ export default {
     ),
     layer('browser-never-imports-service', '^src/(?!test/)', '^server/'),
     layer('service-never-imports-browser', '^server/', '^src/'),
+    layer('shared-rules-import-nothing', '^shared/', '^(?!shared/)'),
     {
       name: 'no-cycles',
       severity: 'error',

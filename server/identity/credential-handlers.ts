@@ -3,8 +3,8 @@ import { Problem } from '../problems.ts'
 import { changePassword, endAllSessions, endOwnSession, listSessionsOf, readCredentials } from './credential-store.ts'
 import { FieldReader } from './field-reader.ts'
 import type { GuessLimits } from './guess-limits.ts'
+import { readNewPassword, readPersonalWords } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { passwordRule } from './profile-rules.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { isHttps, type SessionDeps } from './session-handlers.ts'
 
@@ -21,7 +21,8 @@ export function credentialHandlers({
       const { currentPassword, newPassword } = request.body
       const { userId, sessionId } = request.caller
       const reader = new FieldReader()
-      reader.read('newPassword', newPassword, passwordRule)
+      const personal = await readPersonalWords(db, userId)
+      readNewPassword(reader, { field: 'newPassword', text: newPassword, personal })
       reader.finish()
       const { email, passwordHash } = await readCredentials(db, userId)
       if (passwordHash === null) throw refuse('does not exist: this account has no password yet. Ask for a reset link.')
