@@ -62,7 +62,7 @@ export async function buildService(services: Services, options: ServiceOptions):
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
   registerDraining(app, services)
-  logRequests(app)
+  logRequests(app, services.securityLog.pseudonym)
   if (options.telemetry) traceRequests(app)
   await app.register(cookie)
   await registerSecurityHeaders(app, {

@@ -7,6 +7,7 @@ import { readNewPassword, readPersonalWords } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { isHttps, type SessionDeps } from './session-handlers.ts'
+import { originOf } from './start-session.ts'
 
 type CredentialHandlers = Pick<RouteHandlers, 'updatePassword' | 'listSessions' | 'deleteSessions' | 'deleteSession'>
 
@@ -15,6 +16,7 @@ export function credentialHandlers({
   db,
   publicUrl,
   limits,
+  securityLog,
 }: SessionDeps & { limits: GuessLimits }): CredentialHandlers {
   return {
     async updatePassword(request, reply) {
@@ -26,8 +28,12 @@ export function credentialHandlers({
       reader.finish()
       const { email, passwordHash } = await readCredentials(db, userId)
       if (passwordHash === null) throw refuse('does not exist: this account has no password yet. Ask for a reset link.')
-      await limits.passwords.begin(email, request.ip)
-      if (!(await isPassword(currentPassword, passwordHash))) throw refuse('is not the current password.')
+      const origin = originOf(request, 'password')
+      await limits.passwords.begin(email, request.ip).catch(securityLog.limited(email, origin))
+      if (!(await isPassword(currentPassword, passwordHash))) {
+        securityLog.failed(email, origin)
+        throw refuse('is not the current password.')
+      }
       await limits.passwords.succeeded(email, request.ip)
       const after = await hashPassword(newPassword)
       const isChanged = await changePassword(db, { userId, sessionId, before: passwordHash, after })

@@ -11,7 +11,8 @@ import { readNewPassword } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { nameRule, timeZoneRule } from './profile-rules.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
-import { endSession, openSession } from './session-store.ts'
+import { endSession } from './session-store.ts'
+import { originOf, startSession } from './start-session.ts'
 
 export type AcceptDeps = SessionDeps & { limits: GuessLimits }
 
@@ -19,7 +20,7 @@ type Accepting = { request: FastifyRequest; body: AcceptInvitationBody; invitati
 
 /** The invited person's side of an invitation (decisions.md, `accounts`). */
 export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInvitation' | 'acceptInvitation'> {
-  const { db, limits } = deps
+  const { db, limits, securityLog } = deps
 
   async function requireInvitation(request: FastifyRequest, token: string): Promise<OpenInvitation> {
     await limits.links.begin(request.ip)
@@ -37,8 +38,10 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
       return identified.caller.sessionId
     }
     if (body.password === undefined) throw Problem.invalid([{ field: 'password', message: 'is required' }])
-    await limits.passwords.begin(invitation.email, request.ip)
+    const origin = originOf(request, 'invitation')
+    await limits.passwords.begin(invitation.email, request.ip).catch(securityLog.limited(invitation.email, origin))
     if (!(await isPassword(body.password, invitation.passwordHash))) {
+      securityLog.failed(invitation.email, origin)
       throw new Problem(401, 'The password of this account is another one.')
     }
     await limits.passwords.succeeded(invitation.email, request.ip)
@@ -65,7 +68,7 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
       // The new session takes its place, in the cookie too.
       if (provenBy !== null) await endSession(db, { sessionId: provenBy })
       const { userId } = invitation
-      const session = await openSession(db, { userId, isPersistent: false, userAgent: request.headers['user-agent'] })
+      const session = await startSession(deps, { request, userId, method: 'invitation' })
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
     },
   }

@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts'
 import { completeReset, findReset } from './password-reset-store.ts'
 import { languageCodeRule } from './profile-rules.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
-import { openSession } from './session-store.ts'
+import { startSession } from './start-session.ts'
 
 export type PasswordResetDeps = SessionDeps & { jobs: JobQueue; limits: GuessLimits; isMailSent: boolean }
 
@@ -42,11 +42,7 @@ export function passwordResetHandlers(
       reader.finish()
       const done = await completeReset(db, { token, passwordHash: await hashPassword(password) })
       if (done === null) throw brokenLink()
-      const session = await openSession(db, {
-        userId: done.userId,
-        isPersistent: false,
-        userAgent: request.headers['user-agent'],
-      })
+      const session = await startSession(deps, { request, userId: done.userId, method: 'passwordReset' })
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
     },
   }

@@ -19,6 +19,7 @@ import { startMailWorkers } from '../mail/mail-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { lookLimits, type LookLimits } from '../recordings/looks.ts'
 import { startWorkers } from '../runs/start-workers.ts'
+import { startSecurityLog } from '../security-log/start-security-log.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import type { SsoConfig } from '../sso/sso-config.ts'
@@ -127,6 +128,12 @@ export async function startTestService(options: TestServiceOptions = {}) {
     requestCounts: new RequestCounts({
       db: database.db,
       isShared: false,
+      onError: (error) => failures.push(Object(error)),
+    }),
+    securityLog: await startSecurityLog({
+      db: database.db,
+      jobs,
+      isMailSent: mailer !== null,
       onError: (error) => failures.push(Object(error)),
     }),
     lookLimits: limits,
