@@ -53,7 +53,6 @@ export function registerRequestContext(
     if (operation === undefined && !request.is404) return
     const ids = readPathIds(request)
     const identified = operation?.isPublic ? null : await identify(identifyToken, request, ids.directoryId ?? null)
-    request.accountId = identified?.caller.userId ?? null
     const { headers, retryAfterSeconds } = limiter.count(limitKey(request, identified), allowanceOf(identified))
     reply.headers(headers)
     if (retryAfterSeconds !== null) throw Problem.rateLimited(retryAfterSeconds)
@@ -89,7 +88,9 @@ async function identify(
   directoryId: string | null,
 ): Promise<Identified | null> {
   const token = bearerToken(request)
-  return token === null ? null : identifyToken(token, directoryId)
+  const identified = token === null ? null : await identifyToken(token, directoryId)
+  request.accountId = identified?.caller.userId ?? null
+  return identified
 }
 
 function requireMember({ member }: Identified): PresentMember {

@@ -75,10 +75,7 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
 }
 
 /** The new account; 400 with every field that is missing or not right. */
-async function readProfile(
-  body: AcceptInvitationBody,
-  { email, directoryName }: OpenInvitation,
-): Promise<NewProfile> {
+async function readProfile(body: AcceptInvitationBody, { email, directoryName }: OpenInvitation): Promise<NewProfile> {
   const reader = new FieldReader()
   const required = (field: 'firstName' | 'lastName' | 'password', read: (text: string) => string) => {
     const text = body[field]

@@ -34,14 +34,17 @@ const refusal = (field: string, words: string) => ({
   body: expect.objectContaining({ errors: [{ field, message: expect.stringContaining(words) }] }),
 })
 
-test.for(refused)('the password %j is refused where an invitation is accepted: %s', async ([password, words], { owner }) => {
-  const token = tokenOf(await invite(owner))
-  const named = { firstName: 'Ottilie', lastName: 'Quillfeather' }
+test.for(refused)(
+  'the password %j is refused where an invitation is accepted: %s',
+  async ([password, words], { owner }) => {
+    const token = tokenOf(await invite(owner))
+    const named = { firstName: 'Ottilie', lastName: 'Quillfeather' }
 
-  expect(refusalOf(await accept(token, { ...named, password }))).toEqual(refusal('password', words))
-  // The link goes on working for another one.
-  expect((await accept(token, named)).statusCode).toBe(200)
-})
+    expect(refusalOf(await accept(token, { ...named, password }))).toEqual(refusal('password', words))
+    // The link goes on working for another one.
+    expect((await accept(token, named)).statusCode).toBe(200)
+  },
+)
 
 test.for(refused)('the password %j is refused where it is changed: %s', async ([newPassword, words], { person }) => {
   const token = String((await signIn(person.email)).json().accessToken)

@@ -9,13 +9,7 @@ import type { GuessLimits } from './guess-limits.ts'
 import { isPassword } from './password.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
-import {
-  continueSession,
-  createAccessToken,
-  endSession,
-  type AccessToken,
-  type OpenSession,
-} from './session-store.ts'
+import { continueSession, createAccessToken, endSession, type AccessToken, type OpenSession } from './session-store.ts'
 import { originOf, startSessionWithPassword } from './start-session.ts'
 import { findUserByEmail } from './user-store.ts'
 
@@ -83,7 +77,10 @@ function wrongPassword(): Problem {
 type Answering = { request: FastifyRequest; reply: FastifyReply; session: OpenSession }
 
 /** The cookie of a new session on the reply, and its first access token to answer with. */
-export async function startAnswer({ db, publicUrl }: Omit<SessionDeps, 'securityLog'>, answering: Answering): Promise<AccessToken> {
+export async function startAnswer(
+  { db, publicUrl }: Omit<SessionDeps, 'securityLog'>,
+  answering: Answering,
+): Promise<AccessToken> {
   keepCookie(publicUrl, answering)
   return createAccessToken(db, answering.session)
 }

@@ -27,11 +27,21 @@ export function startSession({ db, securityLog }: SignInDeps, { request, ...sign
 /** The same for somebody whose password was right; null when it was changed in that very moment. */
 export function startSessionWithPassword(
   { db, securityLog }: SignInDeps,
-  { request, userId, isPersistent, passwordHash }: Omit<Required<NewSignIn>, 'method'> & { passwordHash: string | null },
+  {
+    request,
+    userId,
+    isPersistent,
+    passwordHash,
+  }: Omit<Required<NewSignIn>, 'method'> & { passwordHash: string | null },
 ): Promise<OpenSession | null> {
   const origin = originOf(request, 'password')
   return db.transaction().execute(async (trx) => {
-    const session = await openSessionWithPassword(trx, { userId, isPersistent, passwordHash, userAgent: origin.userAgent })
+    const session = await openSessionWithPassword(trx, {
+      userId,
+      isPersistent,
+      passwordHash,
+      userAgent: origin.userAgent,
+    })
     if (session !== null) await securityLog.signedIn(trx, { userId, ...origin })
     return session
   })

@@ -215,11 +215,11 @@ test('somebody who signs in from a new browser or network is told by mail, in th
     .set({ passwordHash, languageCode: 'de', timeZone: 'Europe/Berlin' })
     .where('userId', '=', person.userId)
     .execute()
-  const signIn = (remoteAddress: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0') =>
+  const signIn = (remoteAddress: string) =>
     service.app.inject({
       method: 'POST',
       url: '/v1.0/sessions',
-      headers: { 'user-agent': userAgent },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
       payload: { email: person.email, password: 'correct horse battery' },
       remoteAddress,
     })

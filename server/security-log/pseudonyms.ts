@@ -16,7 +16,8 @@ export async function createPseudonyms(db: Db): Promise<Pseudonyms> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { value } = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirstOrThrow()
-  if (!('key' in value) || typeof value.key !== 'string') throw new Error('The pseudonym key of this database is damaged.')
+  if (!('key' in value) || typeof value.key !== 'string')
+    throw new Error('The pseudonym key of this database is damaged.')
   const { key } = value
   return (kind, text) => createHmac('sha256', key).update(`${kind} ${text}`).digest('hex').slice(0, 16)
 }

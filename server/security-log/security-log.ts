@@ -113,7 +113,10 @@ export class SecurityLog {
     const { incidents, dropped } = this.#incidents.take()
     if (dropped > 0) onError(new Error(`${dropped} refusals found no room in the security log.`))
     try {
-      const accounts = await findAccounts(db, incidents.flatMap(({ subject }) => ('email' in subject ? subject.email : [])))
+      const accounts = await findAccounts(
+        db,
+        incidents.flatMap(({ subject }) => ('email' in subject ? subject.email : [])),
+      )
       const entries = incidents.flatMap((incident): NewEntry[] => {
         const { subject, action, directoryId, detail, hour, facts, count, firstOn, lastOn } = incident
         const userId = 'userId' in subject ? subject.userId : accounts.get(subject.email)
@@ -124,7 +127,20 @@ export class SecurityLog {
         const changes = toChanges({ ...facts, ...(detail === null ? { browser: null, system: null } : {}), network })
         const mergeKey = pseudonym('entry', JSON.stringify([action, userId, directoryId, detail, hour]))
         const resourceName = isRefusal ? detail : null
-        return [{ auditEntryId: newId(), action, userId, directoryId, resourceName, changes, mergeKey, count, firstOn, lastOn }]
+        return [
+          {
+            auditEntryId: newId(),
+            action,
+            userId,
+            directoryId,
+            resourceName,
+            changes,
+            mergeKey,
+            count,
+            firstOn,
+            lastOn,
+          },
+        ]
       })
       await addEntries(db, entries)
     } catch (error) {

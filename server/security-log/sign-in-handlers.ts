@@ -14,7 +14,13 @@ const outcomes: Record<AccountAction, SignIn['outcome']> = {
 }
 
 /** What the security log tells of the person's own account. */
-export function signInHandlers({ db, securityLog }: { db: Db; securityLog: SecurityLog }): Pick<RouteHandlers, 'listSignIns'> {
+export function signInHandlers({
+  db,
+  securityLog,
+}: {
+  db: Db
+  securityLog: SecurityLog
+}): Pick<RouteHandlers, 'listSignIns'> {
   return {
     async listSignIns(request, reply) {
       const page = pageRequest(request.query ?? {})

@@ -100,10 +100,11 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const database = await openTestDatabase()
   await seedBuiltInTemplates(database.db)
   const failures: Error[] = []
+  const onError = (error: unknown) => failures.push(Object(error))
   const jobs = await startJobQueue({
     db: database.db,
     connection: jobConnection(database),
-    onError: (error) => failures.push(error),
+    onError,
     isOnlyProcess: true,
   })
   const services: Services = {
@@ -125,17 +126,8 @@ export async function startTestService(options: TestServiceOptions = {}) {
     outgoing,
     lifecycle: new Lifecycle(),
     answersInHand: new AnswersInHand(),
-    requestCounts: new RequestCounts({
-      db: database.db,
-      isShared: false,
-      onError: (error) => failures.push(Object(error)),
-    }),
-    securityLog: await startSecurityLog({
-      db: database.db,
-      jobs,
-      isMailSent: mailer !== null,
-      onError: (error) => failures.push(Object(error)),
-    }),
+    requestCounts: new RequestCounts({ db: database.db, isShared: false, onError }),
+    securityLog: await startSecurityLog({ ...database, jobs, isMailSent: mailer !== null, onError }),
     lookLimits: limits,
     isShared: false,
   }

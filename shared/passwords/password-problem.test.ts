@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { passwordProblem } from './password-problem.ts'
 
-const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').trim().split('\n')
+const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
 const common = new Set(lines)
 const personal = ['ada.byron@example.com', 'Ada', 'Byron', 'Analytical Engines Ltd']
 

@@ -42,7 +42,17 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
   })
 }
 
-const leet: Readonly<Record<string, string>> = { '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' }
+const leet: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+}
 
 /** `p@ssw0rd` → `password`; digits and signs at the ends stay, because they are more often put there than meant as letters. */
 function withoutLeet(text: string): string {
