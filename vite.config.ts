@@ -208,7 +208,7 @@ export default defineConfig({
         extends: false,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tools/**/*.test.ts'],
           ...serverTests,
           globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
         },

@@ -72,7 +72,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   registerDraining(app, services)
   registerBodyTimeouts(app, options.timeouts)
   noteRequests(app)
-  logRequests(app)
+  logRequests(app, services.securityLog.pseudonym)
   if (options.telemetry) traceRequests(app)
   await app.register(cookie)
   await registerSecurityHeaders(app, {

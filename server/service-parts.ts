@@ -49,6 +49,8 @@ import type { Transcriber } from './speech/transcriber.ts'
 import { retentionHandlers } from './retention/retention-handlers.ts'
 import type { RunCancellations } from './runs/run-cancellations.ts'
 import { runHandlers } from './runs/run-handlers.ts'
+import type { SecurityLog } from './security-log/security-log.ts'
+import { signInHandlers } from './security-log/sign-in-handlers.ts'
 import { ssoHandlers } from './sso/sso-handlers.ts'
 import type { SsoConfig } from './sso/sso-config.ts'
 import { summaryHandlers } from './summaries/summary-handlers.ts'
@@ -101,6 +103,8 @@ export type Services = {
   eventLoop: EventLoopWatch
   answersInHand: AnswersInHand
   requestCounts: RequestCounts
+  /** Who signed in, who tried, and what was refused. */
+  securityLog: SecurityLog
   /** How far is looked for whoever need not know how many there are. */
   lookLimits: LookLimits
   /** Other processes work on the same database and files. */
@@ -121,6 +125,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...setupHandlers(services),
     ...sessionHandlers(identity),
     ...credentialHandlers(identity),
+    ...signInHandlers(services),
     ...acceptHandlers(identity),
     ...passwordResetHandlers(identity),
     ...ssoHandlers(identity),

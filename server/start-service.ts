@@ -35,6 +35,7 @@ import { seedSample } from './sample/seed-sample.ts'
 import { lookLimits } from './recordings/looks.ts'
 import { chooseSandbox } from './sandbox/sandbox.ts'
 import { reportSandbox } from './sandbox/sandbox-status.ts'
+import { startSecurityLog } from './security-log/start-security-log.ts'
 import type { Services } from './service-parts.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
@@ -93,6 +94,12 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
       db: database.db,
       isShared,
       onError: sayingSeldom(logger, 'requests were not counted with the other nodes'),
+    }),
+    securityLog: await startSecurityLog({
+      db: database.db,
+      jobs,
+      isMailSent: config.mail !== null,
+      onError: sayingSeldom(logger, 'the security log was not written'),
     }),
     lookLimits,
     isShared,

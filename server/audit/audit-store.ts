@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { AuditEntryPage } from '../generated/types.gen.ts'
 import { pageOf, type PageRequest } from '../http/paging.ts'
+import { accountActions } from '../security-log/security-actions.ts'
 
 /** Null looks at all of them. */
 export type AuditFilter = {
@@ -13,19 +14,27 @@ export type AuditFilter = {
   action: string | null
 }
 
-/** Newest first: what concerns the directory, and what its members did to their own accounts. */
+/**
+ * Newest first: what concerns the directory, and what its members did to their own accounts. Sign-ins only since they are
+ * members: where somebody was before is no business of the company.
+ */
 export async function listAuditEntries(db: Db, filter: AuditFilter, page: PageRequest): Promise<AuditEntryPage> {
   const { total } = await entriesMatching(db, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   const rows = await entriesMatching(db, filter)
-    .select(['auditEntryId', 'occurredOn', 'userId', 'userName', 'action', 'resourceId', 'resourceName', 'changes'])
+    .select(['auditEntryId', 'occurredOn', 'lastOccurredOn', 'count', 'userId', 'userName', 'action', 'resourceId'])
+    .select(['resourceName', 'changes'])
     .orderBy('occurredOn', 'desc')
     .orderBy('auditEntryId', 'desc')
     .limit(page.pageSize)
     .offset(page.offset)
     .execute()
-  const items = rows.map((row) => ({ ...row, occurredOn: row.occurredOn.toISOString() }))
+  const items = rows.map((row) => ({
+    ...row,
+    occurredOn: row.occurredOn.toISOString(),
+    lastOccurredOn: (row.lastOccurredOn ?? row.occurredOn).toISOString(),
+  }))
   return pageOf(page, total, items)
 }
 
@@ -37,14 +46,20 @@ function entriesMatching(db: Db, { directoryId, from, to, userId, action }: Audi
         eb('directoryId', '=', directoryId),
         eb.and([
           eb('directoryId', 'is', null),
-          eb(
-            'userId',
-            'in',
+          eb.exists(
             eb
               .selectFrom('memberships')
               .select('memberships.userId')
+              .whereRef('memberships.userId', '=', 'auditEntries.userId')
               .where('memberships.directoryId', '=', directoryId)
-              .where('memberships.deletedOn', 'is', null),
+              .where('memberships.deletedOn', 'is', null)
+              .where((member) =>
+                member.or([
+                  member('auditEntries.action', 'not in', accountActions),
+                  // The clocks of the database and of this process may differ a little.
+                  member('auditEntries.occurredOn', '>=', sql<Date>`memberships.created_on - interval '1 minute'`),
+                ]),
+              ),
           ),
         ]),
       ]),

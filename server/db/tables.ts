@@ -632,6 +632,11 @@ export interface AuditEntriesTable {
   resourceName: string | null
   changes: JSONColumnType<{ field: string; before: string | null; after: string | null }[]>
   occurredOn: Generated<Date>
+  /** The last of several that are one entry; null while there was only one. */
+  lastOccurredOn: Date | null
+  count: Generated<number>
+  /** A digest of what makes several one entry; null for an entry of its own. */
+  mergeKey: string | null
 }
 
 /** A row as it is read. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { accountActions } from '../security-log/security-actions.ts'
 import type { Erased } from './erased.ts'
 
 /** Takes away what is the person's alone. In order: what points at something goes before it. */
@@ -16,6 +17,7 @@ function statements(userId: string) {
   return [
     sql`delete from access_tokens where user_id = ${userId}`,
     sql`delete from sessions where user_id = ${userId}`,
+    sql`delete from audit_entries where directory_id is null and user_id = ${userId} and action in (${sql.join([...accountActions])})`,
     sql`delete from oauth_records where user_id = ${userId} or payload::text like ${`%${userId}%`}`,
     sql`delete from user_identities where user_id = ${userId}`,
     sql`delete from password_resets where user_id = ${userId}`,

@@ -7,12 +7,14 @@ import type { GuessLimits } from '../identity/guess-limits.ts'
 import { isPassword } from '../identity/password.ts'
 import { clearSessionCookie } from '../identity/session-cookie.ts'
 import { isHttps } from '../identity/session-handlers.ts'
+import { originOf } from '../identity/start-session.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
 import { beginErasure } from './begin-erasure.ts'
 import { previewErasure } from './preview-erasure.ts'
 
-export type ErasureDeps = { db: Db; jobs: JobQueue; limits: GuessLimits; publicUrl: string }
+export type ErasureDeps = { db: Db; jobs: JobQueue; limits: GuessLimits; publicUrl: string; securityLog: SecurityLog }
 
 type ErasureHandlers = Pick<
   RouteHandlers,
@@ -21,7 +23,7 @@ type ErasureHandlers = Pick<
 
 /** The end of an account and of what is kept of its person (extension `erasure`). */
 export function erasureHandlers(deps: ErasureDeps): ErasureHandlers {
-  const { db, limits, publicUrl } = deps
+  const { db, limits, publicUrl, securityLog } = deps
   return {
     async previewOwnErasure(request, reply) {
       return reply.code(200).send(await previewErasure(db, { userId: request.caller.userId, by: null }))
@@ -31,8 +33,12 @@ export function erasureHandlers(deps: ErasureDeps): ErasureHandlers {
       const { userId } = request.caller
       const { email, passwordHash } = await readCredentials(db, userId)
       if (passwordHash === null) throw refuse('does not exist: this account has none yet. Ask for a reset link first.')
-      await limits.passwords.begin(email, request.ip)
-      if (!(await isPassword(request.body.password, passwordHash))) throw refuse('is not the password of this account.')
+      const origin = originOf(request, 'password')
+      await limits.passwords.begin(email, request.ip).catch(securityLog.limited(email, origin))
+      if (!(await isPassword(request.body.password, passwordHash))) {
+        securityLog.failed(email, origin)
+        throw refuse('is not the password of this account.')
+      }
       await limits.passwords.succeeded(email, request.ip)
       await beginErasure(deps, { userId, by: null })
       clearSessionCookie(reply, isHttps(request, publicUrl))

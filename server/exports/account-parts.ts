@@ -94,6 +94,8 @@ function auditParts(db: Db, { userId, directoryIds, hasAccount }: Omit<ExportSco
         'auditEntryId',
         'directoryId',
         'occurredOn',
+        'lastOccurredOn',
+        'count',
         'userName',
         'action',
         'resourceId',

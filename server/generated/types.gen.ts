@@ -112,6 +112,9 @@ export type CompleteSetupBody = {
     timeZone: string;
 };
 
+/**
+ * Refused are passwords that are tried first: common ones, repetitions, runs along the keyboard, and what is made of the person's name, their e-mail, their company or the name of this product.
+ */
 export type Password = string;
 
 export type CreateSessionBody = {
@@ -305,6 +308,14 @@ export type AuditEntry = {
     auditEntryId: string;
     occurredOn: string;
     /**
+     * Later than `occurredOn` where several of the same within an hour are one entry.
+     */
+    lastOccurredOn: string;
+    /**
+     * How many of the same within an hour this entry is.
+     */
+    count: number;
+    /**
      * null when the service did it by itself.
      */
     userId: string | null;
@@ -332,6 +343,48 @@ export type AuditChange = {
 
 export type AuditEntryPage = PageEnvelope & {
     items: Array<AuditEntry>;
+};
+
+export type SignIn = {
+    signInId: string;
+    /**
+     * Limited are attempts that were not looked at, because there had been too many.
+     */
+    outcome: 'succeeded' | 'failed' | 'limited';
+    /**
+     * How: `password`, `singleSignOn`, `passwordReset`, `invitation` or `setUp`; null for many at once.
+     */
+    method: string | null;
+    /**
+     * What it called itself, such as Firefox; null where it is not known.
+     */
+    browser: string | null;
+    /**
+     * Such as Windows; null where it is not known.
+     */
+    system: string | null;
+    /**
+     * Tells networks apart, for this account alone, and says nothing about where they are; null for several at once.
+     */
+    network: string | null;
+    /**
+     * Nobody had signed in with such a browser in the year before.
+     */
+    isNewDevice: boolean;
+    /**
+     * Nobody had signed in from there in the year before.
+     */
+    isNewNetwork: boolean;
+    /**
+     * How many of the same within an hour this is.
+     */
+    count: number;
+    occurredOn: string;
+    lastOccurredOn: string;
+};
+
+export type SignInPage = PageEnvelope & {
+    items: Array<SignIn>;
 };
 
 export type InvitationTokenBody = {
@@ -4266,6 +4319,72 @@ export type DeleteSessionResponses = {
 };
 
 export type DeleteSessionResponse = DeleteSessionResponses[keyof DeleteSessionResponses];
+
+export type ListSignInsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/sign-ins';
+};
+
+export type ListSignInsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListSignInsError = ListSignInsErrors[keyof ListSignInsErrors];
+
+export type ListSignInsResponses = {
+    /**
+     * A page of sign-ins.
+     */
+    200: SignInPage;
+};
+
+export type ListSignInsResponse = ListSignInsResponses[keyof ListSignInsResponses];
 
 export type ListRolesData = {
     body?: never;

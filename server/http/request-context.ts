@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, PresentMember } from '../access.ts'
 import type { CountedChanges, Versions } from '../db/change-versions.ts'
-import type { Db } from '../db/open-database.ts'
 import { inTurn } from '../db/session-turns.ts'
 import { clientNetwork } from '../identity/client-network.ts'
 import { requireScope } from '../oauth/token-scopes.ts'
 import { Problem } from '../problems.ts'
+import { noteRefusals } from '../security-log/note-refusals.ts'
+import type { Services } from '../service-parts.ts'
 import { createIdentification, type Identified, type Identify } from './identify-caller.ts'
 import type { OperationInfo } from './operations.ts'
 import type { Allowance } from './rate-limit.ts'
-import type { RequestCounts } from './request-counts.ts'
 import { createTokenUse } from './token-use.ts'
 
 declare module 'fastify' {
@@ -36,7 +36,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Bearer token → caller → member of the directory, with their allowance counted (contract 5, 7, 8). */
 export function registerRequestContext(
   app: FastifyInstance,
-  { db, urgentDb, requestCounts }: { db: Db; urgentDb: Db; requestCounts: RequestCounts },
+  { db, urgentDb, requestCounts, securityLog }: Pick<Services, 'db' | 'urgentDb' | 'requestCounts' | 'securityLog'>,
 ) {
   const limiter = requestCounts.limiter('requests')
   const tokenUse = createTokenUse(db, (error) => app.log.error({ err: error }, 'the use of a token was not noted'))
@@ -46,6 +46,7 @@ export function registerRequestContext(
   app.decorateRequest('member')
   app.decorateRequest('shared')
   app.decorateRequest('counted')
+  noteRefusals(app, securityLog)
 
   app.addHook('onRequest', async (request, reply) => {
     const operation = request.routeOptions.config.operation
@@ -93,7 +94,9 @@ async function identify(
   directoryId: string | null,
 ): Promise<Identified | null> {
   const token = bearerToken(request)
-  return token === null ? null : identifyToken(token, directoryId)
+  const identified = token === null ? null : await identifyToken(token, directoryId)
+  request.accountId = identified?.caller.userId ?? null
+  return identified
 }
 
 function requireMember({ member }: Identified): PresentMember {

@@ -3,10 +3,11 @@ import { Problem } from '../problems.ts'
 import { changePassword, endAllSessions, endOwnSession, listSessionsOf, readCredentials } from './credential-store.ts'
 import { FieldReader } from './field-reader.ts'
 import type { GuessLimits } from './guess-limits.ts'
+import { readNewPassword, readPersonalWords } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { passwordRule } from './profile-rules.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { isHttps, type SessionDeps } from './session-handlers.ts'
+import { originOf } from './start-session.ts'
 
 type CredentialHandlers = Pick<RouteHandlers, 'updatePassword' | 'listSessions' | 'deleteSessions' | 'deleteSession'>
 
@@ -15,18 +16,24 @@ export function credentialHandlers({
   db,
   publicUrl,
   limits,
+  securityLog,
 }: SessionDeps & { limits: GuessLimits }): CredentialHandlers {
   return {
     async updatePassword(request, reply) {
       const { currentPassword, newPassword, endTokens, endApplications } = request.body
       const { userId, sessionId, tokenId } = request.caller
       const reader = new FieldReader()
-      reader.read('newPassword', newPassword, passwordRule)
+      const personal = await readPersonalWords(db, userId)
+      readNewPassword(reader, { field: 'newPassword', text: newPassword, personal })
       reader.finish()
       const { email, passwordHash } = await readCredentials(db, userId)
       if (passwordHash === null) throw refuse('does not exist: this account has no password yet. Ask for a reset link.')
-      await limits.passwords.begin(email, request.ip)
-      if (!(await isPassword(currentPassword, passwordHash))) throw refuse('is not the current password.')
+      const origin = originOf(request, 'password')
+      await limits.passwords.begin(email, request.ip).catch(securityLog.limited(email, origin))
+      if (!(await isPassword(currentPassword, passwordHash))) {
+        securityLog.failed(email, origin)
+        throw refuse('is not the current password.')
+      }
       await limits.passwords.succeeded(email, request.ip)
       const after = await hashPassword(newPassword)
       const change = { endTokens, endApplications, userId, sessionId, tokenId, before: passwordHash, after }

@@ -7,10 +7,12 @@ import { Problem } from '../problems.ts'
 import { acceptInvitation, findInvitation, type NewProfile, type OpenInvitation } from './accept-invitation.ts'
 import { FieldReader } from './field-reader.ts'
 import type { GuessLimits } from './guess-limits.ts'
+import { readNewPassword } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { nameRule, passwordRule, timeZoneRule } from './profile-rules.ts'
+import { nameRule, timeZoneRule } from './profile-rules.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
-import { endSession, openSession } from './session-store.ts'
+import { endSession } from './session-store.ts'
+import { originOf, startSession } from './start-session.ts'
 
 export type AcceptDeps = SessionDeps & { limits: GuessLimits }
 
@@ -18,7 +20,7 @@ type Accepting = { request: FastifyRequest; body: AcceptInvitationBody; invitati
 
 /** The invited person's side of an invitation (decisions.md, `accounts`). */
 export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInvitation' | 'acceptInvitation'> {
-  const { db, limits } = deps
+  const { db, limits, securityLog } = deps
 
   async function requireInvitation(request: FastifyRequest, token: string): Promise<OpenInvitation> {
     await limits.links.begin(request.ip)
@@ -36,8 +38,10 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
       return identified.caller.sessionId
     }
     if (body.password === undefined) throw Problem.invalid([{ field: 'password', message: 'is required' }])
-    await limits.passwords.begin(invitation.email, request.ip)
+    const origin = originOf(request, 'invitation')
+    await limits.passwords.begin(invitation.email, request.ip).catch(securityLog.limited(invitation.email, origin))
     if (!(await isPassword(body.password, invitation.passwordHash))) {
+      securityLog.failed(invitation.email, origin)
       throw new Problem(401, 'The password of this account is another one.')
     }
     await limits.passwords.succeeded(invitation.email, request.ip)
@@ -57,33 +61,35 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
       const { body } = request
       const invitation = await requireInvitation(request, body.invitationToken)
       const provenBy = invitation.hasAccount ? await requireProof({ request, body, invitation }) : null
-      const profile = invitation.hasAccount ? null : await readProfile(body)
+      const profile = invitation.hasAccount ? null : await readProfile(body, invitation)
       const outcome = await acceptInvitation(db, { token: body.invitationToken, profile })
       if (outcome === null) throw brokenLink()
       if (outcome === 'claimed') throw new Problem(401, 'This account exists by now; accept with its password.')
       // The new session takes its place, in the cookie too.
       if (provenBy !== null) await endSession(db, { sessionId: provenBy })
       const { userId } = invitation
-      const session = await openSession(db, { userId, isPersistent: false, userAgent: request.headers['user-agent'] })
+      const session = await startSession(deps, { request, userId, method: 'invitation' })
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
     },
   }
 }
 
 /** The new account; 400 with every field that is missing or not right. */
-async function readProfile(body: AcceptInvitationBody): Promise<NewProfile> {
+async function readProfile(body: AcceptInvitationBody, { email, directoryName }: OpenInvitation): Promise<NewProfile> {
   const reader = new FieldReader()
-  const required = { firstName: nameRule, lastName: nameRule, password: passwordRule }
-  const texts: Record<keyof typeof required, string> = { firstName: '', lastName: '', password: '' }
-  for (const field of ['firstName', 'lastName', 'password'] as const) {
+  const required = (field: 'firstName' | 'lastName' | 'password', read: (text: string) => string) => {
     const text = body[field]
-    if (text === undefined) reader.refuse(field, 'is required')
-    else texts[field] = reader.read(field, text, required[field])
+    if (text !== undefined) return read(text)
+    reader.refuse(field, 'is required')
+    return ''
   }
+  const firstName = required('firstName', (text) => reader.read('firstName', text, nameRule))
+  const lastName = required('lastName', (text) => reader.read('lastName', text, nameRule))
+  const personal = [email, firstName, lastName, directoryName]
+  const password = required('password', (text) => readNewPassword(reader, { field: 'password', text, personal }))
   const { timeZone: zone = null } = body
   const timeZone = zone === null ? null : reader.read('timeZone', zone, timeZoneRule)
   reader.finish()
-  const { firstName, lastName, password } = texts
   return { passwordHash: await hashPassword(password), firstName, lastName, timeZone }
 }
 

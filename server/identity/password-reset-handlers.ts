@@ -3,11 +3,12 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
 import { FieldReader } from './field-reader.ts'
 import type { GuessLimits } from './guess-limits.ts'
+import { readNewPassword, readPersonalWords } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { completeReset, findReset } from './password-reset-store.ts'
-import { languageCodeRule, passwordRule } from './profile-rules.ts'
+import { languageCodeRule } from './profile-rules.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
-import { openSession } from './session-store.ts'
+import { startSession } from './start-session.ts'
 
 export type PasswordResetDeps = SessionDeps & { jobs: JobQueue; limits: GuessLimits; isMailSent: boolean }
 
@@ -30,21 +31,19 @@ export function passwordResetHandlers(
       const { resetToken: token, password, endTokens, endApplications } = request.body
       await limits.links.begin(request.ip)
       // Before the password is hashed, which is made to be slow.
-      if ((await findReset(db, token)) === null) {
+      const reset = await findReset(db, token)
+      if (reset === null) {
         await limits.links.failed(request.ip)
         throw brokenLink()
       }
       const reader = new FieldReader()
-      reader.read('password', password, passwordRule)
+      const personal = await readPersonalWords(db, reset.userId)
+      readNewPassword(reader, { field: 'password', text: password, personal })
       reader.finish()
       const passwordHash = await hashPassword(password)
       const done = await completeReset(db, { token, passwordHash, endTokens, endApplications })
       if (done === null) throw brokenLink()
-      const session = await openSession(db, {
-        userId: done.userId,
-        isPersistent: false,
-        userAgent: request.headers['user-agent'],
-      })
+      const session = await startSession(deps, { request, userId: done.userId, method: 'passwordReset' })
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
     },
   }

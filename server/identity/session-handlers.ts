@@ -4,28 +4,24 @@ import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { identifyCaller } from '../http/identify-caller.ts'
 import { bearerToken } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import { isPassword } from './password.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
-import {
-  continueSession,
-  createAccessToken,
-  endSession,
-  openSessionWithPassword,
-  type AccessToken,
-  type OpenSession,
-} from './session-store.ts'
+import { continueSession, createAccessToken, endSession, type AccessToken, type OpenSession } from './session-store.ts'
+import { originOf, startSessionWithPassword } from './start-session.ts'
 import { findUserByEmail } from './user-store.ts'
 
 /** `publicUrl` is empty where none is configured. */
-export type SessionDeps = { db: Db; publicUrl: string }
+export type SessionDeps = { db: Db; publicUrl: string; securityLog: SecurityLog }
 
 /** Signing in with a password, and the cookie that fetches the app's short-lived access tokens (decisions.md, `accounts`). */
 export function sessionHandlers({
   db,
   publicUrl,
   limits,
+  securityLog,
 }: SessionDeps & { limits: GuessLimits }): Pick<
   RouteHandlers,
   'createSession' | 'createSessionToken' | 'deleteCurrentSession'
@@ -37,13 +33,18 @@ export function sessionHandlers({
     async createSession(request, reply) {
       const { password, isPersistent = false } = request.body
       const email = request.body.email.trim()
-      await limits.passwords.begin(email, request.ip)
+      const origin = originOf(request, 'password')
+      request.triedEmail = email
+      await limits.passwords.begin(email, request.ip).catch(securityLog.limited(email, origin))
       const user = await findUserByEmail(db, email)
+      request.accountId = user?.userId ?? null
       const isRight = await isPassword(password, user?.passwordHash ?? null)
-      if (user === null || !isRight) throw wrongPassword()
+      if (user === null || !isRight) {
+        securityLog.failed(email, origin)
+        throw wrongPassword()
+      }
       await limits.passwords.succeeded(email, request.ip)
-      const userAgent = request.headers['user-agent']
-      const session = await openSessionWithPassword(db, { ...user, isPersistent, userAgent })
+      const session = await startSessionWithPassword({ db, securityLog }, { request, isPersistent, ...user })
       if (session === null) throw wrongPassword()
       return reply.code(200).send(await startAnswer({ db, publicUrl }, { request, reply, session }))
     },
@@ -76,7 +77,10 @@ function wrongPassword(): Problem {
 type Answering = { request: FastifyRequest; reply: FastifyReply; session: OpenSession }
 
 /** The cookie of a new session on the reply, and its first access token to answer with. */
-export async function startAnswer({ db, publicUrl }: SessionDeps, answering: Answering): Promise<AccessToken> {
+export async function startAnswer(
+  { db, publicUrl }: Omit<SessionDeps, 'securityLog'>,
+  answering: Answering,
+): Promise<AccessToken> {
   keepCookie(publicUrl, answering)
   return createAccessToken(db, answering.session)
 }

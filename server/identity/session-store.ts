@@ -34,20 +34,18 @@ export async function openSession(db: Db, { userId, isPersistent, userAgent }: N
   return session
 }
 
-/** The same for somebody whose password was right; null when it was changed in that very moment. */
+/** The same, in a transaction, for somebody whose password was right; null when it was changed in that very moment. */
 export async function openSessionWithPassword(
-  db: Db,
+  trx: Db,
   { passwordHash, ...session }: NewSession & { passwordHash: string | null },
 ): Promise<OpenSession | null> {
-  return db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('passwordHash')
-      .where('userId', '=', session.userId)
-      .forShare()
-      .executeTakeFirst()
-    return user === undefined || user.passwordHash !== passwordHash ? null : openSession(trx, session)
-  })
+  const user = await trx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('userId', '=', session.userId)
+    .forShare()
+    .executeTakeFirst()
+  return user === undefined || user.passwordHash !== passwordHash ? null : openSession(trx, session)
 }
 
 /**

@@ -3,9 +3,9 @@ import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { Problem } from '../problems.ts'
 import { isSetupNeeded, isSetupToken } from './first-run.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
-import { openSession } from './session-store.ts'
 import { readSetup } from './setup-rules.ts'
 import { setUp } from './setup-store.ts'
+import { startSession } from './start-session.ts'
 
 type SetupHandlers = Pick<RouteHandlers, 'getSetup' | 'listSetupEngines' | 'completeSetup'>
 
@@ -37,11 +37,7 @@ export function setupHandlers(deps: SessionDeps & Engines): SetupHandlers {
       const outcome = await setUp(db, setupToken, await readSetup(request.body))
       if (outcome === 'alreadySetUp') throw alreadySetUp()
       if (outcome === 'wrongToken') throw wrongLink()
-      const session = await openSession(db, {
-        userId: outcome.userId,
-        isPersistent: false,
-        userAgent: request.headers['user-agent'],
-      })
+      const session = await startSession(deps, { request, userId: outcome.userId, method: 'setUp' })
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
     },
   }

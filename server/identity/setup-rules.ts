@@ -1,7 +1,8 @@
 import type { CompleteSetupData } from '../generated/types.gen.ts'
 import { FieldReader } from './field-reader.ts'
+import { readNewPassword } from './new-password.ts'
 import { hashPassword } from './password.ts'
-import { languageCodeRule, nameRule, passwordRule, timeZoneRule } from './profile-rules.ts'
+import { languageCodeRule, nameRule, timeZoneRule } from './profile-rules.ts'
 import type { FirstOwner } from './setup-store.ts'
 
 /** The first owner and company as they will be stored; 400 with every field that is not right. */
@@ -15,7 +16,8 @@ export async function readSetup(body: CompleteSetupData['body']): Promise<FirstO
     languageCode: reader.read('languageCode', body.languageCode, languageCodeRule),
     timeZone: reader.read('timeZone', body.timeZone, timeZoneRule),
   }
-  const password = reader.read('password', body.password, passwordRule)
+  const personal = [owner.email, owner.firstName, owner.lastName, owner.directoryName]
+  const password = readNewPassword(reader, { field: 'password', text: body.password, personal })
   reader.finish()
   return { ...owner, passwordHash: await hashPassword(password) }
 }

@@ -114,3 +114,15 @@ test('a set-up with several bad fields names all of them', async ({ setupToken }
 
   expect(response.json().errors.map(({ field }: { field: string }) => field)).toContain('languageCode')
 })
+
+test.for([
+  ['password123', 'many people use'],
+  ['0987654321', 'follows the keyboard'],
+  ['AnalyticalEngines1', 'your name'],
+  ['ada@example.test', 'your name'],
+] as const)('the first owner cannot choose %j: %s', async ([password, words], { setupToken }) => {
+  const response = await complete(setupToken, { password })
+
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toEqual([{ field: 'password', message: expect.stringContaining(words) }])
+})

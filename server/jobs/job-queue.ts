@@ -22,6 +22,7 @@ export type JobData = {
   /** `createdOn` tells a renewed invitation from the one before it. */
   'send-invitation': { directoryId: string; userId: string; createdOn: string }
   'send-password-reset': { email: string; languageCode: string | null }
+  'send-sign-in-notice': { userId: string; auditEntryId: string }
   'sweep-oauth': Record<string, never>
   /** `dueOn`: what is due by then is sent. */
   'deliver-webhook': { webhookId: string; dueOn: string }
@@ -55,6 +56,8 @@ const queues: Record<JobName, QueueRules> = {
   'send-invitation': { retryLimit: 9, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   // A reset link lives an hour, and nobody waits longer for it.
   'send-password-reset': { retryLimit: 5, retryDelay: 20, retryBackoff: true, expireInSeconds: 120 },
+  // After hours it would only frighten.
+  'send-sign-in-notice': { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   // A feed that fails is kept as such and read again within the hour; only our own failures are tried again.
   'sync-calendar': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 900 },
   'sync-due-calendars': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },

@@ -50,6 +50,51 @@ test('each answer is one line that names neither who asked nor for what', async 
   expect(answered.requestId).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
 })
 
+test('a refused request tells whether it is the same account, token and network as another, and not which', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const other = await directory.signIn('user')
+  const stranger = newToken('personal')
+
+  const { text, entries } = await logged(async () => {
+    await person.get('/audit')
+    await person.get('/audit')
+    await other.get('/audit')
+    await service.app.inject({ url: '/v1.0/me', headers: { authorization: `Bearer ${stranger}` } })
+  })
+
+  const refused = entries.filter(({ msg }) => msg === 'answered')
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 401])
+  for (const { network, token } of refused) expect([network, token].join()).toMatch(/^[\da-f]{16},[\da-f]{16}$/)
+  const [first, second, third, unknown] = refused
+  expect(first).toMatchObject({ account: second.account, token: second.token, network: third.network })
+  expect(third.account).not.toBe(first.account)
+  expect(unknown).not.toHaveProperty('account')
+  for (const secret of [person.userId, person.email, person.token, stranger, '127.0.0.1'])
+    expect(text).not.toContain(secret)
+})
+
+test.skipIf(isContractOnlyRun)(
+  'sign-ins that fail tell whether it is the same e-mail, whether or not it has an account',
+  async ({ directory }) => {
+    const { email } = await directory.signIn('user')
+
+    const { text, entries } = await logged(async () => {
+      for (const as of [email, email.toUpperCase(), 'nobody@example.test']) {
+        const payload = { email: as, password: 'a guess' }
+        await service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload })
+      }
+    })
+
+    const [first, second, nobody] = entries.filter(({ msg }) => msg === 'answered')
+    expect(first.email).toMatch(/^[\da-f]{16}$/)
+    expect(second).toMatchObject({ email: first.email, account: first.account })
+    expect(nobody.email).not.toBe(first.email)
+    expect(text).not.toContain(email)
+  },
+)
+
 test.skipIf(isContractOnlyRun)(
   'nothing of what people send or are sent is in the log, at its most talkative',
   async ({ directory }) => {

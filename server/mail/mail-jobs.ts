@@ -5,9 +5,16 @@ import { createOwnReset } from '../identity/password-reset-store.ts'
 import { findUserByEmail } from '../identity/user-store.ts'
 import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { findInvitationToSend, noteMailStatus, readLanguageOf, storeInvitationToken } from './mail-store.ts'
+import {
+  findInvitationToSend,
+  findSignInToTell,
+  noteMailStatus,
+  readLanguageOf,
+  storeInvitationToken,
+} from './mail-store.ts'
 import { MailRefusedError, type Mail, type Mailer } from './mailer.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
+import { signInNoticeMail } from './sign-in-notice-mail.ts'
 
 export type MailDeps = { db: Db; jobs: JobQueue; mailer: Mailer | null; publicUrl: string; logger: Logger }
 type Sending = MailDeps & { mailer: Mailer }
@@ -21,6 +28,9 @@ export async function startMailWorkers(deps: MailDeps): Promise<void> {
   )
   await jobs.work('send-password-reset', { concurrency: 1 }, (order, context) =>
     sendPasswordReset({ ...deps, mailer }, order, context),
+  )
+  await jobs.work('send-sign-in-notice', { concurrency: 1 }, (order, context) =>
+    sendSignInNotice({ ...deps, mailer }, order, context),
   )
 }
 
@@ -44,6 +54,16 @@ async function sendPasswordReset(deps: Sending, order: JobData['send-password-re
   const { token } = await createOwnReset(db, user.userId)
   const url = linkAddress(publicUrl, 'reset-password', token)
   await deliver(deps, passwordResetMail({ to: user.email, languageCode, url }), context)
+}
+
+async function sendSignInNotice(deps: Sending, order: JobData['send-sign-in-notice'], context: JobContext) {
+  const { db, publicUrl } = deps
+  const signIn = await findSignInToTell(db, order)
+  if (signIn === null) return
+  const { directoryId, ...notice } = signIn
+  const url = directoryId === null ? publicUrl : `${publicUrl}/d/${directoryId}/settings/security`
+  const languageCode = await readLanguageOf(db, order.userId)
+  await deliver(deps, signInNoticeMail({ ...notice, languageCode, url }), context)
 }
 
 /** Throws to be tried again, until that is pointless. */

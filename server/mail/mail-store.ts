@@ -2,6 +2,7 @@ import type { Db } from '../db/open-database.ts'
 import { openInvitations, withInviter } from '../identity/open-invitations.ts'
 import type { JobData } from '../jobs/job-queue.ts'
 import type { InvitationMail } from './invitation-mail.ts'
+import type { SignInNotice } from './sign-in-notice-mail.ts'
 
 type Order = JobData['send-invitation']
 
@@ -34,6 +35,31 @@ function openInvitation(db: Db, order: Order) {
     .where('createdOn', '=', new Date(order.createdOn))
     .where('acceptedOn', 'is', null)
     .where('deletedOn', 'is', null)
+}
+
+/** What a notice of a sign-in says; null when the account or the entry is gone. */
+export async function findSignInToTell(
+  db: Db,
+  { userId, auditEntryId }: JobData['send-sign-in-notice'],
+): Promise<(Omit<SignInNotice, 'url' | 'languageCode'> & { directoryId: string | null }) | null> {
+  const row = await db
+    .selectFrom('auditEntries')
+    .innerJoin('users', 'users.userId', 'auditEntries.userId')
+    .leftJoin('memberships', (join) =>
+      join.onRef('memberships.userId', '=', 'users.userId').on('memberships.deletedOn', 'is', null),
+    )
+    .select(['users.email', 'users.timeZone', 'auditEntries.changes', 'auditEntries.occurredOn'])
+    .select('memberships.directoryId')
+    .where('auditEntryId', '=', auditEntryId)
+    .where('users.userId', '=', userId)
+    .where('users.deletedOn', 'is', null)
+    .orderBy('memberships.createdOn')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { email: to, timeZone, occurredOn, directoryId, changes } = row
+  const fact = (name: string) => changes.find(({ field }) => field === name)?.after ?? null
+  const [browser, system, isNewDevice] = [fact('browser'), fact('system'), fact('isNewDevice') === 'true']
+  return { to, timeZone, occurredOn, directoryId, browser, system, isNewDevice }
 }
 
 /** The person's own language, or that of a company of theirs. */

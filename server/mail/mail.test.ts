@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test as base } from 'vitest'
+import { hashPassword } from '../identity/password.ts'
 import { licenseIds, needsExtensions, newEmail, roleIds } from '../test/invite.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
@@ -206,4 +207,37 @@ test('the app is told that mail is sent', async () => {
 
   expectContract('getSignInOptions', 200, response.json())
   expect(response.json()).toEqual({ isMailSent: true, singleSignOnName: null })
+})
+
+test('somebody who signs in from a new browser or network is told by mail, in their language, and five times a day at most', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const passwordHash = await hashPassword('correct horse battery')
+  await service.db
+    .updateTable('users')
+    .set({ passwordHash, languageCode: 'de', timeZone: 'Europe/Berlin' })
+    .where('userId', '=', person.userId)
+    .execute()
+  const signIn = (remoteAddress: string) =>
+    service.app.inject({
+      method: 'POST',
+      url: '/v1.0/sessions',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
+      payload: { email: person.email, password: 'correct horse battery' },
+      remoteAddress,
+    })
+
+  await signIn('198.51.100.7')
+  await signIn('198.51.100.8')
+  await signIn('203.0.113.9')
+
+  const { head, text } = readMail(await mailServer.mailTo(person.email))
+  expect(decodeWords(head)).toContain('Subject: Anmeldung bei Ihrem Minutebook-Konto aus einem neuen Netz')
+  expect(text).toContain('Firefox auf Linux')
+  expect(text).toContain(`https://minutes.example.com/d/${person.directoryId}/settings/security`)
+  for (let network = 1; network <= 8; network += 1) await signIn(`10.${network}.0.1`)
+  const { rows } = await sql`select id from pgboss.job where name = 'send-sign-in-notice'
+    and data ->> 'userId' = ${person.userId}`.execute(service.db)
+  expect(rows).toHaveLength(5)
 })

@@ -36,6 +36,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   updateMe: 'account',
   updatePassword: 'account',
   listSessions: 'account',
+  listSignIns: 'account',
   deleteSessions: 'account',
   deleteSession: 'account',
   listTokens: 'account',

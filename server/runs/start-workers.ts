@@ -13,6 +13,7 @@ import { sweepExports } from '../exports/sweep-exports.ts'
 import { removeFile } from '../files/remove-file.ts'
 import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
+import { sweepSecurityLog } from '../security-log/security-log-store.ts'
 import { importRecording } from '../uploads/import-recording.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { createUploadStore } from '../uploads/upload-store.ts'
@@ -62,6 +63,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('sweep-oauth', { concurrency: 1 }, async () => {
     await sweepOauth(db)
     await sweepAttempts(db)
+    await sweepSecurityLog(db)
   })
   await jobs.schedule('sweep-oauth', HOURLY)
   await jobs.work('free-deleted-files', { concurrency: 1 }, () => freeDeletedFiles({ db, files }))

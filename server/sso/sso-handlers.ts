@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { setSessionCookie } from '../identity/session-cookie.ts'
 import type { SessionDeps } from '../identity/session-handlers.ts'
-import { openSession } from '../identity/session-store.ts'
+import { originOf, startSession } from '../identity/start-session.ts'
 import { Problem } from '../problems.ts'
 import { findPerson, type SsoRefusal } from './find-person.ts'
 import { IdentityProvider, type SsoProfile } from './identity-provider.ts'
@@ -18,7 +18,7 @@ type SsoProblem = SsoRefusal | 'unreachable' | 'canceled' | 'expired' | 'failed'
 type SsoHandlers = Pick<RouteHandlers, 'getSignInOptions' | 'startSingleSignOn' | 'finishSingleSignOn'>
 
 /** Single sign-on with an OpenID provider (docs/decisions, own identity). People see these answers as pages, never as JSON. */
-export function ssoHandlers({ db, publicUrl, sso, isMailSent }: SsoDeps): SsoHandlers {
+export function ssoHandlers({ db, publicUrl, sso, isMailSent, securityLog }: SsoDeps): SsoHandlers {
   const provider = sso === null ? null : new IdentityProvider(sso, publicUrl)
   const isSecure = publicUrl.startsWith('https:')
 
@@ -48,9 +48,12 @@ export function ssoHandlers({ db, publicUrl, sso, isMailSent }: SsoDeps): SsoHan
       const profile = await readProfile(provider, request, begun)
       if (typeof profile === 'string') return refuse(reply, profile, returnTo)
       const outcome = await findPerson(db, sso, profile)
-      if ('refusal' in outcome) return refuse(reply, outcome.refusal, returnTo)
+      if ('refusal' in outcome) {
+        if (profile.email !== null) securityLog.failed(profile.email, originOf(request, 'singleSignOn'))
+        return refuse(reply, outcome.refusal, returnTo)
+      }
       const { userId } = outcome
-      const session = await openSession(db, { userId, isPersistent: false, userAgent: request.headers['user-agent'] })
+      const session = await startSession({ db, securityLog }, { request, userId, method: 'singleSignOn' })
       setSessionCookie(reply, session, isSecure)
       return leaveFor(reply, returnTo)
     },

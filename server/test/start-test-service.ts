@@ -21,6 +21,7 @@ import { startMailWorkers } from '../mail/mail-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { lookLimits, type LookLimits } from '../recordings/looks.ts'
 import { startWorkers } from '../runs/start-workers.ts'
+import { startSecurityLog } from '../security-log/start-security-log.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import type { SsoConfig } from '../sso/sso-config.ts'
@@ -105,10 +106,11 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const database = await openTestDatabase()
   await seedBuiltInTemplates(database.db)
   const failures: Error[] = []
+  const onError = (error: unknown) => failures.push(Object(error))
   const jobs = await startJobQueue({
     db: database.db,
     connection: jobConnection(database),
-    onError: (error) => failures.push(error),
+    onError,
     isOnlyProcess: true,
   })
   const services: Services = {
@@ -132,11 +134,8 @@ export async function startTestService(options: TestServiceOptions = {}) {
     lifecycle: new Lifecycle(),
     eventLoop: new EventLoopWatch(),
     answersInHand: new AnswersInHand(),
-    requestCounts: new RequestCounts({
-      db: database.db,
-      isShared: false,
-      onError: (error) => failures.push(Object(error)),
-    }),
+    requestCounts: new RequestCounts({ db: database.db, isShared: false, onError }),
+    securityLog: await startSecurityLog({ ...database, jobs, isMailSent: mailer !== null, onError }),
     lookLimits: limits,
     isShared: false,
   }

@@ -6,6 +6,7 @@ type Say = (words: Words, found: readonly string[]) => string
 
 /** The service's sentences by what they have in them, and what each says in the person's language. */
 const known: readonly (readonly [sentence: RegExp, say: Say])[] = [
+  [/tried first\.|follows the keyboard/, (t) => t.guessable],
   [/on one line|that can be seen/, (t) => t.oneLine],
   [/^is required|fewer than 1 characters|not only spaces|white space/, (t) => t.needed],
   [/fewer than (\d+) characters/, (t, [least = '']) => t.tooShort({ least })],

@@ -57,7 +57,7 @@ const entries = [
   'server/move/move-command.ts',
 ]
 const code = neededCode(entries.map((entry) => path.join(projectRoot, entry)))
-const dataFiles = globSync('server/**/*', { cwd: projectRoot, withFileTypes: true })
+const dataFiles = globSync(['server/**/*', 'shared/**/*'], { cwd: projectRoot, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
   .map((entry) => path.join(entry.parentPath, entry.name))
   .filter((file) => !/[\\/](test|fixtures)[\\/]/.test(path.relative(projectRoot, file)))

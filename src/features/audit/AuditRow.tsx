@@ -4,7 +4,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
-import { actionInWords, changeInWords, personOf } from './audit-words'
+import { actionInWords, changeInWords, isFact, personOf } from './audit-words'
 
 type AuditRowProps = {
   entry: AuditEntry
@@ -20,7 +20,7 @@ export function AuditRow({ entry, index, total, measure, onPerson }: AuditRowPro
   const words = useMessages(auditActionMessages)
   const fields = useMessages(auditFieldMessages)
   const formats = useFormats()
-  const { action, resourceName, occurredOn, userId, changes } = entry
+  const { action, resourceName, occurredOn, lastOccurredOn, count, userId, changes } = entry
   const person = personOf(entry)
   const told = changes.filter(({ before, after }) => before !== after)
   return (
@@ -41,8 +41,14 @@ export function AuditRow({ entry, index, total, measure, onPerson }: AuditRowPro
             return (
               // oxlint-disable-next-line react/no-array-index-key -- several may be about the same field
               <li key={place} className="wrap-anywhere">
-                {field}: <Value value={before} /> <span aria-hidden>→</span>
-                <span className="sr-only">{t.becomes}</span> <Value value={after} />
+                {field}:{' '}
+                {isFact(change) ? null : (
+                  <>
+                    <Value value={before} /> <span aria-hidden>→</span>
+                    <span className="sr-only">{t.becomes}</span>{' '}
+                  </>
+                )}
+                <Value value={after} />
               </li>
             )
           })}
@@ -66,6 +72,14 @@ export function AuditRow({ entry, index, total, measure, onPerson }: AuditRowPro
         <time dateTime={occurredOn} className="tabular-nums">
           {formats.dateTime(occurredOn)}
         </time>
+        {count === 1 ? null : (
+          <>
+            <span aria-hidden>·</span>
+            <span className="tabular-nums">
+              {t.times({ count: formats.number(count), date: formats.dateTime(lastOccurredOn) })}
+            </span>
+          </>
+        )}
       </p>
     </li>
   )

@@ -5,7 +5,14 @@ import { service, test } from '~/test/app-test'
 
 const PAGE = '/d/:directoryId/settings/audit'
 
-type Told = { action: string; resourceName?: string; changes?: object[]; occurredOn?: string; userName?: string | null }
+type Told = {
+  action: string
+  count?: number
+  resourceName?: string
+  changes?: object[]
+  occurredOn?: string
+  userName?: string | null
+}
 
 const tell = (directoryId: string, { changes = [], occurredOn, ...entry }: Told) =>
   service.db
@@ -52,6 +59,27 @@ test('each entry is told in words, with what it changed; unknown actions stay as
   expect(screen.getByText('planet.discovered: <b>Vulcan</b>')).toBeVisible()
   expect(screen.getByText('The service itself')).toBeVisible()
   expect(screen.getByText('3 entries')).toBeVisible()
+})
+
+test('a failed sign-in tells how, from what and how often, as facts and not as changes', async ({
+  openApp,
+  directory,
+}) => {
+  await tell(directory.directoryId, {
+    action: 'signIn.failed',
+    count: 3,
+    changes: [
+      { field: 'method', before: null, after: 'password' },
+      { field: 'network', before: null, after: '7f3a' },
+    ],
+  })
+  await openApp(PAGE)
+
+  // Once among the entries, and once among what can be chosen.
+  expect(await screen.findAllByText('Sign-in failed')).toHaveLength(2)
+  expect(screen.getByText(/^How:/)).toHaveTextContent('How: password')
+  expect(screen.getByText(/^Network:/)).toHaveTextContent('Network: 7f3a')
+  expect(screen.getByText(/^3 times, last /)).toBeVisible()
 })
 
 test('filters stand in the address and narrow the list', async ({ openApp, directory }) => {

@@ -51,7 +51,11 @@ export const knownActions = [
   'password.updated',
   'password.reset',
   'passwordReset.created',
+  'session.created',
   'session.deleted',
+  'signIn.failed',
+  'signIn.limited',
+  'access.refused',
   'identity.linked',
   'account.erased',
   'export.created',
@@ -75,6 +79,12 @@ export const actionAlone = (action: string, t: ActionWords): string => {
   return words === `${action}: …` ? action : words
 }
 
+/** Facts of an entry, which have only one value: nothing became something else. */
+const facts = new Set(['method', 'browser', 'system', 'network', 'isNewDevice', 'isNewNetwork', 'through'])
+
+/** Whether a change is a fact. */
+export const isFact = ({ field }: AuditChange): boolean => facts.has(field)
+
 export type ChangeInWords = { field: string; before: string | null; after: string | null }
 
 /** A change with the names and values that people know. */
@@ -89,7 +99,8 @@ type RawValue = { field: string; raw: string }
 function valueInWords({ field, raw }: RawValue, t: FieldWords, { dateTime }: Formats): string {
   if (raw === 'true') return t.yes
   if (raw === 'false') return t.no
-  if (field === 'role' && (raw === 'owner' || raw === 'admin' || raw === 'user')) return t[raw]
+  const known = Object.entries(t).find(([key]) => key === `${field}_${raw}`)?.[1]
+  if (known !== undefined) return known
   if (field === 'languageCode') return languageName(raw)
   return field === 'expiresOn' && !Number.isNaN(Date.parse(raw)) ? dateTime(raw) : raw
 }

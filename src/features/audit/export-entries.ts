@@ -2,7 +2,7 @@ import type { AuditEntry } from '~/api/generated/types.gen'
 import { csvText } from '~/lib/csv-text'
 import type { Formats } from '~/messages/formats'
 import type { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
-import { actionInWords, changeInWords, personOf } from './audit-words'
+import { actionInWords, changeInWords, isFact, personOf } from './audit-words'
 
 export type ExportWords = {
   t: ReturnType<typeof auditMessages.get>
@@ -13,7 +13,16 @@ export type ExportWords = {
 
 /** The entries as CSV, a row each, in the reader's language and also as the service writes them. */
 export function entriesAsCsv(entries: readonly AuditEntry[], { t, actions, fields, formats }: ExportWords): string {
-  const head = [t.columnTime, t.columnUtc, t.columnPerson, t.columnAction, t.columnCode, t.columnName, t.columnChanges]
+  const head = [
+    t.columnTime,
+    t.columnUtc,
+    t.columnPerson,
+    t.columnAction,
+    t.columnCode,
+    t.columnName,
+    t.columnChanges,
+    t.columnCount,
+  ]
   const rows = entries.map((entry) => [
     formats.dateTime(entry.occurredOn),
     entry.occurredOn,
@@ -22,9 +31,14 @@ export function entriesAsCsv(entries: readonly AuditEntry[], { t, actions, field
     entry.action,
     entry.resourceName ?? '',
     entry.changes
-      .map((change) => changeInWords(change, fields, formats))
-      .map(({ field, before, after }) => `${field}: ${before ?? t.nothing} → ${after ?? t.nothing}`)
+      .map((change) => {
+        const { field, before, after } = changeInWords(change, fields, formats)
+        return isFact(change)
+          ? `${field}: ${after ?? t.nothing}`
+          : `${field}: ${before ?? t.nothing} → ${after ?? t.nothing}`
+      })
       .join('; '),
+    String(entry.count),
   ])
   return csvText([head, ...rows])
 }

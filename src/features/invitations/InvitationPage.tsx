@@ -77,7 +77,7 @@ function OpenInvitation({ invitation, token, onEntered }: OpenInvitationProps) {
         ) : hasAccount ? (
           <JoinWithAccount {...joining} />
         ) : (
-          <JoinWithNewAccount {...joining} />
+          <JoinWithNewAccount {...joining} company={directoryName} />
         )}
       </div>
     </FrontPage>

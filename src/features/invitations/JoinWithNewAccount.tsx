@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '~/api/errors'
 import { useFieldWords } from '~/api/form-refusal'
+import { NewPasswordField } from '~/features/password/NewPasswordField'
 import { formText } from '~/lib/form-text'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { PasswordField } from '~/ui/PasswordField'
 import { TextField } from '~/ui/TextField'
 import { keepUnusable } from '~/ui/keep-unusable'
 import { useRefusedFocus } from '~/ui/use-refused-focus'
@@ -20,7 +20,7 @@ const MIN_LENGTH = 10
 type FieldName = 'firstName' | 'lastName' | 'password'
 
 /** For somebody new: names and a password. What was typed stays after a refusal. */
-export function JoinWithNewAccount({ email, token, onEntered }: JoinProps) {
+export function JoinWithNewAccount({ email, token, company, onEntered }: JoinProps & { company: string }) {
   const t = useMessages(invitationsMessages)
   const [wrong, setWrong] = useState<readonly FieldName[]>([])
   const joining = useMutation({ mutationFn: requestAcceptance, onSuccess: onEntered })
@@ -69,12 +69,11 @@ export function JoinWithNewAccount({ email, token, onEntered }: JoinProps) {
       </div>
       {/* Password managers keep the account under it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
+      <NewPasswordField
         label={t.newPassword}
         name="password"
-        autoComplete="new-password"
-        longest={200}
         hint={t.passwordHint}
+        personal={(form) => [email, company, formText(form, 'firstName'), formText(form, 'lastName')]}
         error={wrong.includes('password') ? t.passwordTooShort : wordsOf('password')}
       />
       <Button type="submit" variant="primary" isPending={joining.isPending} className="min-h-9">

@@ -10,10 +10,10 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { buttonClasses } from '~/ui/button-classes'
 import { FrontPage } from '~/ui/FrontPage'
-import { PasswordField } from '~/ui/PasswordField'
 import { keepUnusable } from '~/ui/keep-unusable'
 import { usePageTitle } from '~/ui/use-page-title'
 import { useRefusedFocus } from '~/ui/use-refused-focus'
+import { NewPasswordField } from './NewPasswordField'
 import { PasswordRefusal } from './PasswordRefusal'
 import { requestNewPassword } from './password-queries'
 import { passwordMessages } from './password.messages'
@@ -65,12 +65,11 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
     <FrontPage title={t.resetTitle} intro={t.resetIntro}>
       <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         {saving.error && !isTooShort ? <PasswordRefusal error={saving.error} /> : null}
-        <PasswordField
+        <NewPasswordField
           label={t.password}
           name="password"
-          autoComplete="new-password"
-          longest={200}
           hint={t.passwordHint}
+          personal={() => []}
           error={isTooShort ? t.passwordTooShort : wordsOf('password')}
         />
         <Button type="submit" variant="primary" isPending={saving.isPending} className="min-h-9">

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
 import { useErrorCopy } from '~/api/error-copy'
 import { useFieldWords } from '~/api/form-refusal'
+import { NewPasswordField } from '~/features/password/NewPasswordField'
+import { sessionQueries } from '~/features/session/session-queries'
 import { formText } from '~/lib/form-text'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
@@ -24,6 +26,10 @@ export function ChangePassword() {
   const t = useMessages(securityMessages)
   const changing = useMutation(securityMutations.changePassword())
   const wordsOf = useFieldWords(changing.error)
+  const { data: me } = useQuery(sessionQueries.me())
+  const { data: companies = [] } = useQuery(sessionQueries.directories())
+  const known = me === undefined ? [] : [me.email, me.firstName, me.lastName]
+  const personal = [...known, ...companies.map(({ name }) => name)]
   const element = useRef<HTMLFormElement>(null)
   useRefusedFocus(element)
   const [wrong, setWrong] = useState<readonly ('current' | 'new')[]>([])
@@ -59,12 +65,11 @@ export function ChangePassword() {
           autoComplete="current-password"
           error={wrong.includes('current') ? t.currentPasswordNeeded : isRefused ? t.wrongPassword : undefined}
         />
-        <PasswordField
+        <NewPasswordField
           label={t.newPassword}
           name="newPassword"
-          autoComplete="new-password"
-          longest={200}
           hint={t.passwordHint}
+          personal={() => personal}
           error={wrong.includes('new') ? t.passwordTooShort : wordsOf('newPassword')}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -92,3 +92,43 @@ test('signing out everywhere asks first, and leads to the sign-in page', async (
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await getAs(here, 'me')).statusCode).toBe(401)
 })
+
+test('who signed in and who failed is listed, with what is new and what to do about it', async ({ openApp }) => {
+  const { person, queryClient } = await openApp(page)
+  expect(await screen.findByText(/Your next sign-in appears here/)).toBeVisible()
+  await signInElsewhere(person)
+  await signIn(person?.email ?? '', 'not the password')
+  await signIn(person?.email ?? '', 'nor this')
+  await queryClient.invalidateQueries()
+
+  const list = within(await screen.findByRole('list', { name: 'Recent sign-ins' }))
+  expect(list.getByText('2 failed attempts')).toBeVisible()
+  expect(list.getByText('Signed in with a password')).toBeVisible()
+  expect(list.getAllByText(/^Network [\da-f]{4}$/)).toHaveLength(2)
+  expect(screen.getByText(/change your password above and sign out everywhere/)).toBeVisible()
+})
+
+test('a password that is tried first is refused while it is typed, and not sent', async ({ openApp }) => {
+  const sent: string[] = []
+  const { user, person } = await openApp(page, {
+    fetch: (real) => (input, init) => {
+      sent.push(new Request(input, init).method)
+      return real(input, init)
+    },
+  })
+  await signInElsewhere(person)
+  const [current, next] = [await screen.findByLabelText('Current password'), screen.getByLabelText('New password')]
+  await user.type(current, testPassword)
+  await user.type(next, 'password123')
+
+  await waitFor(() => expect(next).toHaveAccessibleDescription(/Many people use this password/))
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(next).toHaveFocus()
+  expect(sent).not.toContain('PUT')
+
+  await user.clear(next)
+  await user.type(next, newPassword)
+  expect(next).not.toHaveAccessibleDescription(/Many people/)
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('Your password is changed.')).toBeVisible()
+})

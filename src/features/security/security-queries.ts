@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { deleteSession, deleteSessions, listSessions, updatePassword } from '~/api/generated/sdk.gen'
+import { deleteSession, deleteSessions, listSessions, listSignIns, updatePassword } from '~/api/generated/sdk.gen'
 import type { UpdatePasswordBody } from '~/api/generated/types.gen'
 import { goneIsDone } from '~/api/gone-is-done'
 
@@ -9,6 +9,13 @@ export const securityQueries = {
   /** Where the caller is signed in (extension `accounts`). */
   sessions: () =>
     queryOptions({ queryKey: [...securityQueries.all, 'list'], queryFn: ({ signal }) => listSessions({ signal }) }),
+
+  /** The newest of those who signed in or tried. */
+  signIns: () =>
+    queryOptions({
+      queryKey: [...securityQueries.all, 'sign-ins'],
+      queryFn: ({ signal }) => listSignIns({ query: { pageSize: 20 }, signal }),
+    }),
 }
 
 export const securityMutations = {

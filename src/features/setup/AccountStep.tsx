@@ -1,5 +1,5 @@
+import { NewPasswordField } from '~/features/password/NewPasswordField'
 import { useMessages } from '~/messages/use-messages'
-import { PasswordField } from '~/ui/PasswordField'
 import { TextField } from '~/ui/TextField'
 import type { StepProps } from './CompanyStep'
 import { setupMessages } from './setup.messages'
@@ -40,12 +40,11 @@ export function AccountStep({ answers, refused, wordsOf, onAnswer }: StepProps) 
         onChange={(event) => onAnswer({ email: event.currentTarget.value })}
         error={refused.includes('email') ? t.emailNeeded : wordsOf('email')}
       />
-      <PasswordField
+      <NewPasswordField
         label={t.password}
         name="password"
-        autoComplete="new-password"
-        longest={200}
         hint={t.passwordHint}
+        personal={() => [answers.email, answers.firstName, answers.lastName, answers.directoryName]}
         value={answers.password}
         onChange={(event) => onAnswer({ password: event.currentTarget.value })}
         error={refused.includes('password') ? t.passwordTooShort : wordsOf('password')}

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { accept, invite, post, signIn, testPassword, tokenOf } from '../test/invite.ts'
+import { service, test as base } from '../test/service-test.ts'
+import { hashPassword } from './password.ts'
+
+const test = base
+  .extend('owner', ({ directory }) => directory.signIn('owner'))
+  .extend('person', async ({ directory }) => {
+    const person = await directory.signIn('user')
+    const passwordHash = await hashPassword(testPassword)
+    const named = { passwordHash, firstName: 'Ottilie', lastName: 'Quillfeather' }
+    await service.db.updateTable('users').set(named).where('userId', '=', person.userId).execute()
+    return person
+  })
+
+/** What each place refuses, by what its answer says of it. */
+const refused = [
+  ['password123', 'many people use'],
+  ['Passw0rd!2026', 'many people use'],
+  ['1234567890', 'follows the keyboard'],
+  ['aaaaaaaaaaaa', 'repeats'],
+  ['qwertzuiop123', 'follows the keyboard'],
+  ['Minutebook2026!', 'your name'],
+  ['Ottilie-Quillfeather-1', 'your name'],
+  ['Test Company 99', 'your name'],
+] as const
+
+const refusalOf = (answer: { statusCode: number; json: () => unknown }) => ({
+  status: answer.statusCode,
+  body: answer.json(),
+})
+const refusal = (field: string, words: string) => ({
+  status: 400,
+  body: expect.objectContaining({ errors: [{ field, message: expect.stringContaining(words) }] }),
+})
+
+test.for(refused)(
+  'the password %j is refused where an invitation is accepted: %s',
+  async ([password, words], { owner }) => {
+    const token = tokenOf(await invite(owner))
+    const named = { firstName: 'Ottilie', lastName: 'Quillfeather' }
+
+    expect(refusalOf(await accept(token, { ...named, password }))).toEqual(refusal('password', words))
+    // The link goes on working for another one.
+    expect((await accept(token, named)).statusCode).toBe(200)
+  },
+)
+
+test.for(refused)('the password %j is refused where it is changed: %s', async ([newPassword, words], { person }) => {
+  const token = String((await signIn(person.email)).json().accessToken)
+  const headers = { authorization: `Bearer ${token}` }
+  const payload = { currentPassword: testPassword, newPassword }
+
+  const answer = await service.app.inject({ method: 'PUT', url: '/v1.0/me/password', headers, payload })
+
+  expect(refusalOf(answer)).toEqual(refusal('newPassword', words))
+  expect((await signIn(person.email)).statusCode).toBe(200)
+})
+
+test.for(refused)('the password %j is refused where it is reset: %s', async ([password, words], { owner, person }) => {
+  const resetToken = tokenOf(await owner.post(`/memberships/${person.userId}/password-reset`), 'url')
+
+  expect(refusalOf(await post('/v1.0/password-resets/complete', { resetToken, password }))).toEqual(
+    refusal('password', words),
+  )
+  expect(
+    (await post('/v1.0/password-resets/complete', { resetToken, password: 'staple horse battery' })).statusCode,
+  ).toBe(200)
+})
+
+test('the own e-mail is refused, whatever is added to it', async ({ person }) => {
+  const token = String((await signIn(person.email)).json().accessToken)
+  const headers = { authorization: `Bearer ${token}` }
+  const change = (newPassword: string) =>
+    service.app.inject({
+      method: 'PUT',
+      url: '/v1.0/me/password',
+      headers,
+      payload: { currentPassword: testPassword, newPassword },
+    })
+
+  for (const password of [person.email, person.email.toUpperCase(), `${person.email}1!`]) {
+    expect(refusalOf(await change(password))).toEqual(refusal('newPassword', 'your name'))
+  }
+})
+
+test('an account whose password is common goes on working: it was chosen before', async ({ person }) => {
+  const passwordHash = await hashPassword('minutebook')
+  await service.db.updateTable('users').set({ passwordHash }).where('userId', '=', person.userId).execute()
+
+  expect((await signIn(person.email, 'minutebook')).statusCode).toBe(200)
+})

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import { countAttempt } from '../identity/attempt-limiter.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+import { MergedIncidents, type Incident } from './merged-entries.ts'
+import type { Pseudonyms } from './pseudonyms.ts'
+import { addEntries, type NewEntry } from './security-log-store.ts'
+import { deviceOf, networkLabel, networkPart, toChanges, type SignInOrigin } from './sign-in-facts.ts'
+
+const WRITE_AFTER_MS = 2_000
+/** Of mails about new places to one person, in a day. */
+const MAX_NOTICES = 5
+const DAY_SECONDS = 24 * 3600
+const HOUR_MS = 3_600_000
+
+type Options = {
+  db: Db
+  jobs: Pick<JobQueue, 'enqueue'>
+  isMailSent: boolean
+  pseudonym: Pseudonyms
+  onError: (error: unknown) => void
+}
+
+/**
+ * Who signed in, who tried, and what was refused, as entries of the audit log. A sign-in is written with the session it
+ * opens. What strangers can cause as often as they like is put together in memory and written every two seconds: a process
+ * that is killed loses at most what these seconds counted.
+ */
+export class SecurityLog {
+  readonly #options: Options
+  readonly #incidents = new MergedIncidents()
+  #timer: NodeJS.Timeout | null = null
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  get pseudonym(): Pseudonyms {
+    return this.#options.pseudonym
+  }
+
+  /** In the transaction that opens the session. Somebody who signs in from a new place is told by mail. */
+  async signedIn(trx: Db, { userId, ...origin }: SignInOrigin & { userId: string }): Promise<void> {
+    const { pseudonym, isMailSent, jobs } = this.#options
+    const device = deviceOf(origin.userAgent)
+    const network = networkLabel(pseudonym, userId, networkPart(origin.address))
+    const news = await findNews(trx, { userId, network, ...device })
+    const auditEntryId = newId()
+    const facts = { method: origin.method, ...device, network }
+    const hour = Math.floor(Date.now() / HOUR_MS)
+    const isAdded = await addEntries(trx, [
+      {
+        auditEntryId,
+        action: 'session.created',
+        userId,
+        directoryId: null,
+        resourceName: null,
+        changes: toChanges({ ...facts, ...news }),
+        mergeKey: pseudonym('entry', JSON.stringify(['session.created', userId, facts, hour])),
+        count: 1,
+        firstOn: Date.now(),
+        lastOn: Date.now(),
+      },
+    ])
+    const isNew = news.isNewDevice || news.isNewNetwork
+    if (!isMailSent || !isNew || !isAdded.has(auditEntryId) || !(await mayNotify(trx, userId))) return
+    await jobs.enqueue('send-sign-in-notice', { userId, auditEntryId }, { trx })
+  }
+
+  /** A password that was wrong, or a person whom the provider knows and nobody here; whether there is such an account is found out later. */
+  failed(email: string, origin: SignInOrigin): void {
+    this.#noteSignIn('signIn.failed', email, origin)
+  }
+
+  /** An attempt that was not looked at, because there had been too many. Passes on what it was refused with. */
+  limited(email: string, origin: SignInOrigin): (error: unknown) => never {
+    return (error) => {
+      if (error instanceof Problem && error.status === 429) this.#noteSignIn('signIn.limited', email, origin)
+      throw error
+    }
+  }
+
+  refused({ userId, directoryId, operationId, through }: Refusal): void {
+    const incident = { action: 'access.refused' as const, subject: { userId }, directoryId, detail: operationId }
+    this.#note({ ...incident, facts: { through } })
+  }
+
+  /** Writes what has come up, and resolves when it is written. */
+  flush(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    this.#writing = this.#writing.then(() => this.#write()).catch(this.#options.onError)
+    return this.#writing
+  }
+
+  #noteSignIn(action: 'signIn.failed' | 'signIn.limited', email: string, { method, address, userAgent }: SignInOrigin) {
+    const facts = { method, ...deviceOf(userAgent) }
+    const subject = { email: email.toLowerCase() }
+    this.#note({ action, subject, directoryId: null, detail: networkPart(address), facts })
+  }
+
+  #note(incident: Incident) {
+    this.#incidents.add(incident)
+    this.#timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS).unref()
+  }
+
+  async #write() {
+    if (this.#incidents.isEmpty) return
+    const { db, pseudonym, onError } = this.#options
+    const { incidents, dropped } = this.#incidents.take()
+    if (dropped > 0) onError(new Error(`${dropped} refusals found no room in the security log.`))
+    try {
+      const accounts = await findAccounts(
+        db,
+        incidents.flatMap(({ subject }) => ('email' in subject ? subject.email : [])),
+      )
+      const entries = incidents.flatMap((incident): NewEntry[] => {
+        const { subject, action, directoryId, detail, hour, facts, count, firstOn, lastOn } = incident
+        const userId = 'userId' in subject ? subject.userId : accounts.get(subject.email)
+        // An e-mail that belongs to nobody leaves nothing behind.
+        if (userId === undefined) return []
+        const isRefusal = action === 'access.refused'
+        const network = isRefusal || detail === null ? null : networkLabel(pseudonym, userId, detail)
+        const changes = toChanges({ ...facts, ...(detail === null ? { browser: null, system: null } : {}), network })
+        const mergeKey = pseudonym('entry', JSON.stringify([action, userId, directoryId, detail, hour]))
+        const resourceName = isRefusal ? detail : null
+        return [
+          {
+            auditEntryId: newId(),
+            action,
+            userId,
+            directoryId,
+            resourceName,
+            changes,
+            mergeKey,
+            count,
+            firstOn,
+            lastOn,
+          },
+        ]
+      })
+      await addEntries(db, entries)
+    } catch (error) {
+      this.#incidents.putBack(incidents)
+      this.#timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS).unref()
+      throw error
+    }
+  }
+}
+
+export type Refusal = {
+  userId: string
+  /** Null outside of all. */
+  directoryId: string | null
+  operationId: string
+  /** With what the person asked. */
+  through: 'session' | 'personal' | 'oauth'
+}
+
+type Place = { userId: string; browser: string | null; system: string | null; network: string }
+
+/** Whether nobody signed in to the account with such a device, or from there; neither is new to an account without any sign-in. */
+async function findNews(trx: Db, { userId, browser, system, network }: Place) {
+  const { rows } = await sql<{ isNewDevice: boolean; isNewNetwork: boolean }>`
+    select coalesce(not bool_or(changes @> ${JSON.stringify(toChanges({ browser, system }))}::jsonb), false) as "isNewDevice",
+      coalesce(not bool_or(changes @> ${JSON.stringify(toChanges({ network }))}::jsonb), false) as "isNewNetwork"
+    from (select changes from audit_entries
+      where directory_id is null and user_id = ${userId} and action = 'session.created'
+      order by occurred_on desc limit 1000) known`.execute(trx)
+  return rows[0] ?? { isNewDevice: false, isNewNetwork: false }
+}
+
+async function mayNotify(trx: Db, userId: string): Promise<boolean> {
+  try {
+    await countAttempt(trx, [{ name: 'sign-in notice', key: userId, max: MAX_NOTICES, windowSeconds: DAY_SECONDS }])
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+async function findAccounts(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (emails.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['userId', sql<string>`lower(email)`.as('known')])
+    .where(sql<string>`lower(email)`, '=', sql<string>`any(${emails}::text[])`)
+    .where('deletedOn', 'is', null)
+    .execute()
+  return new Map(rows.map(({ userId, known }) => [known, userId]))
+}

@@ -1,0 +1,61 @@
+import { useState, type ComponentProps, type InputEvent } from 'react'
+import { lengthOf } from '~/lib/length-of'
+import { useMessages } from '~/messages/use-messages'
+import { PasswordField } from '~/ui/PasswordField'
+import type { checkPassword } from './check-password'
+import { newPasswordMessages } from './new-password.messages'
+
+const MIN_LENGTH = 10
+const MAX_LENGTH = 200
+
+type Check = typeof checkPassword
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'longest' | 'autoComplete'> & {
+  /** What is known of the person and must not make up a password: e-mail, names, companies. */
+  personal: (form: FormData) => readonly string[]
+}
+
+/**
+ * A password that somebody chooses. Says while they type that it is one of those which are tried first; until then it is not
+ * sent anywhere, and a form that asks `keepUnusable` does not send it at all.
+ */
+export function NewPasswordField({ personal, error, onFocus, onInput, ...field }: NewPasswordFieldProps) {
+  const t = useMessages(newPasswordMessages)
+  const [check, setCheck] = useState<Check | null>(null)
+  const [typed, setTyped] = useState({ password: '', personal: [] as readonly string[] })
+  const length = lengthOf(typed.password)
+  const isCheckable = check !== null && length >= MIN_LENGTH && length <= MAX_LENGTH
+  const problem = isCheckable ? check(typed.password, typed.personal) : null
+
+  function load() {
+    // One that does not come costs the words while typing alone: the service looks as well.
+    if (check === null)
+      import('./check-password').then(
+        (loaded) => setCheck(() => loaded.checkPassword),
+        () => {},
+      )
+  }
+
+  function handleInput({ currentTarget: { value, form } }: InputEvent<HTMLInputElement>) {
+    load()
+    setTyped({ password: value, personal: personal(form === null ? new FormData() : new FormData(form)) })
+  }
+
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      longest={MAX_LENGTH}
+      error={problem === null ? error : t[problem]}
+      data-unusable={problem === null ? undefined : true}
+      onFocus={(event) => {
+        load()
+        onFocus?.(event)
+      }}
+      onInput={(event) => {
+        handleInput(event)
+        onInput?.(event)
+      }}
+    />
+  )
+}

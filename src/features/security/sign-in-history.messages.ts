@@ -1,0 +1,30 @@
+import { i18n } from '~/messages/i18n'
+import { count, params } from '~/messages/message-transforms'
+
+export const signInMessages = i18n('sign-in-history', {
+  title: 'Recent sign-ins',
+  intro:
+    'Who signed in to your account, and who tried. A network has a name of its own here, so that you can tell one from another; where it is isn’t kept. Admins of your companies see this too.',
+  advice:
+    'If you don’t recognize one of these, change your password above and sign out everywhere. Failed attempts alone don’t mean that anybody got in.',
+  none: 'Nothing to show yet. Your next sign-in appears here.',
+  list: 'Recent sign-ins',
+  retry: 'Try again',
+  succeeded: 'Signed in',
+  password: 'Signed in with a password',
+  singleSignOn: 'Signed in with single sign-on',
+  passwordReset: 'Signed in with a reset link',
+  invitation: 'Signed in by accepting an invitation',
+  setUp: 'Signed in by setting up Minutebook',
+  failed: count({ one: '{count} failed attempt', other: '{count} failed attempts' }),
+  limited: count({ one: '{count} attempt too many', other: '{count} attempts too many' }),
+  failedMark: 'Failed',
+  limitedMark: 'Blocked',
+  newDevice: 'New browser or system',
+  newNetwork: 'New network',
+  browserOn: params('{browser} on {system}'),
+  unknownBrowser: 'Unknown browser',
+  network: params('Network {network}'),
+  severalNetworks: 'Several networks',
+  last: params('Last {date}'),
+})
