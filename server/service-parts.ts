@@ -48,6 +48,7 @@ import type { Transcriber } from './speech/transcriber.ts'
 import { retentionHandlers } from './retention/retention-handlers.ts'
 import type { RunCancellations } from './runs/run-cancellations.ts'
 import { runHandlers } from './runs/run-handlers.ts'
+import { linkHandlers } from './sso/link-handlers.ts'
 import { ssoHandlers } from './sso/sso-handlers.ts'
 import type { SsoConfig } from './sso/sso-config.ts'
 import { summaryHandlers } from './summaries/summary-handlers.ts'
@@ -120,6 +121,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...acceptHandlers(identity),
     ...passwordResetHandlers(identity),
     ...ssoHandlers(identity),
+    ...linkHandlers(identity),
     ...auditHandlers(db),
     ...meHandlers(db),
     ...tokenHandlers(db),

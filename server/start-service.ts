@@ -33,6 +33,7 @@ import { startWorkers } from './runs/start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import { lookLimits } from './recordings/looks.ts'
 import type { Services } from './service-parts.ts'
+import { requireDomains } from './sso/require-domains.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
@@ -126,6 +127,7 @@ type Serving = {
 async function serve({ config, services, database, telemetry }: Serving, logger: Logger) {
   if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
   const isWorker = config.role === 'worker'
+  if (!isWorker) await requireDomains(database.db, config.sso)
   const app = await (isWorker ? buildWorker : buildService)(services, { ...config, telemetry, logger })
   const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
   const setupToken = hasSetup ? await prepareFirstRun(database.db, services) : null

@@ -18,6 +18,7 @@ function statements(userId: string) {
     sql`delete from sessions where user_id = ${userId}`,
     sql`delete from oauth_records where user_id = ${userId} or payload::text like ${`%${userId}%`}`,
     sql`delete from user_identities where user_id = ${userId}`,
+    sql`delete from pending_links where user_id = ${userId}`,
     sql`delete from password_resets where user_id = ${userId}`,
     sql`delete from invitations where user_id = ${userId}`,
     sql`delete from team_memberships where user_id = ${userId}`,

@@ -1,20 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { AcceptInvitationBody } from '../generated/types.gen.ts'
-import { identifyCaller } from '../http/identify-caller.ts'
-import { bearerToken } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
 import { acceptInvitation, findInvitation, type NewProfile, type OpenInvitation } from './accept-invitation.ts'
 import { FieldReader } from './field-reader.ts'
 import type { GuessLimits } from './guess-limits.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 import { nameRule, passwordRule, timeZoneRule } from './profile-rules.ts'
+import { proveAccount } from './prove-account.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
-import { endSession, openSession } from './session-store.ts'
+import { openSession } from './session-store.ts'
 
 export type AcceptDeps = SessionDeps & { limits: GuessLimits }
-
-type Accepting = { request: FastifyRequest; body: AcceptInvitationBody; invitation: OpenInvitation }
 
 /** The invited person's side of an invitation (decisions.md, `accounts`). */
 export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInvitation' | 'acceptInvitation'> {
@@ -26,22 +23,6 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
     if (invitation !== null) return invitation
     await limits.links.failed(request.ip)
     throw brokenLink()
-  }
-
-  /** Passes once the account is proved to be the person's, 401 or 400 otherwise; answers the session that proved it. */
-  async function requireProof({ request, body, invitation }: Accepting): Promise<string | null> {
-    const bearer = bearerToken(request)
-    const identified = bearer === null ? null : await identifyCaller(db, bearer, null)
-    if (identified?.caller.kind === 'session' && identified.caller.userId === invitation.userId) {
-      return identified.caller.sessionId
-    }
-    if (body.password === undefined) throw Problem.invalid([{ field: 'password', message: 'is required' }])
-    await limits.passwords.begin(invitation.email, request.ip)
-    if (!(await isPassword(body.password, invitation.passwordHash))) {
-      throw new Problem(401, 'The password of this account is another one.')
-    }
-    await limits.passwords.succeeded(invitation.email, request.ip)
-    return null
   }
 
   return {
@@ -56,13 +37,11 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
     async acceptInvitation(request, reply) {
       const { body } = request
       const invitation = await requireInvitation(request, body.invitationToken)
-      const provenBy = invitation.hasAccount ? await requireProof({ request, body, invitation }) : null
+      if (invitation.hasAccount) await proveAccount(deps, { request, account: invitation, password: body.password })
       const profile = invitation.hasAccount ? null : await readProfile(body)
       const outcome = await acceptInvitation(db, { token: body.invitationToken, profile })
       if (outcome === null) throw brokenLink()
       if (outcome === 'claimed') throw new Problem(401, 'This account exists by now; accept with its password.')
-      // The new session takes its place, in the cookie too.
-      if (provenBy !== null) await endSession(db, { sessionId: provenBy })
       const { userId } = invitation
       const session = await openSession(db, { userId, isPersistent: false, userAgent: request.headers['user-agent'] })
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))

@@ -39,7 +39,6 @@ const SAID_EVERY_MS = 10_000
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i
 
 export function createAuthorizationServer({ db, publicUrl }: AuthorizationServerDeps): AuthorizationServer {
-  const configuration = oauthConfiguration(db)
   const providers = new Map<string, Provider>()
 
   function issuer(request: FastifyRequest): string {
@@ -59,7 +58,7 @@ export function createAuthorizationServer({ db, publicUrl }: AuthorizationServer
   }
 
   function create(address: string, log: FastifyBaseLogger): Provider {
-    const provider = new Provider(address, configuration)
+    const provider = new Provider(address, oauthConfiguration(db, address.startsWith('https:')))
     provider.proxy = true
     const sayUnavailable = seldom(
       (err, leftOut) => log.error({ err, leftOut }, 'OAuth requests are refused: the database is not available'),

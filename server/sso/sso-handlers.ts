@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import { setSessionCookie } from '../identity/session-cookie.ts'
-import type { SessionDeps } from '../identity/session-handlers.ts'
+import { isFromOwnPage } from '../identity/same-origin.ts'
+import { enterSession, isHttps, type SessionDeps } from '../identity/session-handlers.ts'
 import { openSession } from '../identity/session-store.ts'
 import { Problem } from '../problems.ts'
 import { findPerson, type SsoRefusal } from './find-person.ts'
 import { IdentityProvider, type SsoProfile } from './identity-provider.ts'
 import { ownPathOr } from './own-path.ts'
-import { setSignOnCookie, takeSignOnCookie, type BegunSignOn } from './sign-on-cookie.ts'
+import { createPendingLink } from './pending-link.ts'
+import { setLinkCookie, setSignOnCookie, takeSignOnCookie, type BegunSignOn } from './sign-on-cookie.ts'
 import type { SsoConfig } from './sso-config.ts'
 
 export type SsoDeps = SessionDeps & { sso: SsoConfig | null; isMailSent: boolean }
@@ -18,9 +19,9 @@ type SsoProblem = SsoRefusal | 'unreachable' | 'canceled' | 'expired' | 'failed'
 type SsoHandlers = Pick<RouteHandlers, 'getSignInOptions' | 'startSingleSignOn' | 'finishSingleSignOn'>
 
 /** Single sign-on with an OpenID provider (docs/decisions, own identity). People see these answers as pages, never as JSON. */
-export function ssoHandlers({ db, publicUrl, sso, isMailSent }: SsoDeps): SsoHandlers {
+export function ssoHandlers(deps: SsoDeps): SsoHandlers {
+  const { db, publicUrl, sso, isMailSent } = deps
   const provider = sso === null ? null : new IdentityProvider(sso, publicUrl)
-  const isSecure = publicUrl.startsWith('https:')
 
   return {
     async getSignInOptions(_request, reply) {
@@ -30,9 +31,12 @@ export function ssoHandlers({ db, publicUrl, sso, isMailSent }: SsoDeps): SsoHan
     async startSingleSignOn(request, reply) {
       if (provider === null) throw notSetUp()
       const returnTo = ownPathOr(request.query?.returnTo)
+      // A page of others must not sign somebody in, so what leads here from elsewhere leads to a button.
+      if (!isFromOwnPage({ headers: request.headers, publicUrl }))
+        return leaveFor(reply, signInPage({ with: 'sso' }, returnTo))
       try {
         const { url, ...secrets } = await provider.begin()
-        setSignOnCookie(reply, { ...secrets, returnTo }, isSecure)
+        setSignOnCookie(reply, { ...secrets, returnTo }, isHttps(request, publicUrl))
         return await leaveFor(reply, url.href)
       } catch (error) {
         note(request, error)
@@ -42,16 +46,21 @@ export function ssoHandlers({ db, publicUrl, sso, isMailSent }: SsoDeps): SsoHan
 
     async finishSingleSignOn(request, reply) {
       if (provider === null || sso === null) throw notSetUp()
-      const begun = takeSignOnCookie(request, reply)
+      const isSecure = isHttps(request, publicUrl)
+      const begun = takeSignOnCookie(request, reply, isSecure)
       if (begun === null) return refuse(reply, 'expired', '/')
       const returnTo = ownPathOr(begun.returnTo)
       const profile = await readProfile(provider, request, begun)
       if (typeof profile === 'string') return refuse(reply, profile, returnTo)
       const outcome = await findPerson(db, sso, profile)
       if ('refusal' in outcome) return refuse(reply, outcome.refusal, returnTo)
+      if ('unproven' in outcome) {
+        setLinkCookie(reply, await createPendingLink(db, { ...profile, userId: outcome.unproven }), isSecure)
+        return leaveFor(reply, `/link-account?${new URLSearchParams({ to: returnTo }).toString()}`)
+      }
       const { userId } = outcome
       const session = await openSession(db, { userId, isPersistent: false, userAgent: request.headers['user-agent'] })
-      setSessionCookie(reply, session, isSecure)
+      await enterSession(deps, { request, reply, session })
       return leaveFor(reply, returnTo)
     },
   }
@@ -78,8 +87,11 @@ function leaveFor(reply: FastifyReply, address: string) {
 }
 
 function refuse(reply: FastifyReply, problem: SsoProblem, returnTo: string) {
-  const search = new URLSearchParams({ problem, ...(returnTo === '/' ? {} : { to: returnTo }) })
-  return leaveFor(reply, `/sign-in?${search.toString()}`)
+  return leaveFor(reply, signInPage({ problem }, returnTo))
+}
+
+function signInPage(search: Record<string, string>, returnTo: string): string {
+  return `/sign-in?${new URLSearchParams({ ...search, ...(returnTo === '/' ? {} : { to: returnTo }) }).toString()}`
 }
 
 /** The message alone: the rest of such an error may hold a code or a token. */
