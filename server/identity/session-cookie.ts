@@ -7,10 +7,10 @@ const COOKIE = 'minutebook_session'
 const COOKIE_ELSEWHERE = 'minutebook_session_elsewhere'
 const PATH_ELSEWHERE = '/v1.0/sessions'
 /**
- * Read where people sign in and out, and by the app's pages of a company (`early-answers.ts`); everything else takes a bearer
- * token. Cookies know no ports: no other program of this host is to be sent it.
+ * Read where people sign in and out, in whichever way, and by the app's pages of a company (`early-answers.ts`); everything
+ * else takes a bearer token. Cookies know no ports: no other program of this host is to be sent it.
  */
-const PATHS = ['/v1.0/sessions', '/d', '/v1.0/sso']
+const PATHS = ['/v1.0/sessions', '/d', '/v1.0/sso', '/v1.0/invitations', '/v1.0/password-resets']
 
 /** The secret in the cookie that belongs to the page which asks. */
 export function readSessionCookie(request: FastifyRequest, isSecure: boolean): string | null {

@@ -102,7 +102,7 @@ export async function enterSession({ db, publicUrl }: SessionDeps, answering: An
   const { request, session } = answering
   const secret = readSessionCookie(request, isHttps(request, publicUrl))
   if (secret !== null) await endSession(db, { secret })
-  // Where the cookie is not sent, the page tells with its token who is signed in.
+  // Also the one that proved whose account it is, where no cookie came along.
   const token = bearerToken(request)
   const identified = token === null ? null : await identifyCaller(db, token, null)
   const sessionId = identified?.caller.sessionId ?? null
