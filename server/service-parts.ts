@@ -51,6 +51,7 @@ import type { RunCancellations } from './runs/run-cancellations.ts'
 import { runHandlers } from './runs/run-handlers.ts'
 import type { SecurityLog } from './security-log/security-log.ts'
 import { signInHandlers } from './security-log/sign-in-handlers.ts'
+import { linkHandlers } from './sso/link-handlers.ts'
 import { ssoHandlers } from './sso/sso-handlers.ts'
 import type { SsoConfig } from './sso/sso-config.ts'
 import { summaryHandlers } from './summaries/summary-handlers.ts'
@@ -129,6 +130,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...acceptHandlers(identity),
     ...passwordResetHandlers(identity),
     ...ssoHandlers(identity),
+    ...linkHandlers(identity),
     ...auditHandlers(db),
     ...meHandlers(db),
     ...tokenHandlers(db),

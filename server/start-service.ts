@@ -37,6 +37,7 @@ import { chooseSandbox } from './sandbox/sandbox.ts'
 import { reportSandbox } from './sandbox/sandbox-status.ts'
 import { startSecurityLog } from './security-log/start-security-log.ts'
 import type { Services } from './service-parts.ts'
+import { requireDomains } from './sso/require-domains.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
@@ -140,6 +141,7 @@ type Serving = {
 async function serve({ config, services, database, telemetry }: Serving, logger: Logger) {
   if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
   const isWorker = config.role === 'worker'
+  if (!isWorker) await requireDomains(database.db, config.sso)
   const app = await (isWorker ? buildWorker : buildService)(services, { ...config, telemetry, logger })
   const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
   const setupToken = hasSetup ? await prepareFirstRun(database.db, services) : null

@@ -59,6 +59,7 @@ export interface Database {
   invitations: InvitationsTable
   passwordResets: PasswordResetsTable
   userIdentities: UserIdentitiesTable
+  pendingLinks: PendingLinksTable
   dataExports: DataExportsTable
   erasures: ErasuresTable
   retentionRules: RetentionRulesTable
@@ -138,6 +139,8 @@ export interface SessionsTable {
   lastUsedOn: Generated<Date>
   expiresOn: Date
   revokedOn: Date | null
+  /** Begun when cookies had no prefix on https. */
+  hasUnprefixedCookie: Generated<boolean>
 }
 
 export interface AccessTokensTable {
@@ -675,6 +678,15 @@ export interface UserIdentitiesTable {
   subject: string
   userId: string
   createdOn: Generated<Date>
+}
+
+export interface PendingLinksTable {
+  tokenHash: string
+  userId: string
+  issuer: string
+  subject: string
+  createdOn: Generated<Date>
+  expiresOn: Date
 }
 
 export interface DataExportsTable {

@@ -20,6 +20,7 @@ function statements(userId: string) {
     sql`delete from audit_entries where directory_id is null and user_id = ${userId} and action in (${sql.join([...accountActions])})`,
     sql`delete from oauth_records where user_id = ${userId} or payload::text like ${`%${userId}%`}`,
     sql`delete from user_identities where user_id = ${userId}`,
+    sql`delete from pending_links where user_id = ${userId}`,
     sql`delete from password_resets where user_id = ${userId}`,
     sql`delete from invitations where user_id = ${userId}`,
     sql`delete from team_memberships where user_id = ${userId}`,

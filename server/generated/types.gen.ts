@@ -34,7 +34,7 @@ export type Problem = {
 /**
  * Only where a client must tell cases apart.
  */
-export type ProblemCode = 'FUP_LIMIT_EXCEEDED' | 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS' | 'RATE_LIMITED' | 'NO_FREE_SEAT' | 'UNKNOWN_FIELD' | 'VALIDATION_FAILED' | 'TAG_LIMIT' | 'UPLOAD_INCOMPLETE' | 'URL_NOT_ALLOWED' | 'OWNER_REQUIRED' | 'INSUFFICIENT_SCOPE' | 'EDIT_CONFLICT';
+export type ProblemCode = 'FUP_LIMIT_EXCEEDED' | 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS' | 'RATE_LIMITED' | 'NO_FREE_SEAT' | 'UNKNOWN_FIELD' | 'VALIDATION_FAILED' | 'TAG_LIMIT' | 'UPLOAD_INCOMPLETE' | 'URL_NOT_ALLOWED' | 'OWNER_REQUIRED' | 'INSUFFICIENT_SCOPE' | 'SESSION_TOO_OLD' | 'EDIT_CONFLICT';
 
 export type FieldError = {
     /**
@@ -143,6 +143,32 @@ export type SignInOptions = {
      * What people know the company's identity provider as; null when there is none.
      */
     singleSignOnName: string | null;
+};
+
+export type PendingLink = {
+    /**
+     * Of the account that would be linked.
+     */
+    email: string;
+    /**
+     * What people know the identity provider as.
+     */
+    singleSignOnName: string;
+    /**
+     * The company whose provider it is.
+     */
+    directoryName: string;
+    /**
+     * Until when the account can be proved.
+     */
+    expiresOn: string;
+};
+
+export type CompletePendingLinkBody = {
+    /**
+     * Of the account; not needed with a session of it.
+     */
+    password?: string;
 };
 
 /**
@@ -2930,6 +2956,116 @@ export type FinishSingleSignOnErrors = {
 };
 
 export type FinishSingleSignOnError = FinishSingleSignOnErrors[keyof FinishSingleSignOnErrors];
+
+export type GetPendingLinkData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1.0/sso/link';
+};
+
+export type GetPendingLinkErrors = {
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetPendingLinkError = GetPendingLinkErrors[keyof GetPendingLinkErrors];
+
+export type GetPendingLinkResponses = {
+    /**
+     * The account, and who wants to open it.
+     */
+    200: PendingLink;
+};
+
+export type GetPendingLinkResponse = GetPendingLinkResponses[keyof GetPendingLinkResponses];
+
+export type CompletePendingLinkData = {
+    body: CompletePendingLinkBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/sso/link';
+};
+
+export type CompletePendingLinkErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CompletePendingLinkError = CompletePendingLinkErrors[keyof CompletePendingLinkErrors];
+
+export type CompletePendingLinkResponses = {
+    /**
+     * Linked and signed in.
+     */
+    200: Session;
+};
+
+export type CompletePendingLinkResponse = CompletePendingLinkResponses[keyof CompletePendingLinkResponses];
 
 export type ListAppointmentsData = {
     body?: never;

@@ -71,10 +71,13 @@ test('the session of our own pages is none of theirs', async () => {
   const secret = own.cookies[0]?.value ?? ''
 
   expect(own.cookies.map(({ name, path }) => `${name} ${path}`)).toEqual([
-    'minutebook_session /v1.0/sessions',
-    'minutebook_session /d',
+    '__Secure-minutebook_session /v1.0/sessions',
+    '__Secure-minutebook_session /d',
+    '__Secure-minutebook_session /v1.0/sso',
+    '__Secure-minutebook_session /v1.0/invitations',
+    '__Secure-minutebook_session /v1.0/password-resets',
   ])
-  expect((await nextToken({ minutebook_session: secret }, APP)).statusCode).toBe(401)
+  expect((await nextToken({ '__Secure-minutebook_session': secret }, APP)).statusCode).toBe(401)
 })
 
 test('signing out there ends the session and takes the cookie back', async () => {

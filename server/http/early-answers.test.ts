@@ -54,6 +54,9 @@ test('a page of a company brings the answers that the API gives, a token that wo
   expect(page.cookies).toMatchObject([
     { name: 'minutebook_session', value: person.secret, httpOnly: true, path: '/v1.0/sessions' },
     { name: 'minutebook_session', value: person.secret, httpOnly: true, path: '/d' },
+    { name: 'minutebook_session', value: person.secret, httpOnly: true, path: '/v1.0/sso' },
+    { name: 'minutebook_session', value: person.secret, httpOnly: true, path: '/v1.0/invitations' },
+    { name: 'minutebook_session', value: person.secret, httpOnly: true, path: '/v1.0/password-resets' },
   ])
   const { 'POST /v1.0/sessions/token': token, ...answers } = answersIn(page)
   expect(answers).toEqual({

@@ -54,6 +54,9 @@ test('accepting makes the account and the member, and signs in (decisions.md, ac
   expect(response.cookies).toMatchObject([
     { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/v1.0/sessions' },
     { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/d' },
+    { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/v1.0/sso' },
+    { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/v1.0/invitations' },
+    { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/v1.0/password-resets' },
   ])
   const { accessToken } = response.json()
   expect((await getAs(accessToken, 'me')).json()).toMatchObject({

@@ -168,6 +168,9 @@ test('signing out everywhere ends every session with this one, clears the cookie
   expect(response.cookies).toMatchObject([
     { name: 'minutebook_session', value: '', path: '/v1.0/sessions' },
     { name: 'minutebook_session', value: '', path: '/d' },
+    { name: 'minutebook_session', value: '', path: '/v1.0/sso' },
+    { name: 'minutebook_session', value: '', path: '/v1.0/invitations' },
+    { name: 'minutebook_session', value: '', path: '/v1.0/password-resets' },
   ])
   for (const token of [here, there]) expect((await getAs(token, 'me')).statusCode).toBe(401)
   expect((await person.get('v1.0/me/sessions')).json()).toEqual([])

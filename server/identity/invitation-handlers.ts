@@ -1,26 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { AcceptInvitationBody } from '../generated/types.gen.ts'
-import { identifyCaller } from '../http/identify-caller.ts'
-import { bearerToken } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
 import { acceptInvitation, findInvitation, type NewProfile, type OpenInvitation } from './accept-invitation.ts'
 import { FieldReader } from './field-reader.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import { readNewPassword } from './new-password.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 import { nameRule, timeZoneRule } from './profile-rules.ts'
+import { proveAccount } from './prove-account.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
-import { endSession } from './session-store.ts'
-import { originOf, startSession } from './start-session.ts'
+import { startSession } from './start-session.ts'
 
 export type AcceptDeps = SessionDeps & { limits: GuessLimits }
 
-type Accepting = { request: FastifyRequest; body: AcceptInvitationBody; invitation: OpenInvitation }
-
 /** The invited person's side of an invitation (decisions.md, `accounts`). */
 export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInvitation' | 'acceptInvitation'> {
-  const { db, limits, securityLog } = deps
+  const { db, limits } = deps
 
   async function requireInvitation(request: FastifyRequest, token: string): Promise<OpenInvitation> {
     await limits.links.begin(request.ip)
@@ -28,24 +24,6 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
     if (invitation !== null) return invitation
     await limits.links.failed(request.ip)
     throw brokenLink()
-  }
-
-  /** Passes once the account is proved to be the person's, 401 or 400 otherwise; answers the session that proved it. */
-  async function requireProof({ request, body, invitation }: Accepting): Promise<string | null> {
-    const bearer = bearerToken(request)
-    const identified = bearer === null ? null : await identifyCaller(db, bearer, null)
-    if (identified?.caller.kind === 'session' && identified.caller.userId === invitation.userId) {
-      return identified.caller.sessionId
-    }
-    if (body.password === undefined) throw Problem.invalid([{ field: 'password', message: 'is required' }])
-    const origin = originOf(request, 'invitation')
-    await limits.passwords.begin(invitation.email, request.ip).catch(securityLog.limited(invitation.email, origin))
-    if (!(await isPassword(body.password, invitation.passwordHash))) {
-      securityLog.failed(invitation.email, origin)
-      throw new Problem(401, 'The password of this account is another one.')
-    }
-    await limits.passwords.succeeded(invitation.email, request.ip)
-    return null
   }
 
   return {
@@ -60,13 +38,13 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
     async acceptInvitation(request, reply) {
       const { body } = request
       const invitation = await requireInvitation(request, body.invitationToken)
-      const provenBy = invitation.hasAccount ? await requireProof({ request, body, invitation }) : null
+      if (invitation.hasAccount) {
+        await proveAccount(deps, { request, account: invitation, password: body.password, method: 'invitation' })
+      }
       const profile = invitation.hasAccount ? null : await readProfile(body, invitation)
       const outcome = await acceptInvitation(db, { token: body.invitationToken, profile })
       if (outcome === null) throw brokenLink()
       if (outcome === 'claimed') throw new Problem(401, 'This account exists by now; accept with its password.')
-      // The new session takes its place, in the cookie too.
-      if (provenBy !== null) await endSession(db, { sessionId: provenBy })
       const { userId } = invitation
       const session = await startSession(deps, { request, userId, method: 'invitation' })
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))

@@ -55,6 +55,9 @@ test("an owner's link sets a new password once, signs in and ends all sessions (
   expect(done.cookies).toMatchObject([
     { name: 'minutebook_session', path: '/v1.0/sessions' },
     { name: 'minutebook_session', path: '/d' },
+    { name: 'minutebook_session', path: '/v1.0/sso' },
+    { name: 'minutebook_session', path: '/v1.0/invitations' },
+    { name: 'minutebook_session', path: '/v1.0/password-resets' },
   ])
   expect((await getAs(done.json().accessToken, 'me')).json()).toMatchObject({ userId: person.userId })
   expect((await getAs(before, 'me')).statusCode).toBe(401)

@@ -14,6 +14,7 @@ export async function revokeCredentials(trx: Db, userId: string): Promise<void> 
     .execute()
   await endGrantsOf(trx, userId)
   await trx.deleteFrom('userIdentities').where('userId', '=', userId).execute()
+  await trx.deleteFrom('pendingLinks').where('userId', '=', userId).execute()
   await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
 }
 

@@ -14,3 +14,19 @@ export function isSameOrigin({ headers, publicUrl }: OriginFacts): boolean {
   const origin = URL.parse(headers.origin)
   return origin !== null && (origin.host === headers.host || origin.origin === URL.parse(publicUrl)?.origin)
 }
+
+/**
+ * Whether a link or a form of our own pages led the browser here. Where it leaves `Sec-Fetch-Site` out, the link has to
+ * send where it stands (`referrerpolicy`); what says neither is nobody's.
+ */
+export function isFromOwnPage({
+  headers,
+  publicUrl,
+}: {
+  headers: OriginFacts['headers'] & { referer?: string | undefined }
+  publicUrl: string
+}): boolean {
+  const { referer, ...others } = headers
+  if (others['sec-fetch-site'] === undefined && referer === undefined) return false
+  return isSameOrigin({ headers: { ...others, origin: referer }, publicUrl })
+}

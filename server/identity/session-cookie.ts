@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from '../http/cookie-name.ts'
 import { PERSISTENT_SESSION_SECONDS, type OpenSession } from './session-store.ts'
 
 const COOKIE = 'minutebook_session'
@@ -6,39 +7,46 @@ const COOKIE = 'minutebook_session'
 const COOKIE_ELSEWHERE = 'minutebook_session_elsewhere'
 const PATH_ELSEWHERE = '/v1.0/sessions'
 /**
- * Read where people sign in and out, and by the app's pages of a company (`early-answers.ts`); everything else takes a bearer
- * token. Cookies know no ports: no other program of this host is to be sent it.
+ * Read where people sign in and out, in whichever way, and by the app's pages of a company (`early-answers.ts`); everything
+ * else takes a bearer token. Cookies know no ports: no other program of this host is to be sent it.
  */
-const PATHS = ['/v1.0/sessions', '/d']
+const PATHS = ['/v1.0/sessions', '/d', '/v1.0/sso', '/v1.0/invitations', '/v1.0/password-resets']
 
 /** The secret in the cookie that belongs to the page which asks. */
-export function readSessionCookie(request: FastifyRequest): string | null {
+export function readSessionCookie(request: FastifyRequest, isSecure: boolean): string | null {
+  return request.cookies[cookieName(request.isFromElsewhere ? COOKIE_ELSEWHERE : COOKIE, isSecure)] ?? null
+}
+
+/** The secret under the name that https cookies had before they had a prefix; null on plain http, where it is today's. */
+export function readUnprefixedCookie(request: FastifyRequest, isSecure: boolean): string | null {
+  if (!isSecure) return null
   return request.cookies[request.isFromElsewhere ? COOKIE_ELSEWHERE : COOKIE] ?? null
 }
 
 /** A persistent cookie outlives the browser; the other ends with it. */
 export function setSessionCookie(reply: FastifyReply, session: OpenSession, isSecure: boolean): void {
+  clearUnprefixedCookie(reply, isSecure)
   const lifetime = session.isPersistent ? { maxAge: PERSISTENT_SESSION_SECONDS } : {}
-  if (reply.request.isFromElsewhere) {
-    void reply.setCookie(COOKIE_ELSEWHERE, session.secret, { ...elsewhere(isSecure), ...lifetime })
-    return
-  }
-  for (const path of PATHS)
-    void reply.setCookie(COOKIE, session.secret, {
-      path,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure,
-      ...lifetime,
-    })
+  for (const place of placesOf(reply, isSecure))
+    void reply.setCookie(nameOf(reply, isSecure), session.secret, { ...place, ...lifetime })
 }
 
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
-  if (reply.request.isFromElsewhere) {
-    void reply.clearCookie(COOKIE_ELSEWHERE, elsewhere(isSecure))
-    return
-  }
-  for (const path of PATHS) void reply.clearCookie(COOKIE, { path, httpOnly: true, sameSite: 'lax' })
+  clearUnprefixedCookie(reply, isSecure)
+  for (const place of placesOf(reply, isSecure)) void reply.clearCookie(nameOf(reply, isSecure), place)
+}
+
+function clearUnprefixedCookie(reply: FastifyReply, isSecure: boolean) {
+  if (readUnprefixedCookie(reply.request, isSecure) === null) return
+  for (const place of placesOf(reply, isSecure)) void reply.clearCookie(nameOf(reply, false), place)
+}
+
+const nameOf = ({ request }: FastifyReply, isSecure: boolean) =>
+  cookieName(request.isFromElsewhere ? COOKIE_ELSEWHERE : COOKIE, isSecure)
+
+function placesOf({ request }: FastifyReply, isSecure: boolean) {
+  if (request.isFromElsewhere) return [elsewhere(isSecure)]
+  return PATHS.map((path) => ({ path, httpOnly: true, sameSite: 'lax', secure: isSecure }) as const)
 }
 
 /**

@@ -8,8 +8,16 @@ import type { SecurityLog } from '../security-log/security-log.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import { isPassword } from './password.ts'
 import { isSameOrigin } from './same-origin.ts'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
-import { continueSession, createAccessToken, endSession, type AccessToken, type OpenSession } from './session-store.ts'
+import { clearSessionCookie, readSessionCookie, readUnprefixedCookie, setSessionCookie } from './session-cookie.ts'
+import {
+  continueSession,
+  createAccessToken,
+  endSession,
+  isSessionTooOld,
+  LONGEST_SESSION_DAYS,
+  type AccessToken,
+  type OpenSession,
+} from './session-store.ts'
 import { originOf, startSessionWithPassword } from './start-session.ts'
 import { findUserByEmail } from './user-store.ts'
 
@@ -26,8 +34,10 @@ export function sessionHandlers({
   RouteHandlers,
   'createSession' | 'createSessionToken' | 'deleteCurrentSession'
 > {
-  const ownCookie = (request: FastifyRequest) =>
-    request.isFromElsewhere || isSameOrigin({ headers: request.headers, publicUrl }) ? readSessionCookie(request) : null
+  const ownCookie = (request: FastifyRequest, read = readSessionCookie) =>
+    request.isFromElsewhere || isSameOrigin({ headers: request.headers, publicUrl })
+      ? read(request, isHttps(request, publicUrl))
+      : null
 
   return {
     async createSession(request, reply) {
@@ -50,9 +60,11 @@ export function sessionHandlers({
     },
 
     async createSessionToken(request, reply) {
-      const secret = ownCookie(request)
-      const continued = secret === null ? null : await continueSession(db, secret)
-      if (continued === null) throw new Problem(401, 'Nobody is signed in here; sign in again.')
+      const today = ownCookie(request)
+      const secret = today ?? ownCookie(request, readUnprefixedCookie)
+      if (secret === null) throw nobodySignedIn()
+      const continued = await continueSession(db, secret, { isUnprefixed: today === null })
+      if (continued === null) throw (await isSessionTooOld(db, secret)) ? sessionTooOld() : nobodySignedIn()
       keepCookie(publicUrl, { request, reply, session: continued.session })
       return reply.code(200).send(continued.token)
     },
@@ -74,15 +86,37 @@ function wrongPassword(): Problem {
   return new Problem(401, 'The e-mail or the password is wrong.')
 }
 
+function nobodySignedIn(): Problem {
+  return new Problem(401, 'Nobody is signed in here; sign in again.')
+}
+
+function sessionTooOld(): Problem {
+  return new Problem(401, `This session began ${LONGEST_SESSION_DAYS} days ago, and lasts no longer; sign in again.`, {
+    code: 'SESSION_TOO_OLD',
+  })
+}
+
+type CookieDeps = Pick<SessionDeps, 'db' | 'publicUrl'>
+
 type Answering = { request: FastifyRequest; reply: FastifyReply; session: OpenSession }
 
 /** The cookie of a new session on the reply, and its first access token to answer with. */
-export async function startAnswer(
-  { db, publicUrl }: Omit<SessionDeps, 'securityLog'>,
-  answering: Answering,
-): Promise<AccessToken> {
+export async function startAnswer(deps: CookieDeps, answering: Answering): Promise<AccessToken> {
+  await enterSession(deps, answering)
+  return createAccessToken(deps.db, answering.session)
+}
+
+/** The cookie of a new session on the reply. A browser has one session: that of whoever was signed in here before ends. */
+export async function enterSession({ db, publicUrl }: CookieDeps, answering: Answering): Promise<void> {
+  const { request, session } = answering
+  const secret = readSessionCookie(request, isHttps(request, publicUrl))
+  if (secret !== null) await endSession(db, { secret })
+  // Also the one that proved whose account it is, where no cookie came along.
+  const token = bearerToken(request)
+  const identified = token === null ? null : await identifyCaller(db, token, null)
+  const sessionId = identified?.caller.sessionId ?? null
+  if (sessionId !== null && sessionId !== session.sessionId) await endSession(db, { sessionId })
   keepCookie(publicUrl, answering)
-  return createAccessToken(db, answering.session)
 }
 
 function keepCookie(publicUrl: string, { request, reply, session }: Answering) {

@@ -14,6 +14,9 @@ export type NewSession = { userId: string; isPersistent: boolean; userAgent: str
 
 export const PERSISTENT_SESSION_SECONDS = 30 * 24 * 3600
 const BROWSER_SESSION_SECONDS = 12 * 3600
+/** However much it is used: whoever came by a session keeps it no longer. */
+export const LONGEST_SESSION_DAYS = 90
+const longestEnd = sql<Date>`sessions.created_on + ${sql.lit(`${LONGEST_SESSION_DAYS} days`)}::interval`
 const ACCESS_TOKEN_SECONDS = 15 * 60
 const USER_AGENT_MAX_LENGTH = 300
 
@@ -29,6 +32,7 @@ export async function openSession(db: Db, { userId, isPersistent, userAgent }: N
       isPersistent,
       userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
       expiresOn: secondsFromNow(lifetimeSeconds(isPersistent)),
+      hasUnprefixedCookie: false,
     })
     .execute()
   return session
@@ -49,21 +53,23 @@ export async function openSessionWithPassword(
 }
 
 /**
- * The live session behind a cookie, kept alive by being used, and its next access token; null when it has ended. One
- * statement, because every page waits for it, and none that waits for the disk: a token that a crash took with it is asked for anew.
+ * The live session behind a cookie, kept alive by being used, and its next access token; null when it has ended.
+ * `isUnprefixed` is of a cookie that only sessions from before the prefix have. One statement, because every page waits for it, and none that waits for the disk: a token that a crash took with it is asked for anew.
  */
 export async function continueSession(
   db: Db,
   secret: string,
+  { isUnprefixed = false } = {},
 ): Promise<{ session: OpenSession; token: AccessToken } | null> {
   const { accessToken, tokenHash, expiresOn } = nextToken()
   const { rows } = await sql<Omit<OpenSession, 'secret'>>`
     with session as (
       update sessions set last_used_on = now(),
-        expires_on = case when is_persistent then ${secondsFromNow(lifetimeSeconds(true))}::timestamptz
-          else ${secondsFromNow(lifetimeSeconds(false))}::timestamptz end
+        expires_on = least(${longestEnd}, case when is_persistent then ${secondsFromNow(lifetimeSeconds(true))}::timestamptz
+          else ${secondsFromNow(lifetimeSeconds(false))}::timestamptz end)
       from users
       where sessions.token_hash = ${hashToken(secret)} and sessions.revoked_on is null and sessions.expires_on > now()
+        and ${longestEnd} > now() and (sessions.has_unprefixed_cookie or not ${isUnprefixed}::boolean)
         and users.user_id = sessions.user_id and users.deleted_on is null
       returning sessions.session_id, sessions.is_persistent, sessions.user_id
     ), expired as (
@@ -81,6 +87,18 @@ export async function continueSession(
     session: { sessionId, isPersistent, userId, secret },
     token: { accessToken, expiresOn: expiresOn.toISOString() },
   }
+}
+
+/** Whether the session behind a cookie has come to the end that no use puts off. */
+export async function isSessionTooOld(db: Db, secret: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('sessionId')
+    .where('tokenHash', '=', hashToken(secret))
+    .where('revokedOn', 'is', null)
+    .where(longestEnd, '<=', sql<Date>`now()`)
+    .executeTakeFirst()
+  return session !== undefined
 }
 
 /** The first access token of a session that was opened just now. */
@@ -145,6 +163,10 @@ async function sweepSessions(db: Db) {
   await db
     .deleteFrom('sessions')
     .where('expiresOn', '<', sql<Date>`now() - interval '1 day'`)
+    // Whose cookie may still come is told why the session has ended.
+    .where((eb) =>
+      eb.or([eb(longestEnd, '>', sql<Date>`now()`), eb('expiresOn', '<', sql<Date>`now() - interval '30 days'`)]),
+    )
     .execute()
 }
 

@@ -51,11 +51,17 @@ test('the cookie is out of reach of scripts and other sites, and outlives the br
   expect(short.cookies).toMatchObject([
     { httpOnly: true, sameSite: 'Lax', path: '/v1.0/sessions' },
     { httpOnly: true, sameSite: 'Lax', path: '/d' },
+    { httpOnly: true, sameSite: 'Lax', path: '/v1.0/sso' },
+    { httpOnly: true, sameSite: 'Lax', path: '/v1.0/invitations' },
+    { httpOnly: true, sameSite: 'Lax', path: '/v1.0/password-resets' },
   ])
   expect(short.cookies[0]).not.toHaveProperty('maxAge')
   expect(long.cookies).toMatchObject([
     { maxAge: 30 * 24 * 3600, path: '/v1.0/sessions' },
     { maxAge: 30 * 24 * 3600, path: '/d' },
+    { maxAge: 30 * 24 * 3600, path: '/v1.0/sso' },
+    { maxAge: 30 * 24 * 3600, path: '/v1.0/invitations' },
+    { maxAge: 30 * 24 * 3600, path: '/v1.0/password-resets' },
   ])
 })
 
@@ -147,6 +153,9 @@ test.for(['cookie', 'bearer token'])(
     expect(response.cookies).toMatchObject([
       { name: 'minutebook_session', value: '', path: '/v1.0/sessions' },
       { name: 'minutebook_session', value: '', path: '/d' },
+      { name: 'minutebook_session', value: '', path: '/v1.0/sso' },
+      { name: 'minutebook_session', value: '', path: '/v1.0/invitations' },
+      { name: 'minutebook_session', value: '', path: '/v1.0/password-resets' },
     ])
     expect((await getMe(first.json().accessToken)).statusCode).toBe(401)
     expect((await getMe(second.json().accessToken)).statusCode).toBe(401)

@@ -43,6 +43,9 @@ test('the link creates the owner, the company and a session, and says so (decisi
   expect(response.cookies).toMatchObject([
     { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/v1.0/sessions' },
     { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/d' },
+    { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/v1.0/sso' },
+    { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/v1.0/invitations' },
+    { name: 'minutebook_session', httpOnly: true, sameSite: 'Lax', path: '/v1.0/password-resets' },
   ])
   const headers = { authorization: `Bearer ${response.json().accessToken}` }
   const me = await service.app.inject({ url: '/v1.0/me', headers })

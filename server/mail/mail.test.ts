@@ -178,7 +178,7 @@ test('whoever forgot a password gets a link by mail in the language they ask in,
   })
   expect(done.statusCode).toBe(200)
   const [session] = done.cookies
-  expect(session).toMatchObject({ name: 'minutebook_session', secure: true })
+  expect(session).toMatchObject({ name: '__Secure-minutebook_session', secure: true })
 })
 
 test('the mail speaks the language of the company where the request names none', async ({ admin, directory }) => {

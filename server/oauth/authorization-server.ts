@@ -40,7 +40,6 @@ const SAID_EVERY_MS = 10_000
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i
 
 export function createAuthorizationServer({ db, publicUrl }: AuthorizationServerDeps): AuthorizationServer {
-  const configuration = oauthConfiguration(db)
   const providers = new Map<string, Provider>()
 
   function issuer(request: FastifyRequest): string {
@@ -60,7 +59,7 @@ export function createAuthorizationServer({ db, publicUrl }: AuthorizationServer
   }
 
   function create(address: string, log: FastifyBaseLogger): Provider {
-    const provider = new Provider(address, configuration)
+    const provider = new Provider(address, oauthConfiguration(db, address.startsWith('https:')))
     provider.proxy = true
     keepErrorsFromStrangers(provider, db)
     const sayUnavailable = seldom(

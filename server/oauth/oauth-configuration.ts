@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { errors, type Configuration, type ErrorOut, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Db } from '../db/open-database.ts'
+import { cookieName } from '../http/cookie-name.ts'
 import { createOauthAdapter } from './oauth-adapter.ts'
 import { scopesOf } from './registration-rules.ts'
 import { oauthScopes } from './token-scopes.ts'
@@ -20,7 +21,7 @@ const lifetimes = {
 }
 
 /** OAuth 2.1 for public clients: codes with PKCE, opaque tokens, rotation; nothing of OpenID Connect is offered. */
-export function oauthConfiguration(db: Db): Configuration {
+export function oauthConfiguration(db: Db, isSecure: boolean): Configuration {
   return {
     adapter: (model) => createOauthAdapter(db, model),
     findAccount: (_ctx, userId) => findAccount(db, userId),
@@ -44,9 +45,9 @@ export function oauthConfiguration(db: Db): Configuration {
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     cookies: {
       names: {
-        session: 'minutebook_oauth',
-        interaction: 'minutebook_consent',
-        resume: 'minutebook_consent_answer',
+        session: cookieName('minutebook_oauth', isSecure),
+        interaction: cookieName('minutebook_consent', isSecure),
+        resume: cookieName('minutebook_consent_answer', isSecure),
       },
       long: { httpOnly: true, sameSite: 'lax', path: '/oauth/authorize' },
       short: { httpOnly: true, sameSite: 'lax' },

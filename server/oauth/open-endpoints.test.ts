@@ -169,6 +169,7 @@ test('behind https the cookies are for https alone, and the configured address i
   expect(authorize.headers.location).toMatch(/^\/oauth\/consent\//)
   expect(authorize.cookies.length).toBeGreaterThan(0)
   expect(authorize.cookies.filter(({ secure }) => secure !== true)).toEqual([])
+  expect(authorize.cookies.filter(({ name }) => !name.startsWith('__Secure-'))).toEqual([])
 })
 
 test('the pages of the protocol cannot be framed and carry no script of a stranger', async () => {

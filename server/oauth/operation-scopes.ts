@@ -24,6 +24,8 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   deleteCurrentSession: 'public',
   getSignInOptions: 'public',
   startSingleSignOn: 'public',
+  getPendingLink: 'public',
+  completePendingLink: 'public',
   finishSingleSignOn: 'public',
   lookUpInvitation: 'public',
   acceptInvitation: 'public',

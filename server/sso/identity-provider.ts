@@ -25,6 +25,8 @@ export type SsoProfile = {
   isEmailVerified: boolean
   firstName: string
   lastName: string
+  /** How they signed on, as the provider names it; null where it does not say. */
+  acr: string | null
 }
 
 const TIMEOUT_SECONDS = 10
@@ -51,6 +53,7 @@ export class IdentityProvider {
       nonce: secrets.nonce,
       code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
       code_challenge_method: 'S256',
+      ...(this.#config.acrValues.length === 0 ? {} : { acr_values: this.#config.acrValues.join(' ') }),
     })
     return { ...secrets, url }
   }
@@ -64,7 +67,9 @@ export class IdentityProvider {
     if (claims === undefined) throw new Error('The provider sent no id token.')
     const hasEmail = typeof claims.email === 'string'
     const details = hasEmail ? claims : await fetchUserInfo(provider, tokens.access_token, claims.sub)
-    return { issuer: claims.iss, subject: claims.sub, ...readDetails(details) }
+    // Never from the details: only the id token is about this very sign-on.
+    const acr = typeof claims.acr === 'string' ? claims.acr : null
+    return { issuer: claims.iss, subject: claims.sub, acr, ...readDetails(details) }
   }
 
   /** Asked for once; a failure is not kept. */

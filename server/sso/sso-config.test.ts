@@ -23,6 +23,7 @@ test('members and invited people get in by default, under the name of the provid
     directoryId,
     newRole: null,
     emailDomains: [],
+    acrValues: [],
   })
 })
 
@@ -31,12 +32,14 @@ test('new people of the named domains can be let in', () => {
     MINUTEBOOK_OIDC_NAME: 'Example SSO',
     MINUTEBOOK_OIDC_NEW_ROLE: 'user',
     MINUTEBOOK_OIDC_DOMAINS: ' Example.com, müller.example ,',
+    MINUTEBOOK_OIDC_ACR: ' urn:example:mfa  phr',
   }
 
   expect(parseSsoConfig({ ...good, ...more }, publicUrl)).toMatchObject({
     name: 'Example SSO',
     newRole: 'user',
     emailDomains: ['example.com', 'müller.example'],
+    acrValues: ['urn:example:mfa', 'phr'],
   })
 })
 

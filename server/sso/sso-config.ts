@@ -14,6 +14,8 @@ export type SsoConfig = {
   newRole: Exclude<RoleCode, 'owner'> | null
   /** Lower case; empty: any. */
   emailDomains: string[]
+  /** Ways of signing on that are strong enough, as the provider names them (`acr`); empty: any. */
+  acrValues: string[]
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -43,6 +45,7 @@ export function parseSsoConfig(env: NodeJS.ProcessEnv, publicUrl: string | null)
     directoryId: parseDirectoryId(required(env, 'MINUTEBOOK_OIDC_DIRECTORY')),
     newRole,
     emailDomains,
+    acrValues: (env.MINUTEBOOK_OIDC_ACR ?? '').split(/\s+/).filter((value) => value !== ''),
   }
 }
 

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import { setSessionCookie } from '../identity/session-cookie.ts'
-import type { SessionDeps } from '../identity/session-handlers.ts'
+import { isFromOwnPage } from '../identity/same-origin.ts'
+import { enterSession, isHttps, type SessionDeps } from '../identity/session-handlers.ts'
 import { originOf, startSession } from '../identity/start-session.ts'
 import { Problem } from '../problems.ts'
 import { findPerson, type SsoRefusal } from './find-person.ts'
 import { IdentityProvider, type SsoProfile } from './identity-provider.ts'
 import { ownPathOr } from './own-path.ts'
-import { setSignOnCookie, takeSignOnCookie, type BegunSignOn } from './sign-on-cookie.ts'
+import { createPendingLink } from './pending-link.ts'
+import { setLinkCookie, setSignOnCookie, takeSignOnCookie, type BegunSignOn } from './sign-on-cookie.ts'
 import type { SsoConfig } from './sso-config.ts'
 
 export type SsoDeps = SessionDeps & { sso: SsoConfig | null; isMailSent: boolean }
@@ -18,9 +19,9 @@ type SsoProblem = SsoRefusal | 'unreachable' | 'canceled' | 'expired' | 'failed'
 type SsoHandlers = Pick<RouteHandlers, 'getSignInOptions' | 'startSingleSignOn' | 'finishSingleSignOn'>
 
 /** Single sign-on with an OpenID provider (docs/decisions, own identity). People see these answers as pages, never as JSON. */
-export function ssoHandlers({ db, publicUrl, sso, isMailSent, securityLog }: SsoDeps): SsoHandlers {
+export function ssoHandlers(deps: SsoDeps): SsoHandlers {
+  const { db, publicUrl, sso, isMailSent, securityLog } = deps
   const provider = sso === null ? null : new IdentityProvider(sso, publicUrl)
-  const isSecure = publicUrl.startsWith('https:')
 
   return {
     async getSignInOptions(_request, reply) {
@@ -30,9 +31,12 @@ export function ssoHandlers({ db, publicUrl, sso, isMailSent, securityLog }: Sso
     async startSingleSignOn(request, reply) {
       if (provider === null) throw notSetUp()
       const returnTo = ownPathOr(request.query?.returnTo)
+      // A page of others must not sign somebody in, so what leads here from elsewhere leads to a button.
+      if (!isFromOwnPage({ headers: request.headers, publicUrl }))
+        return leaveFor(reply, signInPage({ with: 'sso' }, returnTo))
       try {
         const { url, ...secrets } = await provider.begin()
-        setSignOnCookie(reply, { ...secrets, returnTo }, isSecure)
+        setSignOnCookie(reply, { ...secrets, returnTo }, isHttps(request, publicUrl))
         return await leaveFor(reply, url.href)
       } catch (error) {
         note(request, error)
@@ -42,7 +46,8 @@ export function ssoHandlers({ db, publicUrl, sso, isMailSent, securityLog }: Sso
 
     async finishSingleSignOn(request, reply) {
       if (provider === null || sso === null) throw notSetUp()
-      const begun = takeSignOnCookie(request, reply)
+      const isSecure = isHttps(request, publicUrl)
+      const begun = takeSignOnCookie(request, reply, isSecure)
       if (begun === null) return refuse(reply, 'expired', '/')
       const returnTo = ownPathOr(begun.returnTo)
       const profile = await readProfile(provider, request, begun)
@@ -52,9 +57,13 @@ export function ssoHandlers({ db, publicUrl, sso, isMailSent, securityLog }: Sso
         if (profile.email !== null) securityLog.failed(profile.email, originOf(request, 'singleSignOn'))
         return refuse(reply, outcome.refusal, returnTo)
       }
+      if ('unproven' in outcome) {
+        setLinkCookie(reply, await createPendingLink(db, { ...profile, userId: outcome.unproven }), isSecure)
+        return leaveFor(reply, `/link-account?${new URLSearchParams({ to: returnTo }).toString()}`)
+      }
       const { userId } = outcome
-      const session = await startSession({ db, securityLog }, { request, userId, method: 'singleSignOn' })
-      setSessionCookie(reply, session, isSecure)
+      const session = await startSession(deps, { request, userId, method: 'singleSignOn' })
+      await enterSession(deps, { request, reply, session })
       return leaveFor(reply, returnTo)
     },
   }
@@ -81,8 +90,11 @@ function leaveFor(reply: FastifyReply, address: string) {
 }
 
 function refuse(reply: FastifyReply, problem: SsoProblem, returnTo: string) {
-  const search = new URLSearchParams({ problem, ...(returnTo === '/' ? {} : { to: returnTo }) })
-  return leaveFor(reply, `/sign-in?${search.toString()}`)
+  return leaveFor(reply, signInPage({ problem }, returnTo))
+}
+
+function signInPage(search: Record<string, string>, returnTo: string): string {
+  return `/sign-in?${new URLSearchParams({ ...search, ...(returnTo === '/' ? {} : { to: returnTo }) }).toString()}`
 }
 
 /** The message alone: the rest of such an error may hold a code or a token. */

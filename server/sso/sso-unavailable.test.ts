@@ -11,12 +11,13 @@ const gone = {
   directoryId: newId(),
   newRole: null,
   emailDomains: [],
+  acrValues: [],
 }
 
 test('a provider that cannot be reached sends people back to the sign-in page, and is asked again next time', async () => {
   const lonely = await startTestService({ sso: gone, publicUrl: 'http://minutes.test' })
   try {
-    const response = await lonely.app.inject('/v1.0/sso/start')
+    const response = await lonely.app.inject({ url: '/v1.0/sso/start', headers: { 'sec-fetch-site': 'same-origin' } })
     expect(response.statusCode).toBe(303)
     expect(response.headers.location).toBe('/sign-in?problem=unreachable')
   } finally {

@@ -2,7 +2,9 @@ import { afterAll, expect, test as base } from 'vitest'
 import { hashPassword } from '../identity/password.ts'
 import { newId } from '../new-id.ts'
 import { licenseIds, newEmail, roleIds, testPassword } from '../test/invite.ts'
+import { signOnBrowser } from '../test/sign-on-browser.ts'
 import { startTestService } from '../test/start-test-service.ts'
+import type { TestDirectory } from '../test/test-directory.ts'
 import { startTestIdentityProvider, type IdpPerson } from '../test/test-identity-provider.ts'
 import type { SsoConfig } from './sso-config.ts'
 
@@ -15,7 +17,8 @@ const config: SsoConfig = {
   name: 'Example SSO',
   directoryId: newId(),
   newRole: null,
-  emailDomains: [],
+  emailDomains: ['example.test'],
+  acrValues: [],
 }
 const service = await startTestService({ sso: config, publicUrl })
 afterAll(async () => {
@@ -26,7 +29,7 @@ afterAll(async () => {
 /** Each test has a company of its own that the provider belongs to, and the rules it begins with. */
 const test = base.extend('directory', async () => {
   const directory = await service.createDirectory()
-  Object.assign(config, { directoryId: directory.directoryId, newRole: null, emailDomains: [] })
+  Object.assign(config, { directoryId: directory.directoryId, newRole: null, emailDomains: ['example.test'] })
   return directory
 })
 
@@ -39,40 +42,11 @@ const newPerson = (change: Partial<IdpPerson> = {}): IdpPerson => ({
   ...change,
 })
 
-async function begin(returnTo = '/d/somewhere?tab=1') {
-  const response = await service.app.inject(`/v1.0/sso/start?returnTo=${encodeURIComponent(returnTo)}`)
-  const cookie = response.cookies.find(({ name }) => name === 'minutebook_sso')
-  return { response, location: String(response.headers.location), cookie: cookie?.value ?? '' }
-}
-
-const comeBack = (url: URL, cookie: string) =>
-  service.app.inject({ url: url.pathname + url.search, cookies: cookie === '' ? {} : { minutebook_sso: cookie } })
-
-async function signOn(person: IdpPerson | null, returnTo?: string) {
-  provider.signOnAs(person)
-  const { location, cookie } = await begin(returnTo)
-  return comeBack(await provider.follow(location), cookie)
-}
-
-type Answer = Awaited<ReturnType<typeof signOn>>
-
-const problemOf = (response: Answer) => {
-  const url = new URL(String(response.headers.location), publicUrl)
-  return url.pathname === '/sign-in' ? url.searchParams.get('problem') : null
-}
-
-/** What the app does next: the cookie becomes an access token. */
-async function tokenFrom(response: Answer): Promise<string> {
-  const secret = response.cookies.find(({ name }) => name === 'minutebook_session')?.value ?? ''
-  const answer = await service.app.inject({
-    method: 'POST',
-    url: '/v1.0/sessions/token',
-    cookies: { minutebook_session: secret },
-  })
-  return String(answer.json().accessToken)
-}
-const getAs = (token: string, path: string) =>
-  service.app.inject({ url: `/v1.0/${path}`, headers: { authorization: `Bearer ${token}` } })
+const { begin, comeBack, signOn, problemOf, sessionOf, renew, tokenFrom, getAs } = signOnBrowser({
+  service,
+  provider,
+  publicUrl,
+})
 const signIn = (email: string) =>
   service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload: { email, password: testPassword } })
 async function givePassword(userId: string, change: { emailVerifiedOn?: Date } = {}) {
@@ -111,6 +85,26 @@ test('the browser is sent to the provider with PKCE, state and nonce, and only i
   })
 })
 
+test.for([
+  ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+  ['an address typed in or kept', { 'sec-fetch-site': 'none' }],
+  ['a browser that says nothing', { 'sec-fetch-site': '' }],
+  ['another page on plain http', { 'sec-fetch-site': '', referer: 'http://evil.test/' }],
+] as const)('%s begins nothing: the person comes to the sign-in page and goes on from there', async ([, headers]) => {
+  const { response } = await begin('/d/somewhere?tab=1', headers)
+
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe('/sign-in?with=sso&to=%2Fd%2Fsomewhere%3Ftab%3D1')
+  expect(response.cookies).toEqual([])
+})
+
+test('our own page on plain http, where browsers tell no more than the address they come from, begins a sign-on', async () => {
+  const headers = { 'sec-fetch-site': '', referer: 'http://minutes.test/sign-in', host: 'minutes.test' }
+
+  expect(new URL((await begin('/', headers)).location).origin).toBe(provider.issuer.origin)
+})
+
 test('a member signs on with their verified e-mail, lands where they wanted, with the same session as by password', async ({
   directory,
 }) => {
@@ -138,6 +132,7 @@ test('the account is found by the provider’s id of the person once it is linke
   const member = await directory.signIn('user')
   const person = newPerson({ email: member.email })
   await signOn(person)
+  Object.assign(config, { emailDomains: [] })
 
   const again = await signOn({ sub: person.sub, email: newEmail(), email_verified: false })
 
@@ -157,6 +152,7 @@ test.for([{ email_verified: false }, { email_verified: undefined }, { email: und
   'without a verified e-mail (%o) no account is found by it',
   async (change, { directory }) => {
     const member = await directory.signIn('user')
+    Object.assign(config, { emailDomains: [] })
 
     const response = await signOn(newPerson({ email: member.email, ...change }))
 
@@ -170,12 +166,13 @@ test('somebody who is no member stays out unless new people are let in, and then
 }) => {
   const owner = await directory.signIn('owner')
   const person = newPerson({ email: `${newId()}@corp.example` })
+  Object.assign(config, { emailDomains: ['corp.example'] })
   expect(problemOf(await signOn(person))).toBe('notMember')
   expect(
     await service.db.selectFrom('users').where('email', '=', String(person.email)).select('userId').execute(),
   ).toEqual([])
 
-  Object.assign(config, { newRole: 'user', emailDomains: ['corp.example'] })
+  Object.assign(config, { newRole: 'user' })
   const token = await tokenFrom(await signOn(person))
 
   expect((await getAs(token, 'me')).json()).toMatchObject({
@@ -250,34 +247,81 @@ test('who is blocked or was removed stays out, linked or not, until they are inv
   expect(problemOf(await signOn(second))).toBeNull()
 })
 
+/** Somebody with a password who was removed from the company and invited again. */
+async function invitedAgain(directory: TestDirectory, change: { emailVerifiedOn?: Date } = {}) {
+  const owner = await directory.signIn('owner')
+  const person = await directory.signIn('user')
+  await givePassword(person.userId, change)
+  const session = (await signIn(person.email)).json().accessToken
+  await owner.delete(`/memberships/${person.userId}`)
+  await owner.post('/memberships', { email: person.email, roleId: roleIds.user, licenseId: licenseIds.full })
+  return { ...person, session }
+}
+
 test('what a stranger set up under the e-mail before ends when the person signs on for the first time', async ({
   directory,
 }) => {
-  Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
-  // A company elsewhere on this service, whose admin took the invitation of somebody else's address for themselves.
-  const squatted = await (await service.createDirectory()).signIn('owner')
-  await givePassword(squatted.userId)
-  const session = (await signIn(squatted.email)).json().accessToken
+  const squatted = await invitedAgain(directory)
 
   const response = await signOn(newPerson({ email: squatted.email }))
 
   const token = await tokenFrom(response)
   expect((await getAs(token, 'me')).json()).toMatchObject({ userId: squatted.userId })
   expect((await signIn(squatted.email)).statusCode).toBe(401)
-  expect((await getAs(session, 'me')).statusCode).toBe(401)
+  expect((await getAs(squatted.session, 'me')).statusCode).toBe(401)
   expect((await squatted.get('v1.0/me')).statusCode).toBe(401)
-  expect(directory.directoryId).toBe(config.directoryId)
 })
 
 test('an account whose address was proved keeps password and tokens when it is linked', async ({ directory }) => {
-  Object.assign(config, { newRole: 'user', emailDomains: ['example.test'] })
-  const person = await (await service.createDirectory()).signIn('user')
-  await givePassword(person.userId, { emailVerifiedOn: new Date() })
+  const person = await invitedAgain(directory, { emailVerifiedOn: new Date() })
 
   expect(problemOf(await signOn(newPerson({ email: person.email })))).toBeNull()
 
   expect((await signIn(person.email)).statusCode).toBe(200)
   expect((await person.get(`v1.0/directories/${directory.directoryId}`)).statusCode).toBe(200)
+})
+
+test('a sign-on ends the session that this browser had', async ({ directory }) => {
+  const [before, member] = [await directory.signIn('user'), await directory.signIn('user')]
+  await givePassword(before.userId)
+  const earlier = await signIn(before.email)
+  const secret = sessionOf(earlier)
+
+  const response = await signOn(newPerson({ email: member.email }), '/', { minutebook_session: secret })
+
+  expect((await renew(secret)).statusCode).toBe(401)
+  expect((await getAs(earlier.json().accessToken, 'me')).statusCode).toBe(401)
+  expect((await getAs(await tokenFrom(response), 'me')).json()).toMatchObject({ userId: member.userId })
+})
+
+test('where a strong sign-on is asked for, another one does not do', async ({ directory }) => {
+  const member = await directory.signIn('user')
+  Object.assign(config, { acrValues: ['urn:example:mfa'] })
+  const person = newPerson({ email: member.email })
+
+  const weak = await signOn(person)
+  const { location } = await begin()
+  provider.answerWithAcr('urn:example:mfa')
+  const strong = await signOn(person)
+  provider.answerWithAcr(null)
+  Object.assign(config, { acrValues: [] })
+
+  expect(new URL(location).searchParams.get('acr_values')).toBe('urn:example:mfa')
+  expect(problemOf(weak)).toBe('weakSignOn')
+  expect(problemOf(strong)).toBeNull()
+  expect((await getAs(await tokenFrom(strong), 'me')).json()).toMatchObject({ userId: member.userId })
+})
+
+test('a letter that only looks like another one when made small is another address', async ({ directory }) => {
+  const member = await directory.signIn('user')
+  const email = `${newId()}k@example.test`
+  await service.db.updateTable('users').set({ email }).where('userId', '=', member.userId).execute()
+
+  // The sign of kelvin.
+  const response = await signOn(newPerson({ email: email.replace('k@', '\u212A@') }))
+
+  expect(['notMember', 'otherAccount']).toContain(problemOf(response))
+  expect(sessionOf(response)).toBe('')
 })
 
 test('several who sign on at the same moment are one account', async ({ directory }) => {

@@ -15,6 +15,7 @@ export type IdpPerson = {
 export async function startTestIdentityProvider(redirectUri: string) {
   const people = new Map<string, IdpPerson>()
   let person: IdpPerson | null = null
+  let acr: string | null = null
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,7 +31,8 @@ export async function startTestIdentityProvider(redirectUri: string) {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    acrValues: ['urn:example:mfa', 'urn:example:pwd'],
+    claims: { acr: null, email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
     cookies: { keys: ['test'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
@@ -48,7 +50,7 @@ export async function startTestIdentityProvider(redirectUri: string) {
     const result =
       person === null
         ? { error: 'access_denied', error_description: 'The person did not want to.' }
-        : { login: { accountId: person.sub } }
+        : { login: { accountId: person.sub, ...(acr === null ? {} : { acr }) } }
     void provider.interactionFinished(request, response, result)
   })
 
@@ -58,6 +60,10 @@ export async function startTestIdentityProvider(redirectUri: string) {
     signOnAs(next: IdpPerson | null) {
       person = next
       if (next !== null) people.set(next.sub, next)
+    },
+    /** How strongly people sign on there from now on; null: the provider does not say. */
+    answerWithAcr(next: string | null) {
+      acr = next
     },
     /** What a browser does from the address it is sent to until it is sent away from the provider; answers where to. */
     async follow(start: string): Promise<URL> {

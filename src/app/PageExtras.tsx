@@ -9,6 +9,7 @@ import { InFront } from '~/ui/InFront'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { followDeviceTheme } from '~/ui/theme'
 import { ToastRegion } from '~/ui/ToastRegion'
+import { forgetHistory } from './forget-history'
 import { manageFocus } from './manage-focus'
 import { RouteProgress } from './RouteProgress'
 import { ServiceNotices } from './ServiceNotices'
@@ -38,7 +39,10 @@ export function PageExtras() {
       useSessionStore.subscribe((state, before) => {
         if (state.status !== 'signed-out' || before.status !== 'signed-in') return
         // Nothing of the last person stays behind for the next one.
-        void router.navigate({ to: '/sign-in', replace: true }).then(() => queryClient.clear())
+        void router.navigate({ to: '/sign-in', replace: true }).then(() => {
+          queryClient.clear()
+          forgetHistory()
+        })
       }),
     [router, queryClient],
   )

@@ -7,11 +7,11 @@ import { SignInPage } from '~/features/session/SignInPage'
 import { signOnProblem } from '~/features/session/sign-on-problem'
 import { ownPath } from '~/lib/own-path'
 
-type SignInSearch = { to?: string | undefined; from?: unknown; problem?: unknown }
+type SignInSearch = { to?: string | undefined; from?: unknown; problem?: unknown; with?: unknown }
 
 export const Route = createFileRoute('/sign-in')({
-  /** `to`: the page the person was sent away from. `from` and `problem`: back from single sign-on. */
-  validateSearch: ({ to, from, problem }): SignInSearch => ({ to: ownPath(to), from, problem }),
+  /** `to`: the page the person was sent away from. `from` and `problem`: back from single sign-on. `with`: on the way there. */
+  validateSearch: ({ to, from, problem, with: way }): SignInSearch => ({ to: ownPath(to), from, problem, with: way }),
   beforeLoad: async ({ search }) => {
     if (!(await startSession())) return
     if (search.from) tellOtherTabs({ kind: 'signed-in' })
@@ -29,12 +29,13 @@ export const Route = createFileRoute('/sign-in')({
 })
 
 function SignInRoute() {
-  const { to, problem } = Route.useSearch()
+  const { to, problem, with: way } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <SignInPage
       to={to}
       problem={signOnProblem(problem)}
+      isSignOnFirst={way === 'sso'}
       onSignedIn={() => void navigate({ to: to ?? '/', replace: true })}
     />
   )

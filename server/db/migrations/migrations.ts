@@ -31,6 +31,7 @@ import { retention } from './0029-retention.ts'
 import { deletedRecordings } from './0030-deleted-recordings.ts'
 import { taggedRecordings } from './0031-tagged-recordings.ts'
 import { madeByApplications } from './0032-made-by-applications.ts'
+import { linkedAccounts } from './0033-linked-accounts.ts'
 import { securityLog } from './0034-security-log.ts'
 import { filingsThatGrantEditing } from './0036-filings-that-grant-editing.ts'
 import { boundedUploads } from './0037-bounded-uploads.ts'
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0030-deleted-recordings': deletedRecordings,
   '0031-tagged-recordings': taggedRecordings,
   '0032-made-by-applications': madeByApplications,
+  '0033-linked-accounts': linkedAccounts,
   '0034-security-log': securityLog,
   '0036-filings-that-grant-editing': filingsThatGrantEditing,
   '0037-bounded-uploads': boundedUploads,

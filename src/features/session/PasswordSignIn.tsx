@@ -14,10 +14,15 @@ import { sessionMessages } from './session.messages'
 import { signIn } from './session'
 import { signInMessages } from './sign-in.messages'
 
-type PasswordSignInProps = { onSignedIn: () => void; isOverPage: boolean }
+type PasswordSignInProps = {
+  onSignedIn: () => void
+  isOverPage: boolean
+  /** Whether typing goes here when the page opens. */
+  isFocused: boolean
+}
 
 /** E-mail and password. What was typed stays after a refusal. */
-export function PasswordSignIn({ onSignedIn, isOverPage }: PasswordSignInProps) {
+export function PasswordSignIn({ onSignedIn, isOverPage, isFocused }: PasswordSignInProps) {
   const t = useMessages(sessionMessages)
   const { forgotPassword } = useMessages(signInMessages)
   const words = useRefusalWords()
@@ -45,7 +50,7 @@ export function PasswordSignIn({ onSignedIn, isOverPage }: PasswordSignInProps) 
         spellCheck={false}
         // Signing in is all there is to do here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        autoFocus={isFocused}
         error={missing === 'email' ? t.emailNeeded : undefined}
       />
       <PasswordField

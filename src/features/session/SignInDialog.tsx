@@ -11,6 +11,7 @@ import { SignInForm } from './SignInForm'
 export function SignInDialog() {
   const t = useMessages(sessionMessages)
   const isAskingAgain = useSessionStore((state) => state.isAskingAgain)
+  const isTooOld = useSessionStore((state) => state.isTooOld)
   return (
     <Dialog
       isOpen={isAskingAgain}
@@ -18,7 +19,7 @@ export function SignInDialog() {
       onClose={() => {}}
       isClosable={false}
       title={t.againTitle}
-      description={t.againDescription}
+      description={isTooOld ? t.againTooOld : t.againDescription}
       size="small"
       footer={
         <Button variant="ghost" onClick={forgetSession}>

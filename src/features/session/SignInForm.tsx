@@ -13,10 +13,12 @@ type SignInFormProps = {
   to?: string | undefined
   /** Over a page that waits and must not be left. */
   isOverPage?: boolean
+  /** Single sign-on comes before the password, and goes on with one press. */
+  isSignOnFirst?: boolean
 }
 
 /** Password or pasted access token; only the latter on a service without accounts of its own. */
-export function SignInForm({ onSignedIn, to, isOverPage = false }: SignInFormProps) {
+export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst = false }: SignInFormProps) {
   const t = useMessages(sessionMessages)
   const { data: extensions } = useSuspenseQuery(sessionQueries.extensions())
   const [isTokenWanted, setIsTokenWanted] = useState(false)
@@ -28,8 +30,9 @@ export function SignInForm({ onSignedIn, to, isOverPage = false }: SignInFormPro
         <TokenSignIn onSignedIn={onSignedIn} />
       ) : (
         <>
-          <PasswordSignIn onSignedIn={onSignedIn} isOverPage={isOverPage} />
-          <SingleSignOn to={to} isInNewTab={isOverPage} />
+          {isSignOnFirst ? <SingleSignOn to={to} isFirst /> : null}
+          <PasswordSignIn onSignedIn={onSignedIn} isOverPage={isOverPage} isFocused={!isSignOnFirst} />
+          {isSignOnFirst ? null : <SingleSignOn to={to} isInNewTab={isOverPage} />}
         </>
       )}
       {hasAccounts ? (

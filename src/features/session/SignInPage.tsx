@@ -4,6 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { CodeLine } from '~/ui/CodeLine'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
+import { useSessionStore } from './session-store'
 import { sessionMessages } from './session.messages'
 import { sessionQueries } from './session-queries'
 import { SignInForm } from './SignInForm'
@@ -16,12 +17,15 @@ type SignInPageProps = {
   to?: string | undefined
   /** Why single sign-on led back here. */
   problem?: SignOnProblem | undefined
+  /** A link from elsewhere led here to sign on with the identity provider. */
+  isSignOnFirst?: boolean
 }
 
 /** The front door. On a service without any account it says how to set one up. */
-export function SignInPage({ onSignedIn, to, problem }: SignInPageProps) {
+export function SignInPage({ onSignedIn, to, problem, isSignOnFirst = false }: SignInPageProps) {
   const t = useMessages(sessionMessages)
   const signOn = useMessages(signInMessages)
+  const isTooOld = useSessionStore((state) => state.isTooOld)
   const { data: isSetupNeeded } = useQuery(sessionQueries.isSetupNeeded())
   if (isSetupNeeded) {
     return (
@@ -37,7 +41,12 @@ export function SignInPage({ onSignedIn, to, problem }: SignInPageProps) {
           <Notice tone={problem === 'canceled' ? 'info' : 'bad'}>{signOn[problem]}</Notice>
         </div>
       ) : null}
-      <SignInForm onSignedIn={onSignedIn} to={to} />
+      {isTooOld ? (
+        <div className="mb-5">
+          <Notice tone="info">{t.tooOld}</Notice>
+        </div>
+      ) : null}
+      <SignInForm onSignedIn={onSignedIn} to={to} isSignOnFirst={isSignOnFirst} />
     </FrontPage>
   )
 }

@@ -10,10 +10,12 @@ type SingleSignOnProps = {
   to?: string | undefined
   /** Beside a page that must stay as it is. */
   isInNewTab?: boolean
+  /** Above the password, as what the person came for. */
+  isFirst?: boolean
 }
 
 /** The way in through the company's identity provider, where one is set up. */
-export function SingleSignOn({ to = '/', isInNewTab = false }: SingleSignOnProps) {
+export function SingleSignOn({ to = '/', isInNewTab = false, isFirst = false }: SingleSignOnProps) {
   const t = useMessages(signInMessages)
   const { data: options } = useQuery(signInQueries.options())
   const name = options?.singleSignOnName ?? null
@@ -21,7 +23,7 @@ export function SingleSignOn({ to = '/', isInNewTab = false }: SingleSignOnProps
   // Back to the sign-in page, which tells the other tabs before it goes on.
   const back = `/sign-in?${new URLSearchParams({ to, from: 'sso' }).toString()}`
   return (
-    <div className="mt-4 flex flex-col gap-4">
+    <div className={`flex gap-4 ${isFirst ? 'mb-4 flex-col-reverse' : 'mt-4 flex-col'}`}>
       <div aria-hidden className="flex items-center gap-3 text-small text-ink-3">
         <span className="h-px flex-1 bg-line" />
         {t.or}
@@ -30,8 +32,13 @@ export function SingleSignOn({ to = '/', isInNewTab = false }: SingleSignOnProps
       <a
         href={`${serviceAddress}/v1.0/sso/start?${new URLSearchParams({ returnTo: back }).toString()}`}
         target={isInNewTab ? '_blank' : undefined}
-        rel="noreferrer"
-        className={`${buttonClasses('secondary')} min-h-9`}
+        rel="noopener"
+        // The service begins a sign-on for its own pages alone, and on plain http that is all browsers tell it.
+        referrerPolicy="same-origin"
+        // The link that led here was about nothing else.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isFirst}
+        className={`${buttonClasses(isFirst ? 'primary' : 'secondary')} min-h-9`}
       >
         <span className="truncate">{t.signInWith({ name })}</span>
       </a>

@@ -11,18 +11,22 @@ type SessionState = {
   credentials: Credentials | null
   /** Signed out in the middle of something: the sign-in dialog is open over the page, and requests wait for it. */
   isAskingAgain: boolean
+  /** The session came to the end that no use puts off. */
+  isTooOld: boolean
 }
 
 export const useSessionStore = create<SessionState>()(() => ({
   status: 'unknown',
   credentials: null,
   isAskingAgain: false,
+  isTooOld: false,
 }))
 
 /** What happened to the session. */
 export const sessionEvents = {
   signedIn: (credentials: Credentials) =>
-    useSessionStore.setState({ status: 'signed-in', credentials, isAskingAgain: false }),
+    useSessionStore.setState({ status: 'signed-in', credentials, isAskingAgain: false, isTooOld: false }),
   signedOut: () => useSessionStore.setState({ status: 'signed-out', credentials: null, isAskingAgain: false }),
   expired: () => useSessionStore.setState({ isAskingAgain: true }),
+  tooOld: () => useSessionStore.setState({ isTooOld: true }),
 }

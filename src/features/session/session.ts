@@ -38,6 +38,7 @@ async function tryStart(): Promise<boolean> {
     // A service without accounts answers 404 or 501: there is only the pasted token. One that is down is for the page to say.
     if (error instanceof ApiError && error.kind === 'unavailable') throw error
     sessionEvents.signedOut()
+    noteTooOld(error)
     return false
   }
 }
@@ -70,11 +71,16 @@ function renewQuietly(): Promise<string | undefined> {
   renewing ??= requestSessionToken()
     .then((session) => takeSession(session))
     .catch((error: unknown) => {
+      noteTooOld(error)
       if (error instanceof ApiError && error.kind === 'signed-out') return undefined
       throw error
     })
     .finally(() => (renewing = undefined))
   return renewing
+}
+
+function noteTooOld(error: unknown) {
+  if (error instanceof ApiError && error.code === 'SESSION_TOO_OLD') sessionEvents.tooOld()
 }
 
 /** Signs in with e-mail and password. */

@@ -9,6 +9,9 @@ export const signInMessages = i18n('sign-in', {
     'You signed on, but are not a member of this company. Ask an admin to invite you with the same e-mail address.',
   emailNotVerified: 'The identity provider has not verified your e-mail address. Verify it there and try again.',
   domain: 'E-mail addresses of your domain cannot sign in here. Use your work account.',
+  domainsMissing:
+    'Signing in this way isn’t fully set up here. Ask whoever runs this service to name the e-mail domains of your company.',
+  weakSignOn: 'Your company asks for a stronger sign-in, such as a second step. Sign in that way and try again.',
   noSeat: 'Your company has no free seat. Ask an admin to free one.',
   otherAccount:
     'The account with your e-mail address here is linked to somebody else at the identity provider. Ask an admin for help.',

@@ -2,6 +2,8 @@ const problems = [
   'notMember',
   'emailNotVerified',
   'domain',
+  'domainsMissing',
+  'weakSignOn',
   'noSeat',
   'otherAccount',
   'unreachable',

@@ -3,6 +3,9 @@ export const LEDGER_PREFIX = 'minutebook.upload.'
 /** Imports from addresses that wait, kept as long as the tab. */
 export const IMPORTS_KEY = 'minutebook.imports'
 
+/** The last files that became recordings from this browser. */
+export const UPLOADED_KEY = 'minutebook.uploaded'
+
 /** The storage keys of uploads this browser remembers; apart, because every page asks whether there are any. */
 export function ledgerKeys(): string[] {
   try {

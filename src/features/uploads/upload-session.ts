@@ -44,7 +44,7 @@ async function begin(wanted: UploadSession) {
   takeIncoming()
 }
 
-/** Nothing of one person's uploads goes on, or is seen, under another's name; the ledger keeps them for the next sign-in. */
+/** Nothing of one person's uploads goes on, or is seen, under another's name; the ledger keeps what the service has for the next sign-in. */
 function endUploads() {
   const ids = useUploads.getState().items.map(({ id }) => id)
   for (const id of ids) stop(id)

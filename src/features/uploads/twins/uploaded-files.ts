@@ -1,3 +1,4 @@
+import { UPLOADED_KEY } from '../ledger-keys'
 import { isSameFile, type FileTraits } from './find-twin'
 
 /** A file that this browser made a recording of. */
@@ -8,7 +9,6 @@ export type UploadedFile = FileTraits & {
   uploadedAt: number
 }
 
-const STORAGE_KEY = 'minutebook.uploaded'
 const KEPT = 1_000
 
 /** The last files that became recordings from this browser, so that a second upload of one can be noticed. */
@@ -21,7 +21,7 @@ export const uploadedFiles = {
   add: (file: UploadedFile) => {
     const others = read().filter(({ recordingId }) => recordingId !== file.recordingId)
     try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify([...others, file].slice(-KEPT)))
+      localStorage.setItem(UPLOADED_KEY, JSON.stringify([...others, file].slice(-KEPT)))
     } catch {
       // Storage is switched off or full: a second upload will not be noticed.
     }
@@ -30,7 +30,7 @@ export const uploadedFiles = {
 
 function read(): UploadedFile[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    const value: unknown = JSON.parse(localStorage.getItem(UPLOADED_KEY) ?? '[]')
     return Array.isArray(value) ? value.filter(isUploadedFile) : []
   } catch {
     return []

@@ -1,0 +1,28 @@
+import { IMPORTS_KEY, ledgerKeys, UPLOADED_KEY } from '~/features/uploads/ledger-keys'
+
+const SEARCHES = 'minutebook.search.'
+
+/**
+ * What this browser remembers of the last person's work goes when they sign out: the names of files they uploaded or were
+ * about to, what they searched for, addresses to import from. What would be lost work stays for their next sign-in: corrections that
+ * were not saved, and uploads whose bytes the service has.
+ */
+export function forgetHistory() {
+  try {
+    const searches = Object.keys(localStorage).filter((key) => key.startsWith(SEARCHES))
+    const unsent = ledgerKeys().filter((key) => !isStored(localStorage.getItem(key)))
+    for (const key of [UPLOADED_KEY, ...searches, ...unsent]) localStorage.removeItem(key)
+    sessionStorage.removeItem(IMPORTS_KEY)
+  } catch {
+    // Storage is switched off: there is nothing to forget.
+  }
+}
+
+function isStored(entry: string | null): boolean {
+  try {
+    const value: unknown = JSON.parse(entry ?? 'null')
+    return typeof value === 'object' && value !== null && 'storedUploadId' in value && value.storedUploadId !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '~/api/errors'
+import { useErrorCopy } from '~/api/error-copy'
+import type { PendingLink, Session } from '~/api/generated/types.gen'
+import { enterAccount } from '~/features/session/enter-account'
+import { sessionQueries } from '~/features/session/session-queries'
+import { useSessionStore } from '~/features/session/session-store'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { buttonClasses } from '~/ui/button-classes'
+import { FrontPage } from '~/ui/FrontPage'
+import { LoadingRegion } from '~/ui/LoadingRegion'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { usePageTitle } from '~/ui/use-page-title'
+import { LinkAsSelf, LinkWithPassword } from './LinkForms'
+import { linkAccountMessages } from './link-account.messages'
+import { linkAccountQueries } from './link-account-queries'
+
+/** Single sign-on found an account of another company: what is linked, by whom, and the proof that it is the person's. */
+export function LinkAccountPage({ onDone }: { onDone: () => void }) {
+  const t = useMessages(linkAccountMessages)
+  const { data: pending, error, refetch } = useQuery(linkAccountQueries.pending())
+  usePageTitle(t.pageTitle)
+
+  function enter(session: Session) {
+    enterAccount(session)
+    onDone()
+  }
+
+  if (error instanceof ApiError && error.kind === 'not-found') return <NothingToLink />
+  if (error) return <FailedToRead error={error} onRetry={() => void refetch()} />
+  if (pending === undefined) return <LinkSkeleton />
+  return <Proof pending={pending} onLinked={enter} />
+}
+
+function Proof({ pending, onLinked }: { pending: PendingLink; onLinked: (session: Session) => void }) {
+  const t = useMessages(linkAccountMessages)
+  const hasSession = useSessionStore(({ credentials }) => credentials?.kind === 'session')
+  const isSignedIn = useSessionStore(({ status }) => status === 'signed-in')
+  const { data: me } = useQuery({ ...sessionQueries.me(), enabled: isSignedIn })
+  const { email, singleSignOnName: name, directoryName: company } = pending
+  const isSelf = me !== undefined && me.email.toLowerCase() === email.toLowerCase()
+  return (
+    <FrontPage title={t.pageTitle} intro={t.intro({ name, company })}>
+      <div className="flex flex-col gap-4">
+        <dl className="flex flex-col gap-2 rounded-card bg-sunken px-3.5 py-2.5 text-control">
+          <div>
+            <dt className="text-small text-ink-2">{t.account}</dt>
+            <dd className="font-medium wrap-anywhere">{email}</dd>
+          </div>
+          <div>
+            <dt className="text-small text-ink-2">{t.provider}</dt>
+            <dd className="font-medium wrap-anywhere">{t.providerOf({ name, company })}</dd>
+          </div>
+        </dl>
+        <p className="text-control text-ink-2">{t.warning({ name })}</p>
+        {me !== undefined && !isSelf ? (
+          <Notice tone="warn">{t.otherSignedIn({ email: me.email, account: email })}</Notice>
+        ) : null}
+        {isSelf && hasSession ? (
+          <LinkAsSelf onLinked={onLinked} />
+        ) : (
+          <LinkWithPassword email={email} onLinked={onLinked} />
+        )}
+        <Link to="/sign-in" className={buttonClasses('ghost')}>
+          {t.dontLink}
+        </Link>
+      </div>
+    </FrontPage>
+  )
+}
+
+function NothingToLink() {
+  const t = useMessages(linkAccountMessages)
+  return (
+    <FrontPage title={t.brokenTitle} intro={t.brokenDetail}>
+      <Link to="/sign-in" className={buttonClasses('primary')}>
+        {t.signIn}
+      </Link>
+    </FrontPage>
+  )
+}
+
+function FailedToRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useMessages(linkAccountMessages)
+  const { title, detail } = useErrorCopy()(error)
+  return (
+    <FrontPage title={t.failedTitle} intro={`${title}. ${detail}`}>
+      <Button variant="primary" onClick={onRetry}>
+        {t.tryAgain}
+      </Button>
+    </FrontPage>
+  )
+}
+
+function LinkSkeleton() {
+  const t = useMessages(linkAccountMessages)
+  return (
+    <FrontPage title={t.pageTitle}>
+      <LoadingRegion>
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-24 w-full rounded-card" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      </LoadingRegion>
+    </FrontPage>
+  )
+}
