@@ -1,9 +1,8 @@
 import type { Member } from '../access.ts'
-import { MAX_OF_PERSON, UnreadableCalendar, parseCalendar } from '../calendars/ical/parse-calendar.ts'
+import { UnreadableCalendar, parseCalendar } from '../calendars/ical/parse-calendar.ts'
 import type { CalendarReading } from '../calendars/ical/read-calendar.ts'
 import type { Db } from '../db/open-database.ts'
 import type { AppointmentImport } from '../generated/types.gen.ts'
-import { TooManyWaiting } from '../jobs/fair-slots.ts'
 import { Problem } from '../problems.ts'
 import { applyCalendar, windowAround } from './apply-calendar.ts'
 
@@ -51,8 +50,6 @@ export async function readSentFile(
     return await parseCalendar({ userId, text, window: windowAround(now), signal, ...place })
   } catch (error) {
     if (error instanceof UnreadableCalendar) throw Problem.invalid([{ field: 'body', message: error.message }])
-    if (!(error instanceof TooManyWaiting)) throw error
-    const detail = `${MAX_OF_PERSON} calendars of yours are being read, and no more than that at a time. Wait until one of them is done.`
-    throw new Problem(429, detail, { retryAfterSeconds: 10 })
+    throw error
   }
 }

@@ -62,7 +62,7 @@ export function createCalendar(
       resourceId: calendarId,
       resourceName: name,
     })
-    await jobs.enqueue('sync-calendar', { calendarId }, { trx })
+    await jobs.enqueue('sync-calendar', { calendarId }, { trx, groupId: userId })
     return toCalendar(row)
   })
 }

@@ -237,3 +237,19 @@ test('a calendar that is deleted while it is read stays deleted, and brings noth
   expect((await person.post(`/calendars/${calendarId}/sync`)).statusCode).toBe(404)
   expect(await subjectsOf(person)).toEqual([])
 })
+
+test('a feed with rules that never come brings its other appointments', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const never = (rule: string) => `DTSTART:19700101T090000Z\nUID:${rule}\nSUMMARY:Never\nRRULE:${rule}`
+  feeds.serve({
+    body: feedOf(
+      never('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;BYDAY=MO'),
+      never('FREQ=DAILY;INTERVAL=7;BYDAY=TU'),
+      eventLines('one', 1),
+    ),
+  })
+  const { calendarId } = await subscribe(person, feeds.url)
+
+  expect(await sync(person, calendarId)).toMatchObject({ lastError: null })
+  expect(await subjectsOf(person)).toEqual(['one'])
+})

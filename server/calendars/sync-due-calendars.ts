@@ -10,7 +10,7 @@ const MAX_AT_ONCE = 500
  */
 export async function syncDueCalendars({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ calendarId: string }>`
+    const { rows } = await sql<{ calendarId: string; userId: string }>`
       update calendars set next_sync_on = greatest(next_sync_on, now() - interval '10 minutes') + interval '1 hour'
       where calendar_id in (
         select calendar_id from calendars
@@ -22,11 +22,11 @@ export async function syncDueCalendars({ db, jobs }: { db: Db; jobs: JobQueue })
         limit ${MAX_AT_ONCE}
         for update of calendars skip locked
       )
-      returning calendar_id`.execute(trx)
-    for (const { calendarId } of rows) {
+      returning calendar_id, user_id`.execute(trx)
+    for (const { calendarId, userId } of rows) {
       // One statement after the other: the transaction is one session.
       // oxlint-disable-next-line no-await-in-loop
-      await jobs.enqueue('sync-calendar', { calendarId }, { trx })
+      await jobs.enqueue('sync-calendar', { calendarId }, { trx, groupId: userId })
     }
   })
 }

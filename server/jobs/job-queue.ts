@@ -97,11 +97,12 @@ export type JobQueue = {
   enqueue: <N extends JobName>(name: N, data: JobData[N], options?: EnqueueOptions) => Promise<void>
   /**
    * Runs jobs of one name, `concurrency` at a time; a handler that throws is tried again, up to the queue's limit. Short
-   * jobs are cheaper fetched several at once: `batchSize` of them are done together, or tried again together.
+   * jobs are cheaper fetched several at once: `batchSize` of them are done together, or tried again together. Of one group at
+   * most `perGroup` run in this process, so that the others of it hold no other group's up.
    */
   work: <N extends JobName>(
     name: N,
-    options: { concurrency: number; batchSize?: number },
+    options: { concurrency: number; batchSize?: number; perGroup?: number },
     handler: (data: JobData[N], context: JobContext) => Promise<void>,
   ) => Promise<void>
   schedule: (name: JobName, cron: string) => Promise<void>
@@ -176,12 +177,13 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
       const start = startAfter === undefined ? {} : { startAfter }
       await boss.send(name, data, { ...within, ...group, ...start }).catch(rejectAsPassing)
     },
-    async work(name, { concurrency, batchSize = 1 }, handler) {
+    async work(name, { concurrency, batchSize = 1, perGroup }, handler) {
       const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
       const options = {
         includeMetadata: true,
         localConcurrency: concurrency,
         batchSize,
+        ...(perGroup === undefined ? {} : { localGroupConcurrency: perGroup }),
         ...polling,
         ...(isOnlyProcess ? {} : { heartbeatRefreshSeconds: HEARTBEAT_SECONDS }),
       } as const

@@ -52,7 +52,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('summarize-recording', { concurrency: 2 }, (order, context) =>
     summarizeRecording(deps, order, context),
   )
-  await jobs.work('sync-calendar', { concurrency: 2 }, ({ calendarId }, { signal }) =>
+  await jobs.work('sync-calendar', { concurrency: 4, perGroup: 1 }, ({ calendarId }, { signal }) =>
     syncCalendar(services, calendarId, signal),
   )
   await jobs.work('sync-due-calendars', { concurrency: 1 }, () => syncDueCalendars(services))

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { FairSlots } from '../../jobs/fair-slots.ts'
+import { FairSlots, TooManyWaiting } from '../../jobs/fair-slots.ts'
+import { Problem } from '../../problems.ts'
 import type { CalendarMessage } from './calendar-messages.ts'
 import type { CalendarJob, CalendarReading } from './read-calendar.ts'
 
@@ -25,18 +26,25 @@ export type ParseOptions = Omit<CalendarJob, 'skip'> & {
 const usualLimits: ParseLimits = { entryMs: 2_000, totalMs: 20_000, maxGivenUp: 3 }
 const HEAP_MEGABYTES = 512
 const WATCH_MS = 100
+const RETRY_AFTER_SECONDS = 10
 /** Calendars of one person that are read or wait for it. */
-export const MAX_OF_PERSON = 10
+const MAX_OF_PERSON = 10
 
 /** Each thread may take its whole heap, so that no more are let in however many calendars come at once. */
 const readers = new FairSlots({ slots: 2, perPerson: MAX_OF_PERSON })
 
 /**
  * Reads a stranger's calendar on a thread of its own. An entry that holds the thread up is given up and counted as skipped,
- * the rest is kept. Waits while others are being read. Throws `UnreadableCalendar`, `TooManyWaiting`, or the signal's reason.
+ * the rest is kept. Waits while others are being read. Throws `UnreadableCalendar`, 429 for more than one person may have waiting, or the signal's reason.
  */
 export async function parseCalendar(options: ParseOptions): Promise<CalendarReading> {
-  return readers.run(options.userId, () => readThrough(options), options.signal)
+  try {
+    return await readers.run(options.userId, () => readThrough(options), options.signal)
+  } catch (error) {
+    if (!(error instanceof TooManyWaiting)) throw error
+    const detail = `${MAX_OF_PERSON} calendars of yours are being read, and no more than that at a time. Wait until one of them is done.`
+    throw new Problem(429, detail, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
 }
 
 async function readThrough({
