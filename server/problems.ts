@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'OWNER_REQUIRED'
   | 'EDIT_CONFLICT'
   | 'INSUFFICIENT_SCOPE'
+  | 'LIMIT_REACHED'
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 503 | 507
 

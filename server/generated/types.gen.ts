@@ -34,7 +34,7 @@ export type Problem = {
 /**
  * Only where a client must tell cases apart.
  */
-export type ProblemCode = 'FUP_LIMIT_EXCEEDED' | 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS' | 'RATE_LIMITED' | 'NO_FREE_SEAT' | 'UNKNOWN_FIELD' | 'VALIDATION_FAILED' | 'TAG_LIMIT' | 'UPLOAD_INCOMPLETE' | 'URL_NOT_ALLOWED' | 'OWNER_REQUIRED' | 'INSUFFICIENT_SCOPE' | 'EDIT_CONFLICT';
+export type ProblemCode = 'FUP_LIMIT_EXCEEDED' | 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS' | 'RATE_LIMITED' | 'NO_FREE_SEAT' | 'UNKNOWN_FIELD' | 'VALIDATION_FAILED' | 'TAG_LIMIT' | 'UPLOAD_INCOMPLETE' | 'URL_NOT_ALLOWED' | 'OWNER_REQUIRED' | 'INSUFFICIENT_SCOPE' | 'EDIT_CONFLICT' | 'LIMIT_REACHED';
 
 export type FieldError = {
     /**
@@ -2349,7 +2349,7 @@ export type GetSetupErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -2406,7 +2406,7 @@ export type CompleteSetupErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -2463,7 +2463,7 @@ export type ListSetupEnginesErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -2520,7 +2520,7 @@ export type CreateSessionErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -2573,7 +2573,7 @@ export type CreateSessionTokenErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -2622,7 +2622,7 @@ export type DeleteCurrentSessionErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -2663,7 +2663,7 @@ export type GetSignInOptionsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -2717,7 +2717,7 @@ export type StartSingleSignOnErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -2774,7 +2774,7 @@ export type FinishSingleSignOnErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -2852,7 +2852,7 @@ export type ListAppointmentsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -2927,7 +2927,7 @@ export type SearchAppointmentsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3002,7 +3002,7 @@ export type ImportAppointmentsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3077,7 +3077,7 @@ export type PreviewAppointmentImportErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3144,7 +3144,7 @@ export type GetAppointmentErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3211,7 +3211,7 @@ export type ListAppointmentRecordingsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3290,7 +3290,7 @@ export type ReplaceAppointmentTagsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3353,7 +3353,7 @@ export type ListCalendarsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3428,7 +3428,7 @@ export type CreateCalendarErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3502,7 +3502,7 @@ export type DeleteCalendarErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3581,7 +3581,7 @@ export type SyncCalendarErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3672,7 +3672,7 @@ export type ListAuditEntriesErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3729,7 +3729,7 @@ export type LookUpInvitationErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3790,7 +3790,7 @@ export type AcceptInvitationErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3843,7 +3843,7 @@ export type CreatePasswordResetErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3900,7 +3900,7 @@ export type CompletePasswordResetErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -3961,7 +3961,7 @@ export type UpdatePasswordErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4022,7 +4022,7 @@ export type DeleteSessionsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4080,7 +4080,7 @@ export type ListSessionsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4150,7 +4150,7 @@ export type DeleteSessionErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4204,7 +4204,7 @@ export type ListRolesErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4258,7 +4258,7 @@ export type ListLicensesErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4312,7 +4312,7 @@ export type ListDirectoriesErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4375,7 +4375,7 @@ export type GetDirectoryErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4454,7 +4454,7 @@ export type UpdateDirectoryErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4524,7 +4524,7 @@ export type DeleteDirectoryLogoErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4582,7 +4582,7 @@ export type GetDirectoryLogoErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4665,7 +4665,7 @@ export type ReplaceDirectoryLogoErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4732,7 +4732,7 @@ export type GetDirectoryUsageErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4807,7 +4807,7 @@ export type ListMembershipsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4882,7 +4882,7 @@ export type CreateMembershipErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -4957,7 +4957,7 @@ export type ListMembershipUsersErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5032,7 +5032,7 @@ export type SearchMembershipUsersErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5099,7 +5099,7 @@ export type ListEnginesErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5174,7 +5174,7 @@ export type TestEngineErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5232,7 +5232,7 @@ export type PreviewOwnErasureErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5293,7 +5293,7 @@ export type EraseOwnAccountErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5364,7 +5364,7 @@ export type PreviewMemberErasureErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5438,7 +5438,7 @@ export type EraseMemberErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5496,7 +5496,7 @@ export type ListExportsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5562,7 +5562,7 @@ export type CreateExportErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5632,7 +5632,7 @@ export type DeleteExportErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5707,7 +5707,7 @@ export type CreateExportAddressErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5786,7 +5786,7 @@ export type CreateMemberExportErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5865,7 +5865,7 @@ export type ListFoldersErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -5940,7 +5940,7 @@ export type CreateFolderErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6015,7 +6015,7 @@ export type SearchFoldersErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6078,7 +6078,7 @@ export type ListFolderTreeErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6141,7 +6141,7 @@ export type CountFoldersErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6215,7 +6215,7 @@ export type DeleteFolderErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6282,7 +6282,7 @@ export type GetFolderErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6361,7 +6361,7 @@ export type UpdateFolderErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6444,7 +6444,7 @@ export type RestoreFolderErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6519,7 +6519,7 @@ export type ListFolderAccessErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6598,7 +6598,7 @@ export type PreviewFolderAccessErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6672,7 +6672,7 @@ export type DeleteFolderFavoriteErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6746,7 +6746,7 @@ export type AddFolderFavoriteErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6813,7 +6813,7 @@ export type GetFolderSharesErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6896,7 +6896,7 @@ export type ReplaceFolderSharesErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -6979,7 +6979,7 @@ export type ListFolderRecordingsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7057,7 +7057,7 @@ export type DeleteFolderRecordingErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7135,7 +7135,7 @@ export type AddFolderRecordingErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7202,7 +7202,7 @@ export type ListRecordingFoldersErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7256,7 +7256,7 @@ export type GetMeErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7322,7 +7322,7 @@ export type UpdateMeErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7376,7 +7376,7 @@ export type ListOwnMembershipsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7434,7 +7434,7 @@ export type ListTokensErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7500,7 +7500,7 @@ export type CreateTokenErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7570,7 +7570,7 @@ export type DeleteTokenErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7641,7 +7641,7 @@ export type ListMeetingTemplatesErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7708,7 +7708,7 @@ export type GetMeetingTemplateErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7775,7 +7775,7 @@ export type ListMeetingTemplateSectionsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7849,7 +7849,7 @@ export type DeleteMembershipErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7928,7 +7928,7 @@ export type UpdateMembershipErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -7995,7 +7995,7 @@ export type ListTeamsOfMemberErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8074,7 +8074,7 @@ export type CreateMemberPasswordResetErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8141,7 +8141,7 @@ export type ListInvitationsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8215,7 +8215,7 @@ export type DeleteInvitationErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8282,7 +8282,7 @@ export type ListLicenseSeatsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8376,7 +8376,7 @@ export type RegisterOauthClientErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8450,7 +8450,7 @@ export type AuthorizeOauthClientErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8491,7 +8491,7 @@ export type ResumeOauthAuthorizationErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8549,7 +8549,7 @@ export type GetConsentRequestErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8624,7 +8624,7 @@ export type DecideConsentRequestErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8673,7 +8673,7 @@ export type CreateOauthTokenErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8722,7 +8722,7 @@ export type RevokeOauthTokenErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8778,7 +8778,7 @@ export type ListApplicationsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8848,7 +8848,7 @@ export type DeleteApplicationErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -8959,7 +8959,7 @@ export type ListRecordingsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9030,7 +9030,7 @@ export type ListDeletedRecordingsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9105,7 +9105,7 @@ export type ChangeRecordingsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9179,7 +9179,7 @@ export type DeleteRecordingErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9246,7 +9246,7 @@ export type GetRecordingErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9325,7 +9325,7 @@ export type UpdateRecordingErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9404,7 +9404,7 @@ export type RestoreRecordingErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9483,7 +9483,7 @@ export type ReplaceRecordingTagsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9550,7 +9550,7 @@ export type GetRecordingContextErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9617,7 +9617,7 @@ export type GetRecordingMediaErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9759,7 +9759,7 @@ export type GetRetentionErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9834,7 +9834,7 @@ export type ReplaceRetentionErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9909,7 +9909,7 @@ export type PreviewRetentionErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -9972,7 +9972,7 @@ export type ListRunsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10046,7 +10046,7 @@ export type DeleteRunErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10154,7 +10154,7 @@ export type ListRecordingSummariesErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10233,7 +10233,7 @@ export type CreateRecordingSummaryErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10308,7 +10308,7 @@ export type SearchSummariesErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10375,7 +10375,7 @@ export type GetSummaryErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10438,7 +10438,7 @@ export type ListTagsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10513,7 +10513,7 @@ export type CreateTagErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10576,7 +10576,7 @@ export type ListTagColorsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10639,7 +10639,7 @@ export type CountTagsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10713,7 +10713,7 @@ export type DeleteTagErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10792,7 +10792,7 @@ export type UpdateTagErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10871,7 +10871,7 @@ export type RestoreTagErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -10958,7 +10958,7 @@ export type ListTasksErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11033,7 +11033,7 @@ export type CreateTaskErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11108,7 +11108,7 @@ export type SearchTasksErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11182,7 +11182,7 @@ export type DeleteTaskErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11249,7 +11249,7 @@ export type GetTaskErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11328,7 +11328,7 @@ export type UpdateTaskErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11395,7 +11395,7 @@ export type ListRecordingTasksErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11458,7 +11458,7 @@ export type ListTeamsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11533,7 +11533,7 @@ export type CreateTeamErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11607,7 +11607,7 @@ export type DeleteTeamErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11686,7 +11686,7 @@ export type UpdateTeamErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11753,7 +11753,7 @@ export type ListTeamMembershipsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11836,7 +11836,7 @@ export type ReplaceTeamMembershipsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11903,7 +11903,7 @@ export type ListTeamUsersErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -11974,7 +11974,7 @@ export type GetTeamUserErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -12045,7 +12045,7 @@ export type GetTranscriptionErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -12120,7 +12120,7 @@ export type ListSpokenWordsErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -12203,7 +12203,7 @@ export type UpdateSegmentsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -12282,7 +12282,7 @@ export type CreateSpeakerErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -12365,7 +12365,7 @@ export type UpdateSpeakerErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -12440,7 +12440,7 @@ export type SearchTranscriptionsErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -12732,7 +12732,7 @@ export type ListVocabularyEntriesErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -12807,7 +12807,7 @@ export type CreateVocabularyEntryErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -12882,7 +12882,7 @@ export type ChangeVocabularyErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -12957,7 +12957,7 @@ export type PreviewVocabularyErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13031,7 +13031,7 @@ export type DeleteVocabularyEntryErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13110,7 +13110,7 @@ export type UpdateVocabularyEntryErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13173,7 +13173,7 @@ export type ListWebhooksErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13248,7 +13248,7 @@ export type CreateWebhookErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13322,7 +13322,7 @@ export type DeleteWebhookErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13401,7 +13401,7 @@ export type UpdateWebhookErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13480,7 +13480,7 @@ export type ActivateWebhookErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13559,7 +13559,7 @@ export type DeactivateWebhookErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13638,7 +13638,7 @@ export type FireWebhookErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13717,7 +13717,7 @@ export type TestWebhookErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13796,7 +13796,7 @@ export type RotateWebhookSecretErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13871,7 +13871,7 @@ export type ListWebhookDeliveriesErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -13942,7 +13942,7 @@ export type GetWebhookDeliveryErrors = {
      */
     408: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
@@ -14025,7 +14025,7 @@ export type RedeliverWebhookDeliveryErrors = {
      */
     415: Problem;
     /**
-     * Too many requests of this token and address in this directory.
+     * Too many requests of this person in this directory, or of a network without a token.
      */
     429: Problem;
     /**
