@@ -26,11 +26,15 @@ export async function registerUploadStream(app: FastifyInstance, deps: UploadStr
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.addHook('onSend', async (request) => cutUnreadBody(request))
-    scope.put('/uploads/:uploadId', { bodyLimit: MAX_SIZE_BYTES, config: { isStream: true } }, async (request, reply) => {
-      const upload = await admitUpload(deps, request)
-      const putId = await storeBody(deps, { request, upload })
-      return reply.code(200).header('ETag', `"${putId}"`).send()
-    })
+    scope.put(
+      '/uploads/:uploadId',
+      { bodyLimit: MAX_SIZE_BYTES, config: { isStream: true } },
+      async (request, reply) => {
+        const upload = await admitUpload(deps, request)
+        const putId = await storeBody(deps, { request, upload })
+        return reply.code(200).header('ETag', `"${putId}"`).send()
+      },
+    )
   })
 }
 
