@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'EDIT_CONFLICT'
   | 'INSUFFICIENT_SCOPE'
   | 'SESSION_TOO_OLD'
+  | 'LIMIT_REACHED'
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 503 | 507
 

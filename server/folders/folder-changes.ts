@@ -4,6 +4,7 @@ import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Folder } from '../generated/types.gen.ts'
 import { isId } from '../http/request-context.ts'
+import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { readFolderAccess, requireFormerlyWritable, requireWritable, type FolderAccess } from './folder-access.ts'
@@ -46,6 +47,7 @@ export async function createFolder(
         description,
       })
       .execute()
+    await requireWithinLimit(trx, 'folders', member)
     return describeFolder(trx, member, { folderId, accessLevel: 'readWrite' })
   })
 }
@@ -130,6 +132,7 @@ async function bringBack(trx: Db, member: Member, { folderId, name, parentFolder
     .returning(['folderId', 'name'])
     .execute()
   if (!(await hasRoom(trx, folderId, parent))) throw Problem.invalid([{ field: 'folderId', message: tooDeep }])
+  await requireWithinLimit(trx, 'folders', member)
   const inside = back.filter((folder) => folder.folderId !== folderId).map((folder) => folder.name)
   await recordAudit(trx, {
     directoryId: member.directoryId,

@@ -62,7 +62,7 @@ test('a recording carries up to twenty tags of its own; more is 400 TAG_LIMIT (c
   const huge = await put(
     user,
     recordingId,
-    Array.from({ length: 20_000 }, () => newId()),
+    Array.from({ length: 1_000 }, () => newId()),
   )
 
   expect([refused.statusCode, huge.statusCode]).toEqual([400, 400])

@@ -3,6 +3,7 @@ import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Tag } from '../generated/types.gen.ts'
+import { requireWithinLimit } from '../limits.ts'
 import { Problem } from '../problems.ts'
 import { MAX_TAGS } from './choose-tags.ts'
 import { paletteColor } from './palette.ts'
@@ -25,6 +26,7 @@ export async function restoreTag(db: Db, { directoryId, userId }: Member, tagId:
     const { name, colorCode, deletedOn } = tag
     if (deletedOn !== null) {
       await revive(trx, { tagId, name })
+      await requireWithinLimit(trx, 'tags', { directoryId })
       await giveBack(trx, { tagId, table: 'recording_tags', id: 'recording_id' })
       await giveBack(trx, { tagId, table: 'appointment_tags', id: 'appointment_id' })
       await recordAudit(trx, { directoryId, userId, action: 'tag.restored', resourceId: tagId, resourceName: name })

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { ColorCode, Tag } from '../generated/types.gen.ts'
+import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { paletteColor } from './palette.ts'
@@ -27,12 +28,16 @@ export async function listTags(db: Db, directoryId: string): Promise<Tag[]> {
 
 /** The new tag, or the one that has this name already, in whatever case, as it is (contract 4.7). */
 export async function createTag(db: Db, directoryId: string, facts: TagFacts): Promise<Tag> {
-  const created = await db
-    .insertInto('tags')
-    .values({ tagId: newId(), directoryId, ...facts, createdOn: new Date() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(columns)
-    .executeTakeFirst()
+  const created = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('tags')
+      .values({ tagId: newId(), directoryId, ...facts, createdOn: new Date() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(columns)
+      .executeTakeFirst()
+    if (row !== undefined) await requireWithinLimit(trx, 'tags', { directoryId })
+    return row
+  })
   const tag = created ?? (await findByName(db, directoryId, facts.name))
   // Between the two statements somebody may have deleted the tag that stood in the way.
   return tag === undefined ? createTag(db, directoryId, facts) : toTag(tag)

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { isMember } from '../directories/is-member.ts'
 import type { Team } from '../generated/types.gen.ts'
+import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 
@@ -35,7 +36,10 @@ export async function createTeam(
   { name, code }: { name: string; code: string | null },
 ): Promise<Team> {
   const teamId = newId()
-  await db.insertInto('teams').values({ teamId, directoryId, name, code }).execute()
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('teams').values({ teamId, directoryId, name, code }).execute()
+    await requireWithinLimit(trx, 'teams', { directoryId })
+  })
   return { teamId, name, code, isScimGroup: false, memberCount: 0 }
 }
 

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { AccessToken, CreatedAccessToken } from '../generated/types.gen.ts'
 import { hashToken, newToken } from '../identity/token-format.ts'
+import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 
 const columns = ['tokenId', 'name', 'createdOn', 'expiresOn', 'lastUsedOn'] as const
@@ -33,6 +34,7 @@ export async function createPersonalToken(
       .values({ tokenId: newId(), userId, kind: 'personal', name, tokenHash: hashToken(token), expiresOn })
       .returning(columns)
       .executeTakeFirstOrThrow()
+    await requireWithinLimit(trx, 'tokens', { userId })
     await recordAudit(trx, {
       directoryId: null,
       userId,

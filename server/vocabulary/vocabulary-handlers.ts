@@ -45,7 +45,7 @@ export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperat
       const entry = await db.transaction().execute(async (trx) => {
         const before = await lockChangeable(trx, member, request.params.vocabularyId)
         if (facts.isDirectoryWide) requireAdmin(member)
-        return replaceEntry(trx, before, { ...facts, userId: member.userId })
+        return replaceEntry(trx, before, { member, facts })
       })
       return reply.code(200).send(entry)
     },

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { VocabularyEntry } from '../generated/types.gen.ts'
+import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 
 /** An entry as a caller writes it, every field. */
@@ -33,18 +34,23 @@ export async function listEntries(db: Db, member: Member): Promise<VocabularyEnt
   return rows.map(toEntry)
 }
 
-export async function createEntry(db: Db, { directoryId, userId }: Member, facts: EntryFacts) {
+export function createEntry(db: Db, member: Member, facts: EntryFacts): Promise<VocabularyEntry> {
+  const { directoryId, userId } = member
   const now = new Date()
-  const row = await db
-    .insertInto('vocabulary')
-    .values({ vocabularyId: newId(), directoryId, userId, ...facts, createdOn: now, modifiedOn: now })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  return toEntry(row)
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('vocabulary')
+      .values({ vocabularyId: newId(), directoryId, userId, ...facts, createdOn: now, modifiedOn: now })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await requireWithinLimits(trx, member, [facts])
+    return toEntry(row)
+  })
 }
 
 /** In their order. */
-export async function createEntries(db: Db, { directoryId, userId }: Member, facts: readonly EntryFacts[]) {
+export async function createEntries(trx: Db, member: Member, facts: readonly EntryFacts[]): Promise<VocabularyEntry[]> {
+  const { directoryId, userId } = member
   if (facts.length === 0) return []
   const now = new Date()
   const values = facts.map((one) => ({
@@ -55,7 +61,8 @@ export async function createEntries(db: Db, { directoryId, userId }: Member, fac
     createdOn: now,
     modifiedOn: now,
   }))
-  const rows = await db.insertInto('vocabulary').values(values).returning(columns).execute()
+  const rows = await trx.insertInto('vocabulary').values(values).returning(columns).execute()
+  await requireWithinLimits(trx, member, facts)
   return rows.map(toEntry)
 }
 
@@ -73,17 +80,23 @@ export async function lockEntry(trx: Db, member: Member, vocabularyId: string): 
 export async function replaceEntry(
   trx: Db,
   { vocabularyId, isDirectoryWide }: VocabularyEntry,
-  facts: EntryFacts & { userId: string },
+  { member, facts }: { member: Member; facts: EntryFacts },
 ): Promise<VocabularyEntry> {
-  const { userId, ...rest } = facts
+  const { userId } = member
   const owner = isDirectoryWide && !facts.isDirectoryWide ? { userId } : {}
   const row = await trx
     .updateTable('vocabulary')
-    .set({ ...rest, ...owner, modifiedOn: new Date() })
+    .set({ ...facts, ...owner, modifiedOn: new Date() })
     .where('vocabularyId', '=', vocabularyId)
     .returning(columns)
     .executeTakeFirstOrThrow()
+  if (isDirectoryWide !== facts.isDirectoryWide) await requireWithinLimits(trx, member, [facts])
   return toEntry(row)
+}
+
+async function requireWithinLimits(trx: Db, member: Member, facts: readonly EntryFacts[]) {
+  if (facts.some(({ isDirectoryWide }) => isDirectoryWide)) await requireWithinLimit(trx, 'companyWords', member)
+  if (facts.some(({ isDirectoryWide }) => !isDirectoryWide)) await requireWithinLimit(trx, 'ownWords', member)
 }
 
 export async function deleteEntry(

@@ -10,6 +10,7 @@ const errorCopy = {
   forbidden: { title: 'forbidden', detail: 'forbiddenDetail', canRetry: false },
   'not-found': { title: 'notFound', detail: 'notFoundDetail', canRetry: false },
   invalid: { title: 'invalid', detail: 'invalidDetail', canRetry: false },
+  'limit-reached': { title: 'limitReached', detail: 'limitReachedDetail', canRetry: false },
   'rate-limited': { title: 'rateLimited', detail: 'rateLimitedDetail', canRetry: true },
   busy: { title: 'busy', detail: 'busyDetail', canRetry: true },
   'quota-used-up': { title: 'quotaUsedUp', detail: 'quotaUsedUpDetail', canRetry: false },

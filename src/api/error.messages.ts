@@ -9,6 +9,8 @@ export const errorMessages = i18n('error', {
   notFoundDetail: 'It does not exist, or it is not shared with you.',
   invalid: 'That was not accepted',
   invalidDetail: 'Check what you entered and try again.',
+  limitReached: 'No more can be added',
+  limitReachedDetail: 'There are as many as there can be. Delete some that nobody needs, then try again.',
   rateLimited: 'Too many requests at once',
   rateLimitedDetail: 'Wait a moment, then try again.',
   busy: 'Other transcriptions are still running',

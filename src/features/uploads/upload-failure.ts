@@ -51,6 +51,7 @@ const byKind: Record<Exclude<ApiErrorKind, 'unavailable'>, UploadFailure> = {
   forbidden: 'noAccess',
   'not-found': 'noAccess',
   invalid: 'notAccepted',
+  'limit-reached': 'notAccepted',
   'rate-limited': 'rateLimited',
   busy: 'busy',
   'quota-used-up': 'quotaUsedUp',

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from './db/open-database.ts'
+import { Problem } from './problems.ts'
+
+type Scope = { userId?: string; directoryId?: string }
+type Limit = {
+  most: number
+  /** What so many of them are, for the refusal. */
+  what: string
+  /** Whose number is bounded. */
+  of: keyof Scope
+  count: (id: string, scope: Scope) => ReturnType<typeof sql<number>>
+}
+
+/** Of lists that are read whole, or that somebody could fill without end. Decision 47 has those that are bounded elsewhere. */
+export const limits = {
+  tokens: {
+    most: 50,
+    what: 'access tokens of a person',
+    of: 'userId',
+    count: (id) => sql`select count(*) from access_tokens
+      where user_id = ${id} and kind = 'personal' and revoked_on is null`,
+  },
+  teams: {
+    most: 1_000,
+    what: 'teams of a company',
+    of: 'directoryId',
+    count: (id) => sql`select count(*) from teams where directory_id = ${id} and deleted_on is null`,
+  },
+  tags: {
+    most: 1_000,
+    what: 'tags of a company',
+    of: 'directoryId',
+    count: (id) => sql`select count(*) from tags where directory_id = ${id} and deleted_on is null`,
+  },
+  folders: {
+    most: 20_000,
+    what: 'folders of a company',
+    of: 'directoryId',
+    count: (id) => sql`select count(*) from folders where directory_id = ${id} and deleted_on is null`,
+  },
+  companyWords: {
+    most: 10_000,
+    what: 'vocabulary entries of a company',
+    of: 'directoryId',
+    count: (id) => sql`select count(*) from vocabulary
+      where directory_id = ${id} and is_directory_wide and deleted_on is null`,
+  },
+  ownWords: {
+    most: 2_000,
+    what: 'vocabulary entries of a person',
+    of: 'userId',
+    count: (id, { directoryId = '' }) => sql`select count(*) from vocabulary
+      where directory_id = ${directoryId} and user_id = ${id} and not is_directory_wide and deleted_on is null`,
+  },
+} satisfies Record<string, Limit>
+
+/**
+ * 400 `LIMIT_REACHED` where there are more of them now than there may be. To be called in the transaction that added some,
+ * after its other locks: those who add at the same time wait here for each other, and see what the others added.
+ */
+export async function requireWithinLimit(trx: Db, name: keyof typeof limits, scope: Scope): Promise<void> {
+  const { most, what, of, count }: Limit = limits[name]
+  const id = scope[of] ?? ''
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${id}`}, 0))`.execute(trx)
+  const { present } = await trx
+    .selectNoFrom(sql<number>`(${count(id, scope)})::int`.as('present'))
+    .executeTakeFirstOrThrow()
+  if (present <= most) return
+  throw new Problem(400, `There may be ${most} ${what} at most. Delete some first.`, { code: 'LIMIT_REACHED' })
+}
