@@ -7,13 +7,14 @@ import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
 import { isVisible, languageCodeRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
 import { entriesFor, runVocabulary } from '../runs/run-vocabulary.ts'
-import { createCorrector, replaceIn, type Replacement } from '../runs/vocabulary-replacement.ts'
+import { previewVocabulary } from './preview-vocabulary.ts'
 import {
   createEntries,
   createEntry,
   deleteEntry,
   listEntries,
   lockEntry,
+  requireRoom,
   replaceEntry,
   type EntryFacts,
 } from './vocabulary-store.ts'
@@ -36,6 +37,7 @@ export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperat
     async createVocabularyEntry(request, reply) {
       const facts = readEntry(request.body)
       if (facts.isDirectoryWide) requireAdmin(request.member)
+      await requireRoom(db, request.member, 1)
       return reply.code(200).send(await createEntry(db, request.member, facts))
     },
 
@@ -71,6 +73,7 @@ export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperat
           // oxlint-disable-next-line no-await-in-loop
           if (entry !== null) await deleteEntry(trx, member, entry)
         }
+        await requireRoom(trx, member, facts.length)
         return createEntries(trx, member, facts)
       })
       return reply.code(200).send(entries)
@@ -80,15 +83,10 @@ export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperat
       const { directoryId, userId } = request.member
       const { text, languageCode = null } = request.body
       const entries = await runVocabulary(db, { directoryId, ownerUserId: userId })
-      const replacements = createCorrector(entriesFor(entries, languageCode))(text)
-      return reply
-        .code(200)
-        .send({ text: replaceIn(text, replacements), replacements: replacements.map(toReplacement) })
+      return reply.code(200).send(await previewVocabulary({ entries: entriesFor(entries, languageCode), text }))
     },
   }
 }
-
-const toReplacement = ({ start, end, phrase }: Replacement): Replacement => ({ start, end, phrase })
 
 function nullIfNotThere(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null

@@ -5,6 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { VocabularyEntry } from '../generated/types.gen.ts'
 import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
 
 /** An entry as a caller writes it, every field. */
 export type EntryFacts = Pick<
@@ -31,6 +32,24 @@ export async function listEntries(db: Db, member: Member): Promise<VocabularyEnt
     .orderBy('vocabularyId')
     .execute()
   return rows.map(toEntry)
+}
+
+/** All that somebody sees comes in one answer. */
+const MAX_ENTRIES_EACH = 5_000
+
+/** Throws 400 when the member would have more than 5,000 entries, those for the whole company included. */
+export async function requireRoom(db: Db, { directoryId, userId }: Member, added: number): Promise<void> {
+  if (added === 0) return
+  const { count } = await db
+    .selectFrom('vocabulary')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', userId)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) + added <= MAX_ENTRIES_EACH) return
+  const message = `would make more than the ${MAX_ENTRIES_EACH} entries that one person may have. Delete some first.`
+  throw Problem.invalid([{ field: 'phrase', message }])
 }
 
 export async function createEntry(db: Db, { directoryId, userId }: Member, facts: EntryFacts) {
