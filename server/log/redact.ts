@@ -15,7 +15,7 @@ const secrets: [pattern: RegExp, replacement: string][] = [
     /\b(password|passwd|secret|client_secret|code_verifier|access_?token|refresh_?token|id_token)(\\?["']?\s*[:=]\s*\\?["']?)[^\s"'\\,&}]+/gi,
     `$1$2${GONE}`,
   ],
-  [/\bservice_user_[a-z]+_[\w-]+|\bwhsec_[\w+/=-]+|\beyJ[\w-]{1,4000}\.[\w-]+(?:\.[\w-]*)?/g, GONE],
+  [/\bservice_user_[a-z]+_[\w-]+|\bwhsec_[\w+/=-]+|\beyJ[\w-]{1,500}\.[\w-]+(?:\.[\w-]*)?/g, GONE],
   [/(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, GONE],
   // Random, as our links and cookies and others' codes are.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g, GONE],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { computedMs } from '../test/compute.ts'
 import { plainText } from './plain-text.ts'
 import { holdsTerm, snippetAround } from './snippet.ts'
 
@@ -41,4 +42,12 @@ test.for([
   ['1 < 2 and 3 > 2, snake_case and 2 * 3 * 4', '1 < 2 and 3 > 2, snake_case and 2 * 3 * 4'],
 ])('%s reads as text', ([markup = '', text]) => {
   expect(plainText(markup)).toBe(text)
+})
+
+test('a long term that is nearly found everywhere takes no longer than others', () => {
+  const text = 'a '.repeat(100_000)
+  const term = `${'a '.repeat(499)}b`
+
+  expect(computedMs(() => snippetAround(text, term))).toBeLessThan(200)
+  expect(snippetAround(`${filler}${term}`, term)).toContain('a a a a')
 })

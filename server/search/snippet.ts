@@ -49,8 +49,11 @@ function indexOfTerm(line: string, term: string): number {
   return line.search(patternOf(term))
 }
 
+/** So much of a term is looked for: more only makes a text take long in which it is nearly found at every word. */
+const MAX_TERM_LENGTH = 100
+
 function patternOf(term: string): RegExp {
-  const literal = term.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+  const literal = whole(term.slice(0, MAX_TERM_LENGTH)).replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
   return new RegExp(literal.replaceAll(/\s+/g, String.raw`\s+`), 'giu')
 }
 

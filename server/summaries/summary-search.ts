@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
 import type { SummarySearchHit } from '../generated/types.gen.ts'
 import type { Total } from '../http/paging.ts'
 import type { Viewer } from '../recordings/recording-visibility.ts'
@@ -25,8 +26,8 @@ export function createSummarySearch(db: Db, looks: Looks) {
   return async function searchSummaries(request: TextSearch): Promise<Total & { items: SummarySearchHit[] }> {
     const { total, isTotalExact, ids, term } = await findTexts(request)
     const hits = await readHits(db, request.viewer, ids)
-    const items = ids.flatMap((id) => hits.get(id)?.(term?.text ?? null) ?? [])
-    return { total, isTotalExact, items }
+    const items = await mapInTurns(ids, (id) => hits.get(id)?.(term?.text ?? null) ?? [])
+    return { total, isTotalExact, items: items.flat() }
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Segment, SegmentCorrection } from '../generated/types.gen.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
 import { Problem, type FieldError } from '../problems.ts'
 import { correctSegment, type CorrectedSegment, type SegmentRow } from './segment-correction.ts'
 
@@ -25,7 +26,8 @@ export function correctSegments(db: Db, recordingId: string, corrections: Segmen
       return segment === undefined ? [] : [{ correction, segment }]
     })
     if (asked.some(({ correction, segment }) => correction.revision !== segment.revision)) throw conflict()
-    const corrected = asked.flatMap(({ correction, segment }) => correctSegment(segment, correction) ?? [])
+    const changes = await mapInTurns(asked, ({ correction, segment }) => correctSegment(segment, correction))
+    const corrected = changes.filter((change) => change !== null)
     if (corrected.length > 0) await writeCorrections(trx, recordingId, corrected)
     const now = await lockSegments(trx, recordingId, corrections)
     return corrections.flatMap(({ segmentId }) => toSegments(now.get(segmentId)))

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
 import type { SpokenHit, SpokenWord, TranscriptSearchHit } from '../generated/types.gen.ts'
 import type { Total } from '../http/paging.ts'
 import type { Looks } from '../recordings/looks.ts'
@@ -10,6 +11,8 @@ import { timeAt } from './word-times.ts'
 
 /** Hits that an entry lists when it is one of many. */
 const LISTED_HITS = 20
+/** Nobody says more in one go; of a longer text the moment is its beginning, because its words would be too many to carry. */
+const TIMED_LENGTH = 2_000
 
 export type SpokenSearch = TextSearch & {
   search: string
@@ -76,7 +79,7 @@ async function readHits(db: Db, { ids, term, offset, count }: Wanted): Promise<T
     .execute()
   const { rows } = await sql<HitRow>`
     select hits.recording_id, segments.speaker_id, speakers.name as speaker_name, segments.start_time, segments.end_time,
-      segments.text, segments.words, hits.hit_count
+      segments.text, case when length(segments.text) <= ${TIMED_LENGTH} then segments.words end as words, hits.hit_count
     from (
       select recording_id, position, count(*) over (partition by recording_id)::int as hit_count,
         row_number() over (partition by recording_id order by position) as place
@@ -90,11 +93,12 @@ async function readHits(db: Db, { ids, term, offset, count }: Wanted): Promise<T
     order by hits.recording_id, hits.position`.execute(db)
   const byId = new Map(recordings.map((recording) => [recording.recordingId, recording]))
   const hitsOf = Map.groupBy(rows, (row) => row.recordingId)
+  const hitOf = new Map(await mapInTurns(rows, (row) => [row, toHit(row, term)] as const))
   return ids.flatMap((id) => {
     const recording = byId.get(id)
     const own = hitsOf.get(id) ?? []
     if (recording === undefined || own.length === 0) return []
-    const hits = own.map((row) => toHit(row, term))
+    const hits = own.flatMap((row) => hitOf.get(row) ?? [])
     return [{ ...recording, createdOn: recording.createdOn.toISOString(), hitCount: own[0]?.hitCount ?? 0, hits }]
   })
 }

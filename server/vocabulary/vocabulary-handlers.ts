@@ -7,7 +7,7 @@ import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
 import { isVisible, languageCodeRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
 import { entriesFor, runVocabulary } from '../runs/run-vocabulary.ts'
-import { createCorrector, replaceIn, type Replacement } from '../runs/vocabulary-replacement.ts'
+import { previewVocabulary } from './preview-vocabulary.ts'
 import {
   createEntries,
   createEntry,
@@ -80,15 +80,10 @@ export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperat
       const { directoryId, userId } = request.member
       const { text, languageCode = null } = request.body
       const entries = await runVocabulary(db, { directoryId, ownerUserId: userId })
-      const replacements = createCorrector(entriesFor(entries, languageCode))(text)
-      return reply
-        .code(200)
-        .send({ text: replaceIn(text, replacements), replacements: replacements.map(toReplacement) })
+      return reply.code(200).send(await previewVocabulary({ entries: entriesFor(entries, languageCode), text }))
     },
   }
 }
-
-const toReplacement = ({ start, end, phrase }: Replacement): Replacement => ({ start, end, phrase })
 
 function nullIfNotThere(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { newId } from '../new-id.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
+import { service, test } from '../test/service-test.ts'
+import type { TestDirectory } from '../test/test-directory.ts'
+import { addRecording } from '../test/test-recording.ts'
+
+// What holds the event loop up for more than 200 ms fails its test (test/refuse-stalls.ts): these show it for the longest there are.
+
+type Length = { segments: number; words: number }
+
+async function addLong({ directoryId, signIn }: TestDirectory, { segments, words }: Length) {
+  const person = await signIn('user')
+  const { db } = service
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: person.userId })
+  const speakerId = newId()
+  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1 }).execute()
+  await sql`
+    insert into transcript_segments (recording_id, position, speaker_id, start_time, end_time, text, words)
+    select ${recordingId}::uuid, place, ${speakerId}::uuid, place * 8, place * 8 + 7, repeat('word ', ${words}::int), (
+      select json_agg(json_build_object('text', 'word', 'startTime', place * 8, 'endTime', place * 8 + spoken * 0.01))
+      from generate_series(1, ${words}::int) spoken
+    ) from generate_series(0, ${segments}::int - 1) place`.execute(db)
+  return { person, path: `/recordings/${recordingId}/transcription` }
+}
+
+test.skipIf(isContractOnlyRun)('the words of a day of speech', async ({ directory }) => {
+  const { person, path } = await addLong(directory, { segments: 10_000, words: 25 })
+
+  const all = (await person.get(`${path}/words`)).json()
+  expect(all.length).toBe(10_000)
+  expect(all[9_999].words.length).toBe(25)
+  const ids = (await person.get(`${path}/words?fields=segmentId&startTime=79990`)).json()
+  expect(ids).toEqual([{ segmentId: '9999' }])
+})
+
+test('a part of the transcript of a day of speech', async ({ directory }) => {
+  const { person, path } = await addLong(directory, { segments: 10_000, words: 25 })
+
+  const parts = (await person.get(`${path}?fields=speakers,segments`)).json()
+  expect(Object.keys(parts)).toEqual(['speakers', 'segments'])
+  expect(parts.segments.length).toBe(10_000)
+  expect((await person.get(`${path}?fields=speakers`)).json()).toEqual({ speakers: parts.speakers })
+})
+
+test.skipIf(isContractOnlyRun)('corrections of every word of many segments', async ({ directory }) => {
+  const { person, path } = await addLong(directory, { segments: 900, words: 450 })
+  const text = 'x '.repeat(450)
+  const segments = Array.from({ length: 900 }, (_, index) => ({ segmentId: String(index), revision: 1, text }))
+
+  const corrected = (await person.patch(`${path}/segments`, { segments })).json()
+  expect(corrected.length).toBe(900)
+  expect(corrected[899].words.length).toBe(450)
+})
+
+test.skipIf(isContractOnlyRun)('a search that finds many long segments', async ({ directory }) => {
+  const { person, path } = await addLong(directory, { segments: 100, words: 5_000 })
+  const search = `${'word '.repeat(190)}word`
+
+  const recordingId = path.split('/')[2]
+  const found = (await person.post('/transcriptions/search', { search, recordingId, page: 1, pageSize: 100 })).json()
+  expect(found.items[0].hits.length).toBe(100)
+})
