@@ -1,4 +1,5 @@
-export type MediaErrorReason = 'empty' | 'unreadable' | 'noAudio' | 'timedOut' | 'outOfMemory' | 'crashed'
+/** With `noRoom` nothing is wrong with the file: the disk is full. */
+export type MediaErrorReason = 'empty' | 'unreadable' | 'noAudio' | 'timedOut' | 'outOfMemory' | 'noRoom' | 'crashed'
 
 /** Why a recording's file could not be prepared. `message` is for the log; the person reads words chosen from `reason`. */
 export class MediaError extends Error {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 import { ChildFailure, runLimitedChild } from './limited-child.ts'
 import { MediaError } from './media-error.ts'
-import { type MediaLimits, defaultMediaLimits } from './media-limits.ts'
+import { type MediaLimits, defaultMediaLimits, longestMediaSeconds } from './media-limits.ts'
 import { type MediaFacts, type MediaMessage, parseMediaMessage } from './media-messages.ts'
 import type { SubtitleCue, SubtitleTrack } from './subtitle-track.ts'
 
@@ -42,7 +42,7 @@ const childEntry = new URL('./media-child.ts', import.meta.url)
  * Reads a stranger's audio or video file in a child process with limits on time and memory.
  * A file that breaks off gives what could be decoded.
  *
- * @throws MediaError where the file is at fault or its limits were reached; the signal's reason where the caller gave up;
+ * @throws MediaError where the file is at fault, its limits were reached or the disk is full; the signal's reason where the caller gave up;
  * any other Error where the machine is at fault. Nothing is left in `workDir` then.
  */
 export async function prepareMedia(input: PrepareMediaInput): Promise<PreparedMedia> {
@@ -53,7 +53,7 @@ export async function prepareMedia(input: PrepareMediaInput): Promise<PreparedMe
   const paths = outputPaths(input.workDir)
   try {
     const cues: SubtitleCue[] = []
-    const facts = await readInChild(input, { paths, cues })
+    const facts = await readInChild({ ...input, sizeBytes: size }, { paths, cues })
     input.onProgress(1)
     return preparedMedia(facts, { paths, cues })
   } catch (error) {
@@ -75,7 +75,7 @@ function outputPaths(workDir: string) {
 }
 
 async function readInChild(
-  input: PrepareMediaInput,
+  input: PrepareMediaInput & { sizeBytes: number },
   { paths, cues }: { paths: OutputPaths; cues: SubtitleCue[] },
 ): Promise<MediaFacts> {
   const limits = { ...defaultMediaLimits, ...input.limits }
@@ -86,8 +86,9 @@ async function readInChild(
     job: {
       ...paths,
       sourcePath: resolve(input.sourcePath),
-      maxMediaSeconds: limits.maxMediaSeconds,
+      maxMediaSeconds: longestMediaSeconds(input.sizeBytes, limits),
       maxMemoryBytes: limits.maxMemoryBytes,
+      reservedBytes: limits.reservedBytes,
     },
     limits,
     signal: input.signal,

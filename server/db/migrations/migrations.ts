@@ -30,6 +30,7 @@ import { erasedRecordings } from './0028-erased-recordings.ts'
 import { retention } from './0029-retention.ts'
 import { deletedRecordings } from './0030-deleted-recordings.ts'
 import { taggedRecordings } from './0031-tagged-recordings.ts'
+import { transcriptsInParts } from './0038-transcripts-in-parts.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-retention': retention,
   '0030-deleted-recordings': deletedRecordings,
   '0031-tagged-recordings': taggedRecordings,
+  '0038-transcripts-in-parts': transcriptsInParts,
 }
