@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import { NoRoom } from '../media/free-room.ts'
 import { receiveFile } from '../uploads/receive-file.ts'
 import { createCorsCheck } from './check-cors.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
@@ -55,7 +56,7 @@ export async function createS3Store({ config, workRoot, pageOrigins, jobs, logge
       // Left by a run that was cut off.
       if ((await sizeOnDisk(target)) === sizeBytes) return target
       if ((await local.freeBytes()) < sizeBytes + RESERVED_BYTES) {
-        throw new Error('The service has no room to work on the file.')
+        throw new NoRoom()
       }
       const part = `${target}.part`
       await rm(part, { force: true })

@@ -3,11 +3,13 @@
  * Takes a MediaJob by IPC, answers with MediaMessages.
  */
 import { setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 
-import { AV_LOG_ERROR } from 'node-av/constants'
+import { AVERROR_ENOSPC, AV_LOG_ERROR } from 'node-av/constants'
 import { FFmpegError, Log } from 'node-av/lib'
 
+import { NoRoom, requireRoom } from './free-room.ts'
 import { type MediaMessage, mediaJobSchema } from './media-messages.ts'
 import { type ReadingProgress, readMedia } from './read-media.ts'
 import type { SubtitleCue } from './subtitle-track.ts'
@@ -34,6 +36,7 @@ async function work(raw: unknown) {
     lastMessageOn = now
     // The parent sees this too on Linux; elsewhere nobody else looks.
     if (rssBytes() > job.maxMemoryBytes) throw new UnusableMedia('outOfMemory', 'Too much memory.')
+    requireRoom(dirname(job.wavPath), { bytes: 0, reservedBytes: job.reservedBytes })
     await tell({ type: 'progress', ...progress })
     await setImmediate()
   }
@@ -62,9 +65,16 @@ function endAsOrphan() {
 
 function failure(error: unknown): MediaMessage {
   if (error instanceof UnusableMedia) return { type: 'failed', reason: error.reason, message: error.message }
+  if (isFullDisk(error)) return { type: 'failed', reason: 'noRoom', message: new NoRoom().message }
   const message = error instanceof Error ? error.message : String(error)
-  // What FFmpeg refuses is in the file; anything else, such as a full disk, is ours.
+  // What FFmpeg refuses is in the file; anything else is ours.
   return { type: 'failed', reason: error instanceof FFmpegError ? 'unreadable' : null, message }
+}
+
+function isFullDisk(error: unknown): boolean {
+  if (error instanceof NoRoom) return true
+  if (error instanceof FFmpegError) return error.code === AVERROR_ENOSPC
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 }
 
 function tell(message: MediaMessage): Promise<void> {

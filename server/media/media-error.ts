@@ -1,6 +1,7 @@
 import type { ChildFailureReason } from './limited-child.ts'
 
-export type MediaErrorReason = 'empty' | 'unreadable' | 'noAudio' | ChildFailureReason
+/** With `noRoom` nothing is wrong with the file: the disk is full. */
+export type MediaErrorReason = 'empty' | 'unreadable' | 'noAudio' | 'noRoom' | ChildFailureReason
 
 /** Why a recording's file could not be prepared. `message` is for the log; the person reads words chosen from `reason`. */
 export class MediaError extends Error {

@@ -9,6 +9,8 @@ export type MediaLimits = {
   /** Sound beyond this is left out: a few bytes can claim any duration. */
   maxMediaSeconds: number
   maxMemoryBytes: number
+  /** Left free on the disk, for the database and for what others upload. */
+  reservedBytes: number
 }
 
 export const defaultMediaLimits: MediaLimits = {
@@ -17,4 +19,18 @@ export const defaultMediaLimits: MediaLimits = {
   stallSeconds: 60,
   maxMediaSeconds: 24 * 60 * 60,
   maxMemoryBytes: 1_500_000_000,
+  reservedBytes: 256 * 1024 ** 2,
+}
+
+/** Of any file, however small: a dictation machine that was left on, a muted microphone. */
+const leastMediaSeconds = 60 * 60
+/**
+ * Less than any recorder writes for an hour of nothing: AMR's frames without data take 50 bytes a second, FLAC's of digital
+ * silence at 8 kHz 28, Opus that leaves silence out (DTX) 18 in WebM. Speech takes 600 at the least (AMR at 4.75 kbit/s).
+ */
+const leastBytesPerSecond = 16
+
+/** How long the sound of a file may be. A few bytes can claim any duration, and all of it would be written out. */
+export function longestMediaSeconds(sizeBytes: number, { maxMediaSeconds }: MediaLimits): number {
+  return Math.min(maxMediaSeconds, leastMediaSeconds + sizeBytes / leastBytesPerSecond)
 }

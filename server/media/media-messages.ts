@@ -8,6 +8,7 @@ export const mediaJobSchema = z.object({
   playbackPath: z.string(),
   maxMediaSeconds: z.number(),
   maxMemoryBytes: z.number(),
+  reservedBytes: z.number(),
 })
 
 export type MediaJob = z.infer<typeof mediaJobSchema>
@@ -36,10 +37,10 @@ const mediaMessageSchema = z.discriminatedUnion('type', [
   /** A part of the subtitles, so that no message takes long to read. */
   z.object({ type: z.literal('cues'), cues: z.array(subtitleCueSchema) }),
   z.object({ type: z.literal('done'), facts: mediaFactsSchema }),
-  /** `reason` is null where the machine is at fault and not the file: a full disk, say. */
+  /** `reason` is null where something else than the file is at fault. */
   z.object({
     type: z.literal('failed'),
-    reason: z.nullable(z.enum(['unreadable', 'noAudio', 'outOfMemory'])),
+    reason: z.nullable(z.enum(['unreadable', 'noAudio', 'outOfMemory', 'noRoom'])),
     message: z.string(),
   }),
 ])

@@ -6,6 +6,7 @@ import { PEAKS_PER_SECOND } from './peaks.ts'
 export const recogniserSampleRate = 16_000
 const headerBytes = 44
 const bytesPerSample = 2
+export const wavBytesPerSecond = recogniserSampleRate * bytesPerSample
 const windowSamples = recogniserSampleRate / PEAKS_PER_SECOND
 const blockSamples = windowSamples * 320
 

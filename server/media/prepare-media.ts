@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { currentSandbox } from '../sandbox/sandbox.ts'
 import { ChildFailure, runLimitedChild } from './limited-child.ts'
 import { MediaError } from './media-error.ts'
-import { type MediaLimits, defaultMediaLimits } from './media-limits.ts'
+import { type MediaLimits, defaultMediaLimits, longestMediaSeconds } from './media-limits.ts'
 import { type MediaFacts, type MediaMessage, parseMediaMessage } from './media-messages.ts'
 import type { SubtitleCue, SubtitleTrack } from './subtitle-track.ts'
 
@@ -43,7 +43,7 @@ const childEntry = new URL('./media-child.ts', import.meta.url)
  * Reads a stranger's audio or video file in a child process with limits on time and memory.
  * A file that breaks off gives what could be decoded.
  *
- * @throws MediaError where the file is at fault or its limits were reached; the signal's reason where the caller gave up;
+ * @throws MediaError where the file is at fault, its limits were reached or the disk is full; the signal's reason where the caller gave up;
  * any other Error where the machine is at fault. Nothing is left in `workDir` then.
  */
 export async function prepareMedia(input: PrepareMediaInput): Promise<PreparedMedia> {
@@ -57,7 +57,7 @@ export async function prepareMedia(input: PrepareMediaInput): Promise<PreparedMe
   try {
     const paths = outputPaths(childDir)
     const cues: SubtitleCue[] = []
-    const facts = await readInChild(input, { paths, cues })
+    const facts = await readInChild({ ...input, sizeBytes: size }, { paths, cues })
     const media = preparedMedia(facts, { paths: outputPaths(workDir), cues })
     await Promise.all(
       [media.wavPath, media.peaksPath, media.playbackPath]
@@ -93,7 +93,7 @@ function outputPaths(workDir: string) {
 }
 
 async function readInChild(
-  input: PrepareMediaInput,
+  input: PrepareMediaInput & { sizeBytes: number },
   { paths, cues }: { paths: OutputPaths; cues: SubtitleCue[] },
 ): Promise<MediaFacts> {
   const limits = { ...defaultMediaLimits, ...input.limits }
@@ -105,8 +105,9 @@ async function readInChild(
     job: {
       ...paths,
       sourcePath,
-      maxMediaSeconds: limits.maxMediaSeconds,
+      maxMediaSeconds: longestMediaSeconds(input.sizeBytes, limits),
       maxMemoryBytes: limits.maxMemoryBytes,
+      reservedBytes: limits.reservedBytes,
     },
     access: { read: [sourcePath], write: [dirname(paths.wavPath)] },
     sandbox: await currentSandbox(),

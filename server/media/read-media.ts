@@ -1,9 +1,13 @@
 import { Packet } from 'node-av/lib'
 
+import { dirname } from 'node:path'
 import { CopyFailure } from './copy-failure.ts'
+import { requireRoom } from './free-room.ts'
 import type { MediaFacts, MediaJob } from './media-messages.ts'
 import { type MediaSource, openMediaSource } from './media-source.ts'
+import { wavBytesPerSecond } from './pcm-file.ts'
 import { type PlaybackPlan, playbackPlan } from './playback-plan.ts'
+import { mostRenditionBytesPerSecond } from './rendition.ts'
 import { SoundIntake } from './sound-intake.ts'
 import { SubtitleCollector } from './subtitle-collector.ts'
 import type { SubtitleCue } from './subtitle-track.ts'
@@ -22,17 +26,25 @@ const secondsPerPause = 60
  * One pass over the file: sound for the recogniser, peaks, level, subtitles and, where browsers need it, a rendition.
  * Native calls are synchronous, being many and short; `pause` is awaited often so that the process stays reachable.
  *
- * @throws UnusableMedia
+ * @throws UnusableMedia, NoRoom
  */
 export async function readMedia(job: MediaJob, pause: Pause): Promise<Reading> {
   const source = openMediaSource(job.sourcePath)
+  const plan = playbackPlan(source.shape)
+  requireRoom(dirname(job.wavPath), { bytes: bytesFor(source, { plan, job }), reservedBytes: job.reservedBytes })
   try {
-    return await readOnce(source, playbackPlan(source.shape), { job, pause })
+    return await readOnce(source, plan, { job, pause })
   } catch (error) {
     if (!(error instanceof CopyFailure)) throw error
     // Packets that no m4a file takes can still be decoded.
     return await readOnce(openMediaSource(job.sourcePath), { kind: 'encode' }, { job, pause })
   }
+}
+
+/** What will be written, as far as the file says how long it is; what it doesn't say is seen while it's written. */
+function bytesFor({ claimedSeconds }: MediaSource, { plan, job }: { plan: PlaybackPlan; job: MediaJob }): number {
+  const bytesPerSecond = wavBytesPerSecond + (plan.kind === 'source' ? 0 : mostRenditionBytesPerSecond)
+  return Math.min(claimedSeconds, job.maxMediaSeconds) * bytesPerSecond
 }
 
 async function readOnce(

@@ -23,6 +23,7 @@ import { Resampler } from './resampler.ts'
 
 const monoBitsPerSecond = 64_000
 const stereoBitsPerSecond = 96_000
+export const mostRenditionBytesPerSecond = stereoBitsPerSecond / 8
 const samplesPerPacket = 1024
 /** The AAC rates from which on speech keeps what it has; an 8 kHz telephone recording is not blown up to 48 kHz. */
 const allowedRates = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const

@@ -1,11 +1,15 @@
 import { AV_SAMPLE_FMT_U8, AV_SAMPLE_FMT_U8P } from 'node-av/constants'
-import { Frame } from 'node-av/lib'
+import { FFmpegError, Frame } from 'node-av/lib'
 
-/** Silence in the shape of `like`, in frames of at most a second so that a long hole takes no more memory than a short one. */
+/**
+ * Silence in the shape of `like`, in frames of at most a second: one frame, given again and again, so that a long hole takes no
+ * more memory than a short one. Whoever gets it may read it, not change it.
+ */
 export function* silentFrames(like: Frame, seconds: number): Generator<Frame> {
   let rest = Math.round(seconds * like.sampleRate)
+  using frame = silentFrame(like, Math.min(rest, like.sampleRate))
   while (rest > 0) {
-    using frame = silentFrame(like, Math.min(rest, like.sampleRate))
+    frame.nbSamples = Math.min(rest, frame.nbSamples)
     rest -= frame.nbSamples
     yield frame
   }
@@ -18,7 +22,7 @@ function silentFrame(like: Frame, samples: number): Frame {
   frame.sampleRate = like.sampleRate
   frame.channelLayout = like.channelLayout
   frame.nbSamples = samples
-  frame.getBuffer(0)
+  FFmpegError.throwIfError(frame.getBuffer(0), 'make silence')
   // Unsigned samples rest in the middle.
   const rest = like.format === AV_SAMPLE_FMT_U8 || like.format === AV_SAMPLE_FMT_U8P ? 0x80 : 0
   for (const plane of frame.extendedData ?? []) plane.fill(rest)

@@ -37,3 +37,22 @@ test('a quotation mark or a bracket after the full stop ends a sentence too', ()
   const cues = endlessCues(3, 'He said “no.”')
   expect(joinSentences(cues)).toEqual(cues)
 })
+
+test('a sentence goes on in the next cue of the same speaker, unless there is a long pause', () => {
+  const cues = [
+    { startSeconds: 0, endSeconds: 2, speaker: 'Anna', text: 'Good morning,' },
+    { startSeconds: 2.1, endSeconds: 4, speaker: 'Anna', text: 'everyone.' },
+    { startSeconds: 4, endSeconds: 5, speaker: 'Ben', text: 'Hello' },
+    { startSeconds: 5, endSeconds: 6, speaker: 'Anna', text: 'and welcome' },
+    { startSeconds: 9, endSeconds: 12, speaker: 'Anna', text: 'to all' },
+  ]
+  const lines = joinSentences(cues)
+  expect(lines.map(({ startSeconds, endSeconds, speaker, text }) => [startSeconds, endSeconds, speaker, text])).toEqual(
+    [
+      [0, 4, 'Anna', 'Good morning, everyone.'],
+      [4, 5, 'Ben', 'Hello'],
+      [5, 6, 'Anna', 'and welcome'],
+      [9, 12, 'Anna', 'to all'],
+    ],
+  )
+})

@@ -9,8 +9,8 @@ export async function isQuotaUsedUp(db: Db, directoryId: string, exceptRecording
 
 /**
  * Counts a run's minutes against the month's quota; false, and nothing counted, where they are more than what is left.
- * Runs that start together cannot take the same minutes; a run that is tried again takes its own, and one that ends
- * without a transcript gives them back.
+ * Runs that start together cannot take the same minutes; a run that is tried again takes its own, and one that fails gives
+ * them back. One in which nobody speaks does not: it was listened to all the same.
  */
 export function takeQuota(
   db: Db,
@@ -51,6 +51,7 @@ export async function readQuota(db: Db, directoryId: string, exceptRecordingId?:
     .where('usage.recordingId', 'is distinct from', exceptRecordingId ?? null)
     .where(
       sql<boolean>`(recordings.is_transcription_succeeded
+        or recordings.transcription_completion_reason = 'noSpokenAudio'
         or (not recordings.is_transcription_completed and recordings.deleted_on is null))`,
     )
     .executeTakeFirstOrThrow()

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, expect, test as base, vi } from 'vitest'
 import { SubtitleTranscriber } from '../speech/subtitle-transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
@@ -29,12 +28,26 @@ async function upload(person: TestPerson, file: Buffer): Promise<string> {
   return (await finalize(person, requested, { languageCode: 'en' })).json().recordingId
 }
 
+/** The longest that this thread computes without looking at anything else; what other processes take doesn't count. */
+function watchThread() {
+  let longestMs = 0
+  let before = process.threadCpuUsage()
+  const timer = setInterval(() => {
+    const now = process.threadCpuUsage()
+    longestMs = Math.max(longestMs, (now.user + now.system - before.user - before.system) / 1000)
+    before = now
+  }, 10)
+  return () => {
+    clearInterval(timer)
+    return longestMs
+  }
+}
+
 /** Uploads the file and asks for what another person's pages ask for, until its run is over. Milliseconds. */
 async function runWithAnother(people: { uploader: TestPerson; other: TestPerson }, file: Buffer) {
-  const delays = monitorEventLoopDelay({ resolution: 10 })
   const answers: number[] = []
   const recordingId = await upload(people.uploader, file)
-  delays.enable()
+  const stopWatching = watchThread()
   await vi.waitUntil(
     async () => {
       for (const path of ['/me', '/recordings?pageSize=20']) {
@@ -46,10 +59,10 @@ async function runWithAnother(people: { uploader: TestPerson; other: TestPerson 
     },
     { timeout: 120_000, interval: 10 },
   )
-  delays.disable()
+  const stallMs = stopWatching()
   const recording = (await people.uploader.get(`/recordings/${recordingId}`)).json()
   const slowest = answers.toSorted((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? Infinity
-  return { recording, stallMs: delays.max / 1e6, p99Ms: slowest, answers: answers.length }
+  return { recording, stallMs, p99Ms: slowest, answers: answers.length }
 }
 
 test.for([
@@ -74,8 +87,8 @@ test.for([
     const hostile = await runWithAnother(people, matroskaOf(seconds, cues(file.cues), { isCompressed }))
     await annotate(JSON.stringify({ ordinary: figures(ordinary), hostile: figures(hostile) }))
 
-    expect(hostile.stallMs).toBeLessThan(Math.max(200, 3 * ordinary.stallMs))
-    expect(hostile.p99Ms).toBeLessThan(Math.max(250, 3 * ordinary.p99Ms))
+    expect(hostile.stallMs).toBeLessThan(Math.max(200, 2 * ordinary.stallMs))
+    expect(hostile.p99Ms).toBeLessThan(Math.max(250, 5 * ordinary.p99Ms))
   },
 )
 

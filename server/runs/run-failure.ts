@@ -1,3 +1,4 @@
+import { NoRoom } from '../media/free-room.ts'
 import { MediaError, type MediaErrorReason } from '../media/media-error.ts'
 import { OutgoingError, type OutgoingFailure } from '../outgoing/outgoing-error.ts'
 import { TranscriptionError } from '../speech/transcription-error.ts'
@@ -15,14 +16,23 @@ const mediaReasons: Record<MediaErrorReason, FailedReason> = {
   unreadable: 'error',
   timedOut: 'error',
   outOfMemory: 'error',
+  noRoom: 'error',
   crashed: 'error',
   notSandboxed: 'error',
 }
 
 const mayPass: ReadonlySet<OutgoingFailure> = new Set(['unresolved', 'unreachable', 'timedOut', 'broken'])
 
+/** The disk is full. To try again at once would only keep it so. */
+export function isOutOfRoom(error: unknown): boolean {
+  if (error instanceof NoRoom || (error instanceof MediaError && error.reason === 'noRoom')) return true
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === 'ENOSPC') || isOutOfRoom(error.cause)
+}
+
 export function toRunFailure(error: unknown): RunFailure {
   const detail = error instanceof Error ? error.message : String(error)
+  if (isOutOfRoom(error)) return { reason: 'error', detail, isWorthRetrying: false }
   if (error instanceof MediaError) {
     return { reason: mediaReasons[error.reason], detail, isWorthRetrying: error.reason === 'crashed' }
   }

@@ -14,6 +14,7 @@ export type RunFacts = {
   speakerCount: number | null
   fileKey: string | null
   attempt: number
+  runStartedOn: Date | null
 }
 
 /** One try at a run; a later one makes it void. */
@@ -46,7 +47,7 @@ export function createRunStore(db: Db) {
         .where('recordingId', '=', recordingId)
         .where(isUnderWay(attempt))
         .returning(['recordingId', 'directoryId', 'ownerUserId', 'requestedLanguageCode', 'speakerCount'])
-        .returning(['fileKey', 'attempt'])
+        .returning(['fileKey', 'attempt', 'runStartedOn'])
         .executeTakeFirst()
       if (begun === undefined) return null
       const { languageCode } = await db
@@ -106,6 +107,12 @@ export function isUnderWay(attempt: number | undefined): RawBuilder<boolean> {
   return attempt === undefined ? present : sql<boolean>`${present} and recordings.attempt = ${attempt}`
 }
 
+/** What was written of a transcript that is not whole yet. */
+export async function removeTranscript(trx: Db, recordingId: string): Promise<void> {
+  await trx.deleteFrom('transcriptSegments').where('recordingId', '=', recordingId).execute()
+  await trx.deleteFrom('transcriptSpeakers').where('recordingId', '=', recordingId).execute()
+}
+
 /** Ends a run that has no transcript, unless it is over or was begun anew. */
 export async function finishWithout(trx: Db, { recordingId, attempt }: RunAttempt, ending: RunEnding): Promise<void> {
   const finished = await trx
@@ -124,6 +131,7 @@ export async function finishWithout(trx: Db, { recordingId, attempt }: RunAttemp
     .returning(['directoryId', 'languageCode'])
     .executeTakeFirst()
   if (finished === undefined) return
+  await removeTranscript(trx, recordingId)
   // "noTranscript (expected outcome, not a failure)": the recording has one summary entry that says so (2.17).
   await trx
     .insertInto('summaries')

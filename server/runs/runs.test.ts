@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test as base, vi } from 'vitest'
 import { TranscriptionError } from '../speech/transcription-error.ts'
 import { startTestService } from '../test/start-test-service.ts'
@@ -321,4 +322,29 @@ test('deleting the recording stops its run', async ({ directory }) => {
 
   expect(await aborted.promise).toMatchObject({ message: 'The run was canceled.' })
   await vi.waitUntil(() => !workFolders().some((name) => name.startsWith(recordingId)), { timeout: 60_000 })
+})
+
+test('while the disk is full a run waits in the queue, uses up none of its tries, and goes on when there is room', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const triedBefore = engine.jobs.length
+  engine.answerWith(() => Promise.reject(full))
+  const recordingId = await record(user)
+  const jobsOf = async () => {
+    const later = sql<{ id: string; retryCount: number }>`select id, retry_count from pgboss.job where state = 'created'
+      and data ->> 'recordingId' = ${recordingId} and start_after > now() + interval '5 minutes'`
+    return (await later.execute(db)).rows
+  }
+  await vi.waitUntil(async () => (await jobsOf()).length === 1, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(async () => (await runsOf(user))[0]?.stage === 'queued', { timeout: 60_000, interval: 50 })
+
+  expect(engine.jobs.length - triedBefore).toBe(1)
+  expect(await jobsOf()).toMatchObject([{ retryCount: 0 }])
+  expect(await read(user, recordingId)).toMatchObject({ isTranscriptionCompleted: false })
+
+  engine.answerWith(() => Promise.resolve(standUp))
+  await sql`update pgboss.job set start_after = now() where id = ${(await jobsOf())[0]?.id}`.execute(db)
+  expect((await finished(user, recordingId)).transcriptionCompletionReason).toBe('succeeded')
 })

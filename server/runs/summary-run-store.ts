@@ -146,6 +146,8 @@ async function startOf(db: Db, recordingId: string, createdOn: Date): Promise<Da
   return appointment?.startTime ?? createdOn
 }
 
+const SEGMENTS_PER_READ = 1_000
+
 async function readTranscript(db: Db, recordingId: string): Promise<Pick<MeetingContent, 'speakers' | 'segments'>> {
   const speakers = await db
     .selectFrom('transcriptSpeakers')
@@ -153,13 +155,23 @@ async function readTranscript(db: Db, recordingId: string): Promise<Pick<Meeting
     .where('recordingId', '=', recordingId)
     .orderBy('speakerNumber')
     .execute()
-  const segments = await db
-    .selectFrom('transcriptSegments')
-    .select(['speakerId', 'startTime', 'endTime', 'text'])
-    .where('recordingId', '=', recordingId)
-    .orderBy('position')
-    .execute()
-  return { speakers, segments }
+  const segments: MeetingContent['segments'] = []
+  for (let last = -1; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- of a day of speech all at once would keep others waiting
+    const rows = await db
+      .selectFrom('transcriptSegments')
+      .select(['position', 'speakerId', 'startTime', 'endTime', 'text'])
+      .where('recordingId', '=', recordingId)
+      .where('position', '>', last)
+      .orderBy('position')
+      .limit(SEGMENTS_PER_READ)
+      .execute()
+    for (const { position, ...segment } of rows) {
+      segments.push(segment)
+      last = position
+    }
+    if (rows.length < SEGMENTS_PER_READ) return { speakers, segments }
+  }
 }
 
 type Completion = {

@@ -2,9 +2,16 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/open-database.ts'
 import type { JobContext } from '../jobs/job-queue.ts'
 import type { RunCancellations } from './run-cancellations.ts'
-import { toRunFailure } from './run-failure.ts'
+import { isOutOfRoom, toRunFailure } from './run-failure.ts'
 import { monitorRun, RunCanceledError, type RunMonitor } from './run-monitor.ts'
 import { createRunStore, type RunAttempt } from './run-store.ts'
+
+type Supervised = {
+  run: RunAttempt
+  context: JobContext
+  /** Has the job done later, when there may be room on the disk; false where that has been tried for long enough. */
+  postpone?: () => Promise<boolean>
+}
 
 export type SuperviseDeps = { db: Db; runCancellations: RunCancellations; logger: Logger }
 
@@ -14,7 +21,7 @@ export type SuperviseDeps = { db: Db; runCancellations: RunCancellations; logger
  */
 export async function superviseAttempt(
   { db, runCancellations, logger }: SuperviseDeps,
-  { run, context }: { run: RunAttempt; context: JobContext },
+  { run, context, postpone }: Supervised,
   work: (monitor: RunMonitor) => Promise<void>,
 ): Promise<void> {
   const store = createRunStore(db)
@@ -34,6 +41,7 @@ export async function superviseAttempt(
     logger.warn({ err: error, recordingId }, 'a run failed')
     // Whoever was taken for dead does not end what another works on.
     await context.confirm()
+    if (isOutOfRoom(error) && (await postpone?.()) === true) return store.wait(run)
     const { isWorthRetrying, ...failure } = toRunFailure(error)
     if (isWorthRetrying && !context.isLastTry) {
       await store.wait(run)

@@ -29,7 +29,7 @@ export async function transcribeRecording(deps: TranscribeDeps, order: RunOrder,
   const store = createRunStore(deps.db)
   const run = await store.begin(order)
   if (run === null) return
-  await superviseAttempt(deps, { run, context }, async (monitor) => {
+  await superviseAttempt(deps, { run, context, postpone: () => waitForRoom(deps, run) }, async (monitor) => {
     const outcome = await attempt({ deps, run, monitor })
     await monitor.stop()
     if (outcome.hasTranscript) await writeTranscript(deps, { ...run, ...outcome })
@@ -38,26 +38,40 @@ export async function transcribeRecording(deps: TranscribeDeps, order: RunOrder,
   await deps.files.removeWorkFolder(workFolderOf(run))
 }
 
+/** While the disk is full the run waits in the queue, and none of its tries are used up. */
+const ROOM_WAIT_MS = 10 * 60_000
+const LONGEST_ROOM_WAIT_MS = 24 * 3600_000
+
+async function waitForRoom({ jobs }: TranscribeDeps, { recordingId, attempt: number, runStartedOn }: RunFacts) {
+  const now = Date.now()
+  if (now - (runStartedOn?.getTime() ?? now) > LONGEST_ROOM_WAIT_MS) return false
+  const startAfter = new Date(now + ROOM_WAIT_MS)
+  await jobs.enqueue('transcribe-recording', { recordingId, attempt: number }, { startAfter })
+  return true
+}
+
 async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
   const { logger } = deps
   if (await isQuotaUsedUp(deps.db, run.directoryId, run.recordingId)) return without('quotaExceeded')
   monitor.enter('preparing')
   const media = await prepare({ deps, run, monitor })
   if (media.hasTooManySubtitles) logger.warn({ recordingId: run.recordingId }, tooManySubtitles)
+  // To find out that it's silent takes as much work as what is said in it.
+  if (!(await takeQuota(deps.db, run, media.durationSeconds / 60))) return without('quotaExceeded')
   if (media.isSilent && media.subtitles === null) {
     return without('noSpokenAudio', media.hasTooManySubtitles ? tooManySubtitles : null)
   }
-  if (!(await takeQuota(deps.db, run, media.durationSeconds / 60))) return without('quotaExceeded')
   monitor.enter('transcribing')
   const vocabulary = await runVocabulary(deps.db, run)
   const transcription = await transcribe({ deps, run, monitor }, { media, vocabulary })
-  const { durationSeconds } = media
-  const text = await makeTranscriptText(transcription, { ...run, durationSeconds, vocabulary }, monitor.signal)
+  const { requestedLanguageCode, directoryLanguageCode } = run
+  const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }
+  const text = await makeTranscriptText(transcription, facts, monitor.signal)
   const { languageCode, segments } = text
   if (text.isCut) logger.warn({ recordingId: run.recordingId }, 'a transcript was too long, and its end was left out')
   if (segments.length === 0) return without('noSpokenAudio')
   if (languageCode === null) return without('languageNotDetected')
-  return { hasTranscript: true, languageCode, durationSeconds, segments }
+  return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments }
 }
 
 /** For admins and logs. */

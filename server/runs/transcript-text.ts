@@ -6,7 +6,6 @@ import { entriesFor, type RunVocabularyEntry } from './run-vocabulary.ts'
 
 /** What a transcript is made of beside what was heard. */
 export type TranscriptFacts = {
-  durationSeconds: number
   requestedLanguageCode: string | null
   directoryLanguageCode: string | null
   vocabulary: RunVocabularyEntry[]
@@ -23,7 +22,8 @@ const mostSpeakers = 200
 
 /** Makes of what an engine heard the text of a transcript. Takes as long as the text is: not for the event loop. */
 export async function transcriptText(heard: Transcription, facts: TranscriptFacts): Promise<TranscriptText> {
-  const { kept, isCut } = cutToSize(tidySegments(heard.segments, facts.durationSeconds))
+  // Engines know where the recording ends.
+  const { kept, isCut } = cutToSize(tidySegments(heard.segments, Infinity))
   const known = facts.requestedLanguageCode ?? heard.languageCode
   const expected = facts.directoryLanguageCode?.split('-', 1)[0] ?? null
   const languageCode = known ?? (await detectLanguage(kept, expected))

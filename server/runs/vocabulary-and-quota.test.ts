@@ -156,4 +156,17 @@ describe('the month’s quota (contract 2.15, 7)', () => {
     expect(reasonOf(failed)).toBe('error')
     expect(reasons.toSorted((a, b) => a.localeCompare(b))).toEqual(['quotaExceeded', 'quotaExceeded', 'succeeded'])
   })
+
+  test('silence takes its minutes too: to find out took the work', async ({
+    directory: { directoryId, ...directory },
+  }) => {
+    const user = await directory.signIn('user')
+    await allow(directoryId, 1)
+    await addUsed(user, directoryId, 0.85)
+
+    const first = await finished(user, await record(user, { body: wavOf(6, { isSilent: true }) }))
+    const second = await finished(user, await record(user, { body: sixSeconds }))
+
+    expect([reasonOf(first), reasonOf(second)]).toEqual(['noSpokenAudio', 'quotaExceeded'])
+  })
 })

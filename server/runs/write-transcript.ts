@@ -4,7 +4,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
-import { isUnderWay } from './run-store.ts'
+import { isUnderWay, removeTranscript } from './run-store.ts'
 import { speakersOf } from './transcript-speakers.ts'
 
 export type FinishedTranscript = {
@@ -15,21 +15,24 @@ export type FinishedTranscript = {
   segments: readonly SpokenSegment[]
 }
 
-const SEGMENTS_PER_STATEMENT = 1_000
+/** Others wait for one statement at most, and nobody's request waits for long while its values are made. */
+const SEGMENTS_PER_STATEMENT = 200
 
 /**
- * Writes a transcript, completes the transcription, counts its minutes and orders the summary: all of it or nothing. A run
- * that was tried twice leaves one transcript. False when there is no run to complete any more.
+ * Writes a transcript, completes the transcription, counts its minutes and orders the summary. Its lines come first, part by
+ * part, and nobody reads them until all of the rest is done at once. A run that was tried twice leaves one transcript. False
+ * when there is no run to complete any more.
  */
-export function writeTranscript(
+export async function writeTranscript(
   { db, jobs }: { db: Db; jobs: JobQueue },
   transcript: FinishedTranscript,
 ): Promise<boolean> {
+  if (!(await writeSegments(db, transcript))) return false
   return db.transaction().execute(async (trx) => {
     const { recordingId, languageCode } = transcript
     const completed = await completeTranscription(trx, transcript)
     if (completed === undefined) return false
-    await writeSegments(trx, transcript)
+    await sql`select refresh_searched_transcripts(array[${recordingId}::uuid])`.execute(trx)
     const { directoryId, meetingTemplateId } = completed
     const minutes = transcript.durationSeconds / 60
     await trx
@@ -67,29 +70,56 @@ function completeTranscription(trx: Db, transcript: FinishedTranscript) {
     .executeTakeFirst()
 }
 
-async function writeSegments(trx: Db, { recordingId, segments }: FinishedTranscript): Promise<void> {
-  await trx.deleteFrom('transcriptSegments').where('recordingId', '=', recordingId).execute()
-  await trx.deleteFrom('transcriptSpeakers').where('recordingId', '=', recordingId).execute()
-  const speakers = speakersOf(segments, await meetingAttendees(trx, recordingId))
-  await trx
-    .insertInto('transcriptSpeakers')
-    .values([...speakers.values()].map((speaker) => ({ ...speaker, recordingId })))
-    .execute()
-  const rows = segments.map(({ startSeconds, endSeconds, text, speaker, words }, position) => ({
-    recordingId,
-    position,
-    speakerId: speakers.get(speaker)?.speakerId ?? '',
-    startTime: startSeconds,
-    endTime: endSeconds,
-    text,
-    words: words === null ? null : sql<string>`${wordsJson(words)}::json`,
-  }))
-  for (let start = 0; start < rows.length; start += SEGMENTS_PER_STATEMENT) {
-    const chunk = rows.slice(start, start + SEGMENTS_PER_STATEMENT)
-    // One session: statements cannot run side by side.
-    // oxlint-disable-next-line no-await-in-loop
-    await trx.insertInto('transcriptSegments').values(chunk).execute()
+/** False when the run is over: whoever ended it has removed what was written before, and nothing is added. */
+async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<boolean> {
+  const { recordingId, segments } = transcript
+  const speakers = speakersOf(segments, await meetingAttendees(db, recordingId))
+  const isBegun = await whileUnderWay(db, transcript, async (trx) => {
+    await removeTranscript(trx, recordingId)
+    if (speakers.size === 0) return
+    await trx
+      .insertInto('transcriptSpeakers')
+      .values([...speakers.values()].map((speaker) => ({ ...speaker, recordingId })))
+      .execute()
+  })
+  if (!isBegun) return false
+  for (let start = 0; start < segments.length; start += SEGMENTS_PER_STATEMENT) {
+    const rows = segments.slice(start, start + SEGMENTS_PER_STATEMENT).map((segment, index) => ({
+      recordingId,
+      position: start + index,
+      speakerId: speakers.get(segment.speaker)?.speakerId ?? '',
+      startTime: segment.startSeconds,
+      endTime: segment.endSeconds,
+      text: segment.text,
+      words: segment.words === null ? null : sql<string>`${wordsJson(segment.words)}::json`,
+    }))
+    // oxlint-disable-next-line no-await-in-loop -- others have their turn in between
+    const isWritten = await whileUnderWay(db, transcript, async (trx) => {
+      await trx.insertInto('transcriptSegments').values(rows).execute()
+    })
+    if (!isWritten) return false
   }
+  return true
+}
+
+/** Does the work unless the attempt is over; it cannot be ended meanwhile. */
+function whileUnderWay(
+  db: Db,
+  { recordingId, attempt }: FinishedTranscript,
+  work: (trx: Db) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await trx
+      .selectFrom('recordings')
+      .select('recordingId')
+      .where('recordingId', '=', recordingId)
+      .where(isUnderWay(attempt))
+      .forUpdate()
+      .executeTakeFirst()
+    if (locked === undefined) return false
+    await work(trx)
+    return true
+  })
 }
 
 function wordsJson(words: NonNullable<SpokenSegment['words']>): string {

@@ -8,6 +8,8 @@ const RATE = 8_000
 type MatroskaOptions = {
   /** The subtitles' blocks are packed with zlib, as the format allows. */
   isCompressed?: boolean
+  /** Where the seconds of sound begin; what is between them is missing. One after the other by default. */
+  startSeconds?: readonly number[]
 }
 
 /**
@@ -16,7 +18,7 @@ type MatroskaOptions = {
 export function matroskaOf(
   seconds: number,
   subtitles: readonly SubtitlePacket[],
-  { isCompressed = false }: MatroskaOptions = {},
+  { isCompressed = false, startSeconds = Array.from({ length: seconds }, (_, second) => second) }: MatroskaOptions = {},
 ): Buffer {
   const tracks = element(0x1654ae6b, [
     // Sound: track 1, type 2, 16-bit samples.
@@ -44,7 +46,7 @@ export function matroskaOf(
     text(0x5741, 'test'),
   ])
   const bySecond = Map.groupBy(subtitles, ({ startTime }) => Math.floor(startTime / 1000))
-  const clusters = Array.from({ length: seconds }, (_, second) =>
+  const clusters = startSeconds.map((second) =>
     element(0x1f43b675, [
       uint(0xe7, second * 1000),
       element(0xa3, [blockHead(1, 0, 0x80), Buffer.alloc(RATE * 2)]),

@@ -33,7 +33,8 @@ export function createTranscriptStore(db: Db): TranscriptStore {
               || ',"originalSpeakerId":' || coalesce('"' || original_speaker_id || '"', 'null')
               || case when words is null or not ${hasWords}::boolean then '}' else ',"words":' || words || '}' end,
               ',' order by position)
-            from transcript_segments where recording_id = ${recordingId}::uuid and ${hasSegments}::boolean
+            from transcript_segments join recordings using (recording_id)
+            where recording_id = ${recordingId}::uuid and is_transcription_completed and ${hasSegments}::boolean
           ), '') as segments`.execute(db)
       const { speakers = '[]', segments = '' } = rows[0] ?? {}
       const parts: Record<string, string> = {

@@ -35,6 +35,7 @@ import { linkedAccounts } from './0033-linked-accounts.ts'
 import { securityLog } from './0034-security-log.ts'
 import { filingsThatGrantEditing } from './0036-filings-that-grant-editing.ts'
 import { boundedUploads } from './0037-bounded-uploads.ts'
+import { transcriptsInParts } from './0038-transcripts-in-parts.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-security-log': securityLog,
   '0036-filings-that-grant-editing': filingsThatGrantEditing,
   '0037-bounded-uploads': boundedUploads,
+  '0038-transcripts-in-parts': transcriptsInParts,
 }

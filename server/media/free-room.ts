@@ -1,0 +1,16 @@
+import { statfsSync } from 'node:fs'
+
+/** The disk has no room for what a file turns into. Nothing is wrong with the file. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom'
+
+  constructor(cause?: unknown) {
+    super('The disk has no room to work on the file.', { cause })
+  }
+}
+
+/** @throws NoRoom where a file of so many bytes would leave less than `reservedBytes` of the folder's disk */
+export function requireRoom(folder: string, { bytes, reservedBytes }: { bytes: number; reservedBytes: number }) {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < bytes + reservedBytes) throw new NoRoom()
+}
