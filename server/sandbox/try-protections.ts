@@ -41,7 +41,7 @@ async function probe(wrap: WrapCommand, { folder, port }: Bait): Promise<Protect
   const seen = new AbortController()
   const found: { held: Protection[] | null } = { held: null }
   await runLimitedChild<ProbeReport>({
-    entry: new URL('probe-child.ts', import.meta.url),
+    entry: new URL('./probe-child.ts', import.meta.url),
     job: { read: [secret], write: [elsewhere, own], port },
     access: { read: [], write: [work] },
     sandbox: { wrap, isAllowed: true },
