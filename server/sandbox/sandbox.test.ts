@@ -161,6 +161,10 @@ test('where nothing is installed there is none, and where one is required nothin
   await expect(runLimitedChild(task)).rejects.toMatchObject({ reason: 'notSandboxed' })
 })
 
+test('where nothing can be written to try it in, there is none, and the service starts', async () => {
+  expect(await findSandbox('auto', findTools(), '/nowhere at all')).toMatchObject({ kind: 'none', isAllowed: true })
+})
+
 test('a tool that is there and cannot do its work is not chosen', async () => {
   const { prlimit } = findTools()
   const found = await findSandbox('auto', { bwrap: '/bin/false', ...(prlimit === undefined ? {} : { prlimit }) })
