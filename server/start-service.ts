@@ -146,7 +146,7 @@ async function serve({ config, services, database, telemetry }: Serving, logger:
   const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
   const setupToken = hasSetup ? await prepareFirstRun(database.db, services) : null
   const address = await app.listen({ port: config.port, host: config.host })
-  const sandbox = chooseSandbox(config.sandbox)
+  const sandbox = chooseSandbox(config.sandbox, config.dataFolder)
   if (config.role !== 'web') {
     // Nobody waits for it but the first recording.
     void sandbox.then((found) => reportSandbox(found, logger))

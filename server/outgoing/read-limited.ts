@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { asOutgoingError, OutgoingError } from './outgoing-error.ts'
 
 /** The whole body; throws `OutgoingError` `tooLarge` as soon as it is longer than `maxBytes`, and ends the connection. */

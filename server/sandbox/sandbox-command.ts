@@ -99,7 +99,7 @@ export function bubblewrap(tools: SandboxTools & { bwrap: string }, options: rea
 }
 
 /** The same with util-linux, where bubblewrap is not installed. `mountPoint` is any empty folder. */
-export function unshared(tools: Required<SandboxTools>, mountPoint: string): WrapCommand {
+export function unshared(tools: Required<Omit<SandboxTools, 'bwrap'>>, mountPoint: string): WrapCommand {
   return (command, confinement) => {
     const { access } = confinement
     const code = readOnlyPaths([command[0], tools.prlimit, tools.setpriv, tools.umount], access)

@@ -54,7 +54,7 @@ async function tryFrom(sandbox: Sandbox, { work, source }: World, job: ProbeJob)
   const stop = new AbortController()
   const seen: Look[] = []
   const task: ChildTask<ProbeReport> = {
-    entry: new URL('probe-child.ts', import.meta.url),
+    entry: new URL('./probe-child.ts', import.meta.url),
     job,
     access: { read: [source], write: [work] },
     sandbox,
@@ -149,7 +149,7 @@ test('where nothing is installed there is none, and where one is required nothin
   const sandbox = await findSandbox('require', {})
   expect(sandbox).toMatchObject({ kind: 'none', isAllowed: false })
   const task = {
-    entry: new URL('probe-child.ts', import.meta.url),
+    entry: new URL('./probe-child.ts', import.meta.url),
     job: everything(world),
     access: { read: [], write: [] },
     sandbox,
@@ -159,6 +159,10 @@ test('where nothing is installed there is none, and where one is required nothin
     onMessage: () => null,
   }
   await expect(runLimitedChild(task)).rejects.toMatchObject({ reason: 'notSandboxed' })
+})
+
+test('where nothing can be written to try it in, there is none, and the service starts', async () => {
+  expect(await findSandbox('auto', findTools(), '/nowhere at all')).toMatchObject({ kind: 'none', isAllowed: true })
 })
 
 test('a tool that is there and cannot do its work is not chosen', async () => {

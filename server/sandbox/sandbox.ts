@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -30,9 +30,19 @@ const unwrapped: WrapCommand = (command) => command
 let chosen: Promise<Sandbox> | undefined
 
 /** Finds the sandbox of this process, once: what the system allows does not change while it runs. */
-export function chooseSandbox(mode: SandboxMode): Promise<Sandbox> {
-  chosen = findSandbox(mode)
+export function chooseSandbox(mode: SandboxMode, dataFolder?: string): Promise<Sandbox> {
+  chosen = findSandbox(mode, findTools(), scratchFolder(dataFolder))
   return chosen
+}
+
+/** For what is only there while it is tried. A container may have no /tmp. */
+function scratchFolder(dataFolder = tmpdir()): string {
+  try {
+    accessSync(tmpdir(), constants.W_OK)
+    return tmpdir()
+  } catch {
+    return dataFolder
+  }
 }
 
 /** The sandbox that was chosen at the start; where nobody chose, the strongest there is. */
@@ -41,19 +51,23 @@ export function currentSandbox(): Promise<Sandbox> {
 }
 
 /** Tries what is installed, the strongest first, and takes the first that holds altogether, or else what holds most. */
-export async function findSandbox(mode: SandboxMode, tools = findTools()): Promise<Sandbox> {
+export async function findSandbox(mode: SandboxMode, tools = findTools(), scratch = tmpdir()): Promise<Sandbox> {
   let best: Pick<Sandbox, 'kind' | 'wrap' | 'protections'> = { kind: 'none', wrap: unwrapped, protections: [] }
-  for (const candidate of mode === 'off' ? [] : candidates(tools)) {
-    const held = await tryProtections(candidate.wrap)
+  for (const candidate of mode === 'off' ? [] : candidates(tools, scratch)) {
+    const held = await tryProtections(candidate.wrap, scratch).catch(() => null)
     if (held !== null && held.length > best.protections.length) best = { ...candidate, protections: held }
     if (best.protections.length === protections.length) break
   }
   return { ...best, mode, tools, isAllowed: mode !== 'require' || missingProtections(best.protections).length === 0 }
 }
 
-function candidates(tools: SandboxTools): Candidate[] {
+function candidates(tools: SandboxTools, scratch: string): Candidate[] {
   if (process.platform !== 'linux') return []
   const { bwrap, unshare, setpriv, prlimit, umount } = tools
+  const utilLinux =
+    unshare !== undefined && setpriv !== undefined && prlimit !== undefined && umount !== undefined
+      ? { unshare, setpriv, prlimit, umount }
+      : null
   const proc = ['--proc', '/proc', '--remount-ro', '/proc']
   const found: (Candidate | null)[] = [
     ...(bwrap === undefined
@@ -64,8 +78,11 @@ function candidates(tools: SandboxTools): Candidate[] {
           proc,
           [],
         ].map((options) => ({ kind: 'bubblewrap' as const, wrap: bubblewrap({ ...tools, bwrap }, options) }))),
-    unshare !== undefined && setpriv !== undefined && prlimit !== undefined && umount !== undefined
-      ? { kind: 'unshare', wrap: unsharedSomewhere({ bwrap: '', unshare, setpriv, prlimit, umount }) }
+    utilLinux !== null
+      ? {
+          kind: 'unshare',
+          wrap: (command, confinement) => unshared(utilLinux, emptyFolder(scratch))(command, confinement),
+        }
       : null,
     setpriv === undefined ? null : { kind: 'limits', wrap: unprivileged(tools, 'all') },
     setpriv === undefined ? null : { kind: 'limits', wrap: unprivileged(tools, 'none') },
@@ -77,20 +94,18 @@ function candidates(tools: SandboxTools): Candidate[] {
 let mountPoint: string | undefined
 
 /** The mount is seen inside only: one empty folder does for all. */
-function unsharedSomewhere(tools: Required<SandboxTools>): WrapCommand {
-  if (mountPoint === undefined) {
-    const made = mkdtempSync(path.join(tmpdir(), 'minutebook-sandbox-'))
-    mountPoint = made
-    process.once('exit', () => {
-      // Whoever tidies up there may have been quicker.
-      if (existsSync(made)) rmdirSync(made)
-    })
+function emptyFolder(scratch: string): string {
+  if (mountPoint !== undefined) {
+    // Whoever tidies up there may have removed it.
+    mkdirSync(mountPoint, { recursive: true })
+    return mountPoint
   }
-  const wrap = unshared(tools, mountPoint)
-  return (command, confinement) => {
-    if (mountPoint !== undefined) mkdirSync(mountPoint, { recursive: true })
-    return wrap(command, confinement)
-  }
+  const made = mkdtempSync(path.join(scratch, 'minutebook-sandbox-'))
+  process.once('exit', () => {
+    if (existsSync(made)) rmdirSync(made)
+  })
+  mountPoint = made
+  return made
 }
 
 /** Where the tools are that are installed. */

@@ -1,7 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { parseProbeReport, type ProbeReport } from './probe-messages.ts'
@@ -20,8 +19,8 @@ export const missingProtections = (held: readonly Protection[]): Protection[] =>
 const limits = { minSeconds: 30, secondsPerMediaSecond: 0, stallSeconds: 30, maxMemoryBytes: 1_000_000_000 }
 
 /** What a sandbox really keeps a child from, by letting one try; null where the child cannot even start in it, or work. */
-export async function tryProtections(wrap: WrapCommand): Promise<Protection[] | null> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-probe-'))
+export async function tryProtections(wrap: WrapCommand, scratch: string): Promise<Protection[] | null> {
+  const folder = await mkdtemp(path.join(scratch, 'minutebook-probe-'))
   const server = createServer((socket) => socket.destroy())
   try {
     return await probe(wrap, { folder, port: await portOf(server) })
@@ -41,7 +40,7 @@ async function probe(wrap: WrapCommand, { folder, port }: Bait): Promise<Protect
   const seen = new AbortController()
   const found: { held: Protection[] | null } = { held: null }
   await runLimitedChild<ProbeReport>({
-    entry: new URL('probe-child.ts', import.meta.url),
+    entry: new URL('./probe-child.ts', import.meta.url),
     job: { read: [secret], write: [elsewhere, own], port },
     access: { read: [], write: [work] },
     sandbox: { wrap, isAllowed: true },

@@ -9,11 +9,10 @@ while [ "$1" != -- ]; do
   if [ -d "$2" ]; then
     mkdir -p "$root$2"
   else
-    mkdir -p "$root${2%/*}"
+    [ -d "$root${2%/*}" ] || mkdir -p "$root${2%/*}"
     [ -e "$root$2" ] || : >"$root$2"
   fi
-  mount --rbind "$2" "$root$2"
-  mount -o "remount,bind,$1" "$root$2"
+  mount -o "rbind,$1" "$2" "$root$2"
   shift 2
 done
 shift

@@ -1,7 +1,7 @@
 /**
  * Puts together the root folder of the container image, in the folder that the first argument names: Node, the service,
  * the built app, the packages the service runs on, and the few libraries of Debian these are linked to. Runs in the image's
- * build stage, or on any Debian with `binutils` and `libvulkan1`.
+ * build stage, or on any Debian with `binutils`, `bubblewrap` and `libvulkan1`.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
@@ -75,9 +75,11 @@ const addons = globSync('**/*.node', { cwd: app }).map((file) => path.join(app, 
 // Whisper looks for it when it starts, so that no program names it.
 const vulkan = globSync('/usr/lib/*/libvulkan.so.1')
 if (vulkan.length === 0) throw new Error('libvulkan1 is not installed; whisper needs it, card or no card.')
-const libraries = new Set([...vulkan, ...[node, ...addons, ...vulkan].flatMap(librariesOf)])
-for (const library of libraries) cpSync(realpathSync(library), path.join(root, library))
-for (const name of new Set([...libraries].map(debianPackageOf))) describe(name)
+// The sandbox for what reads uploaded media.
+const programs = ['/usr/bin/bwrap', '/usr/bin/prlimit', '/usr/bin/setpriv']
+const libraries = new Set([...vulkan, ...[node, ...addons, ...vulkan, ...programs].flatMap(librariesOf)])
+for (const file of [...libraries, ...programs]) cpSync(realpathSync(file), path.join(root, file))
+for (const name of new Set([...libraries, ...programs].map(debianPackageOf))) describe(name)
 
 mkdirSync(path.join(root, 'etc'), { recursive: true })
 writeFileSync(path.join(root, 'etc/passwd'), 'minutebook:x:65532:65532::/data:/nonexistent\n')

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, fetch, type Response } from 'undici'
 import { z } from 'zod'
 
+import { asOutgoingError, OutgoingError } from '../../outgoing/outgoing-error.ts'
+import { readLimited } from '../../outgoing/read-limited.ts'
 import type { ChatServerConfig } from '../summarizer-config.ts'
 
 /** One message of a conversation with the model. */
@@ -28,7 +30,9 @@ export class ChatServerError extends Error {
 export const defaultPatience: Patience = { attempts: 5, firstDelayMs: 1000, answerMs: 15 * 60_000 }
 
 const LONGEST_DELAY_MS = 60_000
-const LARGEST_ANSWER_BYTES = 8_000_000
+/** Several times what a model can say at once, and read in a few milliseconds. */
+const LARGEST_ANSWER_BYTES = 1_000_000
+const LARGEST_REFUSAL_BYTES = 64_000
 const STATUS_CHECK_MS = 3000
 
 const completion = z.object({
@@ -61,7 +65,8 @@ export function connectChatServer(config: ChatServerConfig, patience: Patience =
       method: body === undefined ? 'GET' : 'POST',
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
-      redirect: 'error',
+      // Whoever it leads to was not chosen to read the transcript.
+      redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience.answerMs)]),
       dispatcher,
     })
@@ -69,8 +74,8 @@ export function connectChatServer(config: ChatServerConfig, patience: Patience =
   return {
     complete: async (messages, format, signal) => {
       const body = { model: config.model, messages, ...(format === null ? {} : { response_format: format }) }
-      const response = await persistently(() => once({ path: '/chat/completions', body, signal }), patience, signal)
-      return answerOf(response)
+      const ask = async () => read(await once({ path: '/chat/completions', body, signal }))
+      return answerOf(await persistently(ask, patience, signal))
     },
     problem: async () => {
       try {
@@ -84,25 +89,36 @@ export function connectChatServer(config: ChatServerConfig, patience: Patience =
   }
 }
 
+const LEADS_ELSEWHERE = 'Its address leads elsewhere: set MINUTEBOOK_SUMMARIZER_URL to where it leads.'
+
 /** Servers without a list of models (404, 405) may still chat. */
 function problemOf(status: number): string | null {
   if (status === 401 || status === 403) return 'It refuses the key.'
+  if (status >= 300 && status < 400) return LEADS_ELSEWHERE
   return status < 400 || status === 404 || status === 405 ? null : `It answers with status ${status}.`
 }
 
-async function persistently(call: () => Promise<Response>, patience: Patience, signal: AbortSignal): Promise<Response> {
+/** A whole answer. */
+type Answer = { status: number; retryAfter: string | null; text: string }
+
+async function read(response: Response): Promise<Answer> {
+  const { status, ok, body, headers } = response
+  const text = ok
+    ? await readLimited(body ?? [], LARGEST_ANSWER_BYTES)
+    : await readLimited(body ?? [], LARGEST_REFUSAL_BYTES).catch(() => Buffer.alloc(0))
+  return { status, retryAfter: headers.get('retry-after'), text: text.toString('utf8') }
+}
+
+async function persistently(call: () => Promise<Answer>, patience: Patience, signal: AbortSignal): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted()
     // Each attempt depends on how the one before went.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = await attempted(call)
     signal.throwIfAborted()
-    if ('response' in outcome && outcome.response.ok) return outcome.response
-    const delayMs = 'response' in outcome ? retryDelay(outcome.response) : 0
-    if (attempt >= patience.attempts || delayMs === null) {
-      // oxlint-disable-next-line no-await-in-loop
-      throw await failureOf(outcome)
-    }
+    if ('answer' in outcome && outcome.answer.status < 300) return outcome.answer
+    const delayMs = retryDelay(outcome)
+    if (attempt >= patience.attempts || delayMs === null) throw failureOf(outcome)
     const pauseMs = Math.min(LONGEST_DELAY_MS, Math.max(delayMs, patience.firstDelayMs * 2 ** (attempt - 1)))
     // An abort ends the pause; the next round then ends with the abort's own reason.
     // oxlint-disable-next-line no-await-in-loop
@@ -110,58 +126,45 @@ async function persistently(call: () => Promise<Response>, patience: Patience, s
   }
 }
 
-type Outcome = { response: Response } | { failure: unknown }
+type Outcome = { answer: Answer } | { failure: OutgoingError }
 
-async function attempted(call: () => Promise<Response>): Promise<Outcome> {
+async function attempted(call: () => Promise<Answer>): Promise<Outcome> {
   try {
-    return { response: await call() }
+    return { answer: await call() }
   } catch (failure) {
-    return { failure }
+    return { failure: asOutgoingError(failure) }
   }
 }
 
 /** Milliseconds the server asks for, 0 when it names none, null when trying again is pointless. */
-function retryDelay(response: Response): number | null {
-  if (response.status !== 408 && response.status !== 429 && response.status < 500) return null
-  const seconds = Number(response.headers.get('retry-after') ?? 0)
+function retryDelay(outcome: Outcome): number | null {
+  if ('failure' in outcome) return outcome.failure.reason === 'tooLarge' ? null : 0
+  const { status, retryAfter } = outcome.answer
+  if (status !== 408 && status !== 429 && status < 500) return null
+  const seconds = Number(retryAfter ?? 0)
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
 }
 
-async function failureOf(outcome: Outcome): Promise<ChatServerError> {
-  if ('failure' in outcome) {
-    const { failure } = outcome
-    const isTimeout = failure instanceof Error && failure.name === 'TimeoutError'
-    return new ChatServerError(
-      isTimeout ? 'The chat server did not answer in time.' : 'The chat server cannot be reached.',
-      null,
-    )
-  }
-  const { response } = outcome
-  const said = (await textOf(response).catch(() => '')).replace(/\s+/g, ' ').slice(0, 200)
-  return new ChatServerError(`The chat server answered ${response.status}: ${said}`, response.status)
+function failureOf(outcome: Outcome): ChatServerError {
+  if ('failure' in outcome) return new ChatServerError(unansweredBecause(outcome.failure), null)
+  const { status, text } = outcome.answer
+  if (status >= 300 && status < 400) return new ChatServerError(`The chat server: ${LEADS_ELSEWHERE}`, status)
+  return new ChatServerError(`The chat server answered ${status}: ${text.replace(/\s+/g, ' ').slice(0, 200)}`, status)
 }
 
-async function answerOf(response: Response): Promise<string> {
-  const text = await textOf(response)
+function unansweredBecause({ reason }: OutgoingError): string {
+  if (reason === 'timedOut') return 'The chat server did not answer in time.'
+  if (reason === 'tooLarge') return 'The chat server’s answer is too large.'
+  return 'The chat server cannot be reached, or its connection broke.'
+}
+
+function answerOf({ status, text }: Answer): string {
   const parsed = completion.safeParse(parseJson(text))
   const choice = parsed.data?.choices[0]
-  if (choice === undefined) throw new ChatServerError('The chat server answered in an unknown form.', response.status)
+  if (choice === undefined) throw new ChatServerError('The chat server answered in an unknown form.', status)
   if (choice.finish_reason === 'length')
-    throw new ChatServerError('The answer was cut off: the model’s context is too small.', response.status)
+    throw new ChatServerError('The answer was cut off: the model’s context is too small.', status)
   return choice.message.content ?? ''
-}
-
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > LARGEST_ANSWER_BYTES)
-      throw new ChatServerError('The chat server’s answer is too large.', response.status)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 function parseJson(text: string): unknown {

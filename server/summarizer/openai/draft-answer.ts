@@ -1,22 +1,29 @@
 import { z } from 'zod'
 
+/** What a field may say at most, without what the database cannot keep. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((said) => said.replaceAll('\0', '').toWellFormed())
+
 const line = z.object({
-  label: z.string().max(300).nullish(),
-  text: z.string().max(4000),
+  label: text(300).nullish(),
+  text: text(4000),
   seconds: z.number().nullish(),
 })
 
 const section = z.object({
   number: z.number().int(),
-  paragraph: z.string().max(12_000).nullish(),
+  paragraph: text(12_000).nullish(),
   lines: z.array(line).max(200).nullish(),
 })
 
 const task = z.object({
-  subject: z.string().min(1).max(1000),
-  description: z.string().max(4000).nullish(),
-  responsible: z.string().max(200).nullish(),
-  dueOn: z.string().max(40).nullish(),
+  subject: text(1000).refine((subject) => subject.trim() !== ''),
+  description: text(4000).nullish(),
+  responsible: text(200).nullish(),
+  dueOn: text(40).nullish(),
   seconds: z.number().nullish(),
 })
 
@@ -39,8 +46,8 @@ export function parseDraft(answer: string): DraftAnswer | null {
   }
 }
 
-/** The answer's shape in JSON Schema, strict as the protocol wants it; `people`: who may be responsible. */
-export function draftSchema(people: string[]): Record<string, unknown> {
+/** The answer's shape in JSON Schema, strict as the protocol wants it; `people`: who may be responsible, null: anybody. */
+export function draftSchema(people: string[] | null): Record<string, unknown> {
   return closed({
     sections: {
       type: 'array',
@@ -58,7 +65,7 @@ export function draftSchema(people: string[]): Record<string, unknown> {
       items: closed({
         subject: { type: 'string' },
         description: nullable('string'),
-        responsible: { type: ['string', 'null'], enum: [...people, null] },
+        responsible: people === null ? nullable('string') : { type: ['string', 'null'], enum: [...people, null] },
         dueOn: nullable('string'),
         seconds: nullable('number'),
       }),

@@ -62,9 +62,9 @@ async function summarize(
   if (chunks.length === 0) return { summary: null, sectionItems: [] }
   const people = peopleOf(content)
   const names = people.everybody.slice(0, MOST_NAMES).map((person) => person.name)
-  const subject: PromptSubject = { content, people: names, schema: draftSchema(names) }
+  const subject: PromptSubject = { content, people: names, schema: draftSchema(null) }
   const formats: ResponseFormat[] = [
-    { type: 'json_schema', json_schema: { name: 'minutes', strict: true, schema: subject.schema } },
+    { type: 'json_schema', json_schema: { name: 'minutes', strict: true, schema: draftSchema(names) } },
     { type: 'json_object' },
   ]
   const conversation: Conversation = { server, formats, signal }

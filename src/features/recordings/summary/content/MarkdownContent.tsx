@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm'
 import { contentElements, type ListLook } from './content-elements'
 import { isTame } from './is-tame'
 import { rehypeTimes } from './rehype-times'
+import { remarkEscapedAddresses } from './remark-escaped-addresses'
 import { TimeChip } from './TimeChip'
 
 const timeChip = ({ seconds, label, tail }: { seconds?: unknown; label?: unknown; tail?: unknown }) => (
@@ -18,7 +19,12 @@ const components: Record<ListLook, Components & { 'time-chip': typeof timeChip }
 export function MarkdownContent({ text, lists }: { text: string; lists: ListLook }) {
   if (!isTame(text)) return <p className="whitespace-pre-line">{text}</p>
   return (
-    <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeTimes]} components={components[lists]} skipHtml>
+    <Markdown
+      remarkPlugins={[remarkGfm, remarkEscapedAddresses]}
+      rehypePlugins={[rehypeTimes]}
+      components={components[lists]}
+      skipHtml
+    >
       {text}
     </Markdown>
   )

