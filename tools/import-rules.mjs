@@ -4,7 +4,7 @@ const featureArrows = {
   tokens: ['session'],
   invitations: ['session'],
   password: ['session'],
-  security: ['session'],
+  security: ['session', 'tokens', 'applications'],
   exports: ['session'],
   erasure: ['session'],
   retention: ['session'],
