@@ -71,6 +71,18 @@ async function signInOnTheWay(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** A webhook as the application makes it for its person, in the first company they belong to. */
+async function makeWebhook(service: E2eService, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const directories = await (await fetch(`${service.address}/v1.0/directories`, { headers })).json()
+  const response = await fetch(`${service.address}/v1.0/directories/${directories[0].directoryId}/webhooks`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ url: 'https://desk.example.com/minutes', name: 'To the desk' }),
+  })
+  expect(response.status).toBe(200)
+}
+
 async function readMe(service: E2eService, token: string) {
   const response = await fetch(`${service.address}/v1.0/me`, { headers: { authorization: `Bearer ${token}` } })
   return { status: response.status, body: await response.json() }
@@ -85,6 +97,7 @@ test('an application is let in: sign in on the way, allow, and it reads as the p
   await page.goto(application.authorizeUrl)
   await signInOnTheWay(page)
   await expect(page.getByRole('heading', { name: 'Let “Desk notes” work for you?' })).toBeVisible()
+  await expect(page.getByText('Nobody you work with has allowed this application')).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -92,12 +105,20 @@ test('an application is let in: sign in on the way, allow, and it reads as the p
   const token = await application.exchange()
   expect(await readMe(sampleService, token)).toMatchObject({ status: 200, body: { email: 'user@sample.test' } })
 
+  await makeWebhook(sampleService, token)
+
   await page.goto(sampleService.address)
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('link', { name: 'Applications' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Desk notes' })).toBeVisible()
+  await page.getByRole('link', { name: 'Webhook “To the desk”' }).click()
+  await expect(page.getByText('Made by the application')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Applications' }).click()
+  await expect(page.getByText(/sends to desk\.example\.com/)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Withdraw Desk notes' }).click()
+  await expect(page.getByRole('dialog').getByText('These end with it:')).toBeVisible()
+  await expectAccessible()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText('“Desk notes” can no longer work in your name.')).toBeVisible()
   expect((await readMe(sampleService, token)).status).toBe(401)
@@ -136,6 +157,29 @@ test('someone else on this computer answers as themselves, not as who is signed 
   await expect(page.getByRole('heading', { name: 'Back in the application' })).toBeVisible()
   const token = await application.exchange()
   expect((await readMe(sampleService, token)).body).toMatchObject({ email: 'user@sample.test' })
+  application.stop()
+})
+
+test('a mistake in the request of an application that nobody has allowed ends on a page of ours', async ({
+  page,
+  sampleService,
+  expectAccessible,
+}) => {
+  const application = await startApplication(sampleService, 'Phish')
+  for (const [name, value] of [
+    ['scope', 'bogus'],
+    ['response_mode', 'form_post'],
+  ] as const) {
+    const mistaken = new URL(application.authorizeUrl)
+    mistaken.searchParams.set(name, value)
+
+    await page.goto(mistaken.href)
+
+    await expect(page.getByText('Its request is not valid.')).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(sampleService.address)
+  }
+  await expectAccessible()
+  expect(application.answer()).toBeUndefined()
   application.stop()
 })
 

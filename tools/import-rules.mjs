@@ -4,7 +4,7 @@ const featureArrows = {
   tokens: ['session'],
   invitations: ['session', 'password'],
   password: ['session'],
-  security: ['session', 'password'],
+  security: ['session', 'password', 'tokens', 'applications'],
   exports: ['session'],
   erasure: ['session'],
   retention: ['session'],

@@ -3,6 +3,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { applicationsMessages } from './applications.messages'
+import { MadeByApplication } from './MadeByApplication'
 
 type ApplicationRowProps = { application: Application; onWithdraw: () => void }
 
@@ -23,6 +24,7 @@ export function ApplicationRow({ application, onWithdraw }: ApplicationRowProps)
           <span>{lastUsedOn === null ? t.neverUsed : t.lastUsed({ date: date(lastUsedOn) })}</span>
           <span>{t.allowed({ date: date(grantedOn) })}</span>
         </p>
+        <MadeByApplication webhooks={application.webhooks} label={t.made({ name })} />
       </div>
       <Button data-row size="small" aria-label={t.withdrawNamed({ name })} onClick={onWithdraw}>
         {t.withdraw}

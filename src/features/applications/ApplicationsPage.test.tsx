@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
+import { newId } from '#server/new-id.ts'
 import { addClient } from '#server/oauth/client-store.ts'
 
 const page = '/d/:directoryId/settings/applications'
@@ -32,8 +33,44 @@ test('an application is listed with what it may do, and withdrawn after a questi
   expect((await person?.get('v1.0/me/applications'))?.json()).toEqual([])
 })
 
-/** As if the person had allowed it on the consent page. */
-async function allow(name: string, userId: string) {
+test('what an application made is listed with it, and named before it ends with it', async ({ openApp, directory }) => {
+  const { user, person, queryClient } = await openApp(page)
+  await screen.findByRole('heading', { name: 'No applications' })
+  const clientId = await allow('Wiki', person?.userId ?? '')
+  const webhookId = newId()
+  await service.db
+    .insertInto('webhooks')
+    .values({
+      webhookId,
+      directoryId: directory.directoryId,
+      userId: person?.userId ?? '',
+      name: 'Into the wiki',
+      event: 'summary.ready',
+      url: 'https://hooks.wiki.example.com/a-key',
+      secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      clientId,
+      grantId: clientId,
+    })
+    .execute()
+  await queryClient.invalidateQueries()
+
+  const made = within(await screen.findByRole('list', { name: 'What Wiki made' }))
+  expect(made.getByRole('link', { name: 'Webhook “Into the wiki”' })).toHaveAttribute(
+    'href',
+    `/d/${directory.directoryId}/settings/webhooks?webhook=${webhookId}`,
+  )
+  expect(made.getByText('sends to hooks.wiki.example.com, Test company')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Withdraw Wiki' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw “Wiki”?' }))
+  expect(within(dialog.getByRole('list', { name: 'These end with it:' })).getByText(/Into the wiki/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+
+  expect(await screen.findByText('“Wiki” can no longer work in your name.')).toBeVisible()
+  expect((await person?.get('/webhooks'))?.json()).toEqual([])
+})
+
+/** As if the person had allowed it on the consent page; answers the id of the application. */
+async function allow(name: string, userId: string): Promise<string> {
   const { clientId } = await addClient(service.db, {
     name,
     clientUri: 'https://wiki.example.com',
@@ -52,4 +89,5 @@ async function allow(name: string, userId: string) {
       expiresOn: new Date(Date.now() + 86_400_000),
     })
     .execute()
+  return clientId
 }

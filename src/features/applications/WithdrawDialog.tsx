@@ -6,6 +6,7 @@ import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'
 import { applicationMutations } from './application-queries'
 import { applicationsMessages } from './applications.messages'
+import { MadeByApplication } from './MadeByApplication'
 
 type WithdrawDialogProps = { application: Application; onClose: () => void }
 
@@ -14,7 +15,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const t = useMessages(applicationsMessages)
   const withdrawing = useMutation(applicationMutations.withdraw())
   const refusal = useFormRefusal(withdrawing.error)
-  const { clientId, name } = application
+  const { clientId, name, webhooks } = application
 
   function withdraw() {
     withdrawing.mutate(clientId, {
@@ -36,6 +37,13 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       refusal={refusal}
       onSubmit={withdraw}
       onClose={onClose}
-    />
+    >
+      {webhooks.length === 0 ? null : (
+        <div className="text-control">
+          <p>{t.endsWithIt}</p>
+          <MadeByApplication webhooks={webhooks} label={t.endsWithIt} />
+        </div>
+      )}
+    </FormDialog>
   )
 }

@@ -17,6 +17,7 @@ export const applicationMutations = {
   withdraw: () =>
     mutationOptions({
       mutationFn: (clientId: string) => deleteApplication({ path: { clientId } }).catch(goneIsDone),
-      meta: { invalidates: [applicationQueries.all] },
+      // Its webhooks end with it, in every company.
+      meta: { invalidates: [applicationQueries.all, ['directories']] },
     }),
 }

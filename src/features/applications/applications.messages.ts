@@ -16,5 +16,10 @@ export const applicationsMessages = i18n('applications', {
   withdrawNamed: params('Withdraw {name}'),
   withdrawTitle: params('Withdraw “{name}”?'),
   withdrawDetail: 'It is refused from the next request on, on every device. To use it again you allow it again.',
+  made: params('What {name} made'),
+  webhook: params('Webhook “{name}”'),
+  sendsTo: params('sends to {host}, {company}'),
+  isOff: params('to {host}, {company}; switched off'),
+  endsWithIt: 'These end with it:',
   withdrawn: params('“{name}” can no longer work in your name.'),
 })

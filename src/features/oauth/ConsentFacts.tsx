@@ -1,5 +1,6 @@
 import { Eye, PenLine } from 'lucide-react'
 import type { ConsentRequest, OauthScope } from '~/api/generated/types.gen'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'
 import { oauthMessages } from './oauth.messages'
@@ -11,7 +12,8 @@ const icons = { read: Eye, write: PenLine } satisfies Record<OauthScope, unknown
 /** Who asks, for what, in whose name, and where the answer goes. */
 export function ConsentFacts({ request, onSwitchAccount }: ConsentFactsProps) {
   const t = useMessages(oauthMessages)
-  const { clientHost, redirectKind, redirectName, user } = request
+  const { date } = useFormats()
+  const { clientHost, redirectKind, redirectName, registeredOn, allowedBy, user } = request
   const name = `${user.firstName} ${user.lastName}`.trim()
   const isWriting = request.scopes.includes('write')
   const scopes = isWriting ? (['read', 'write'] as const) : (['read'] as const)
@@ -44,8 +46,12 @@ export function ConsentFacts({ request, onSwitchAccount }: ConsentFactsProps) {
         </ul>
         <p className="mt-2 text-ink-2">{t.never}</p>
       </div>
-      <Notice tone="warn">
-        <span className="break-words">{clientHost === null ? t.claimsNothing : t.claims({ host: clientHost })}</span>
+      <Notice tone="warn" title={allowedBy === 'nobody' ? t.unknownTitle : undefined}>
+        {allowedBy === 'nobody' ? (
+          <p className="break-words">{t.unknown({ date: date(registeredOn), target: redirectName })}</p>
+        ) : null}
+        <p className="break-words">{clientHost === null ? t.claimsNothing : t.claims({ host: clientHost })}</p>
+        {allowedBy === 'nobody' ? null : <p>{allowedBy === 'you' ? t.allowedByYou : t.allowedByColleague}</p>}
       </Notice>
       <p className="break-words text-ink-2">
         {t[redirectKind]({ target: redirectName })} {t.later}

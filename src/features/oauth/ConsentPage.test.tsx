@@ -44,6 +44,34 @@ test('the page says who asks, in whose name, for what and where the answer goes;
   expect(main.getByText(/you are sent back to wiki\.example\.com/)).toBeVisible()
 })
 
+test('an application that nobody has allowed is warned of, until somebody has', async ({ openApp }) => {
+  const { page, fetch } = await arrive('read')
+  const { queryClient } = await openApp(page, { fetch })
+
+  expect(await screen.findByText('Nobody you work with has allowed this application')).toBeVisible()
+  expect(screen.getByText(/Only go on if you have just started it yourself and know wiki\.example\.com/)).toBeVisible()
+  const [request] = queryClient.getQueriesData<{ clientId: string; user: { userId: string } }>({
+    queryKey: ['oauth', 'requests'],
+  })
+  const { clientId = '', user: who } = request?.[1] ?? {}
+  await service.db
+    .insertInto('oauthRecords')
+    .values({
+      model: 'Grant',
+      recordHash: clientId,
+      grantId: clientId,
+      userId: who?.userId ?? null,
+      clientId,
+      payload: JSON.stringify({ openid: { scope: 'read' } }),
+      expiresOn: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+  await queryClient.invalidateQueries()
+
+  expect(await screen.findByText('You have allowed it before.')).toBeVisible()
+  expect(screen.queryByText('Nobody you work with has allowed this application')).toBeNull()
+})
+
 test('writing is said in words, and allowing it leaves the page with a consent', async ({ openApp }) => {
   const { page, fetch } = await arrive('read write')
   const { person, user } = await openApp(page, { fetch })

@@ -9,6 +9,7 @@ import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { buttonClasses } from '~/ui/button-classes'
+import { Checkbox } from '~/ui/Checkbox'
 import { FrontPage } from '~/ui/FrontPage'
 import { keepUnusable } from '~/ui/keep-unusable'
 import { usePageTitle } from '~/ui/use-page-title'
@@ -45,10 +46,13 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (keepUnusable(event.currentTarget)) return
-    const password = formText(new FormData(event.currentTarget), 'password')
+    const data = new FormData(event.currentTarget)
+    const password = formText(data, 'password')
     const isLongEnough = lengthOf(password) >= MIN_LENGTH
     setIsTooShort(!isLongEnough)
-    if (isLongEnough && token !== undefined) saving.mutate({ resetToken: token, password })
+    if (!isLongEnough || token === undefined) return
+    const ends = { endTokens: data.has('endTokens'), endApplications: data.has('endApplications') }
+    saving.mutate({ resetToken: token, password, ...ends })
   }
 
   const isBroken = token === undefined || (saving.error instanceof ApiError && saving.error.kind === 'not-found')
@@ -72,6 +76,12 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
           personal={() => []}
           error={isTooShort ? t.passwordTooShort : wordsOf('password')}
         />
+        <fieldset className="flex flex-col gap-2.5">
+          <legend className="mb-1.5 text-control font-medium">{t.endsToo}</legend>
+          <Checkbox name="endTokens" defaultChecked label={t.endTokens} />
+          <Checkbox name="endApplications" defaultChecked label={t.endApplications} hint={t.endApplicationsHint} />
+          <p className="text-small text-ink-3">{t.endsAnyway}</p>
+        </fieldset>
         <Button type="submit" variant="primary" isPending={saving.isPending} className="min-h-9">
           {t.save}
         </Button>

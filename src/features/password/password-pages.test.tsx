@@ -32,6 +32,25 @@ test('a reset link leads to a new password, and straight in', async ({ openApp, 
   expect((await signIn(person.email, newPassword)).statusCode).toBe(200)
 })
 
+test.for([
+  { what: 'ends tokens too', isKept: false },
+  { what: 'leaves tokens that the person keeps', isKept: true },
+])('a reset link $what', async ({ isKept }, { openApp, directory }) => {
+  const person = await directory.signIn('user')
+  const emailVerifiedOn = new Date()
+  await service.db.updateTable('users').set({ emailVerifiedOn }).where('userId', '=', person.userId).execute()
+  const { token } = await createOwnReset(service.db, person.userId)
+  const { user } = await openApp(`/reset-password#token=${token}`, { as: null })
+  const tokens = await screen.findByRole('checkbox', { name: 'all my access tokens' })
+  expect(tokens).toBeChecked()
+  if (isKept) await user.click(tokens)
+  await user.type(screen.getByLabelText('New password'), newPassword)
+  await user.click(screen.getByRole('button', { name: 'Set password and sign in' }))
+  expect(await screen.findByRole('heading', { name: 'Recordings' })).toBeVisible()
+
+  expect((await person.get('v1.0/me')).statusCode).toBe(isKept ? 200 : 401)
+})
+
 test('a reset link that does not work any more is said plainly, with the way to a new one', async ({ openApp }) => {
   const { user } = await openApp('/reset-password#token=used', { as: null })
   await user.type(await screen.findByLabelText('New password'), newPassword)

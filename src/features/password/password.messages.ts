@@ -20,6 +20,11 @@ export const passwordMessages = i18n('password', {
   password: 'New password',
   passwordHint: 'At least 10 characters. A few words you remember are better than signs you do not.',
   passwordTooShort: 'At least 10 characters are needed.',
+  endsToo: 'With the old password, also end',
+  endTokens: 'all my access tokens',
+  endApplications: 'all applications I allowed',
+  endApplicationsHint: 'The webhooks they made end too.',
+  endsAnyway: 'A link that an owner made for you, and your first one by e-mail, end them in any case.',
   save: 'Set password and sign in',
   brokenTitle: 'This link does not work any more',
   brokenDetail:

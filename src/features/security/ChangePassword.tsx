@@ -16,6 +16,7 @@ import { SettingsSection } from '~/ui/SettingsSection'
 import { showToast } from '~/ui/toasts'
 import { keepUnusable } from '~/ui/keep-unusable'
 import { useRefusedFocus } from '~/ui/use-refused-focus'
+import { EndAccess } from './EndAccess'
 import { securityMutations } from './security-queries'
 import { securityMessages } from './security.messages'
 
@@ -52,7 +53,8 @@ export function ChangePassword() {
       form.reset()
       showToast(t.changed)
     }
-    changing.mutate({ currentPassword, newPassword }, { onSuccess })
+    const ends = { endTokens: data.has('endTokens'), endApplications: data.has('endApplications') }
+    changing.mutate({ currentPassword, newPassword, ...ends }, { onSuccess })
   }
 
   return (
@@ -72,6 +74,7 @@ export function ChangePassword() {
           personal={() => personal}
           error={wrong.includes('new') ? t.passwordTooShort : wordsOf('newPassword')}
         />
+        <EndAccess />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="primary" isPending={changing.isPending}>
             {t.change}

@@ -4,6 +4,7 @@ import { service, test } from '~/test/app-test'
 import { readAnew } from '~/test/read-anew'
 import { useSessionStore } from '~/features/session/session-store'
 import { hashPassword } from '#server/identity/password.ts'
+import { addClient } from '#server/oauth/client-store.ts'
 import { getAs, signIn, testPassword } from '#server/test/invite.ts'
 import type { TestPerson } from '#server/test/test-directory.ts'
 
@@ -41,6 +42,29 @@ test('the password is changed with the current one, and elsewhere one is signed 
   expect(current).toHaveValue('')
   expect((await getAs(elsewhere, 'me')).statusCode).toBe(401)
   expect((await signIn(person?.email ?? '', newPassword)).statusCode).toBe(200)
+})
+
+test('with the password, tokens and applications end that the person did not keep', async ({ openApp }) => {
+  const { user, person, queryClient } = await openApp(page)
+  await signInElsewhere(person)
+  const nightly = await person?.post('v1.0/me/tokens', { name: 'Nightly export', expiresOn: null })
+  const clientId = await allowApplication('Wiki', person?.userId ?? '')
+  await readAnew(queryClient)
+
+  const tokens = await screen.findByRole('checkbox', { name: /access token/ })
+  const applications = screen.getByRole('checkbox', { name: /application I allowed/ })
+  expect(tokens).toBeChecked()
+  expect(applications).toBeChecked()
+  expect(screen.getByText('Nightly export')).toBeVisible()
+  expect(screen.getByText('Wiki')).toBeVisible()
+  await user.click(applications)
+  await user.type(screen.getByLabelText('Current password'), testPassword)
+  await user.type(screen.getByLabelText('New password'), newPassword)
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+
+  expect(await screen.findByText('Your password is changed.')).toBeVisible()
+  expect((await getAs(nightly?.json().token, 'me')).statusCode).toBe(401)
+  expect((await person?.get('v1.0/me/applications'))?.json()).toMatchObject([{ clientId }])
 })
 
 test('a password is as long as the service counts it, and one that is too long is not cut', async ({ openApp }) => {
@@ -132,3 +156,21 @@ test('a password that is tried first is refused while it is typed, and not sent'
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText('Your password is changed.')).toBeVisible()
 })
+/** As if the person had allowed it on the consent page; answers the id of the application. */
+async function allowApplication(name: string, userId: string): Promise<string> {
+  const redirectUris = ['https://wiki.example.com/callback']
+  const { clientId } = await addClient(service.db, { name, clientUri: null, redirectUris, scope: 'read' })
+  await service.db
+    .insertInto('oauthRecords')
+    .values({
+      model: 'Grant',
+      recordHash: clientId,
+      grantId: clientId,
+      userId,
+      clientId,
+      payload: JSON.stringify({ openid: { scope: 'read' } }),
+      expiresOn: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+  return clientId
+}

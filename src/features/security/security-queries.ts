@@ -2,6 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteSession, deleteSessions, listSessions, listSignIns, updatePassword } from '~/api/generated/sdk.gen'
 import type { UpdatePasswordBody } from '~/api/generated/types.gen'
 import { goneIsDone } from '~/api/gone-is-done'
+import { applicationQueries } from '~/features/applications/application-queries'
+import { tokenQueries } from '~/features/tokens/token-queries'
 
 export const securityQueries = {
   all: ['me', 'sessions'] as const,
@@ -22,8 +24,8 @@ export const securityMutations = {
   changePassword: () =>
     mutationOptions({
       mutationFn: (body: UpdatePasswordBody) => updatePassword({ body }),
-      // The other sessions end with it.
-      meta: { invalidates: [securityQueries.all] },
+      // The other sessions end with it, and what the person chose.
+      meta: { invalidates: [securityQueries.all, tokenQueries.all, applicationQueries.all] },
     }),
 
   endSession: () =>

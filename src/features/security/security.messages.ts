@@ -1,15 +1,21 @@
 import { i18n } from '~/messages/i18n'
-import { params } from '~/messages/message-transforms'
+import { count, params } from '~/messages/message-transforms'
 
 export const securityMessages = i18n('security', {
   passwordTitle: 'Password',
-  passwordIntro: 'Changing it signs you out everywhere else. Access tokens and applications go on working.',
+  passwordIntro: 'Changing it signs you out everywhere else.',
   currentPassword: 'Current password',
   currentPasswordNeeded: 'Enter the password you sign in with now.',
   wrongPassword: 'This is not your current password.',
   newPassword: 'New password',
   passwordHint: 'At least 10 characters. A few words you remember are better than signs you do not.',
   passwordTooShort: 'At least 10 characters are needed.',
+  endsToo: 'With the old password, also end',
+  endTokens: count({ one: 'my access token', other: 'my {count} access tokens' }),
+  endApplications: count({ one: 'the application I allowed', other: 'the {count} applications I allowed' }),
+  andMore: count({ one: 'and {count} more', other: 'and {count} more' }),
+  endsTooHint:
+    'They open your account without the password, so somebody who had it may have made one. A token that this page itself uses goes on.',
   change: 'Change password',
   changed: 'Your password is changed.',
   forgot: 'Forgot it, or never had one?',
@@ -29,5 +35,5 @@ export const securityMessages = i18n('security', {
   everywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere?',
   everywhereDetail:
-    'Every browser is signed out at once, this one too. Access tokens and applications go on working; revoke them on their own pages.',
+    'Every browser is signed out at once, this one too. Access tokens and applications go on working; end them on their own pages, or when you change your password.',
 })

@@ -11,6 +11,8 @@ export const webhookDeliveriesMessages = i18n('webhook-deliveries', {
   scopeCompany: 'All of the company',
   owner: 'Made by',
   made: 'Made on',
+  through: 'Made by the application',
+  throughHint: 'It sends as long as whoever allowed the application keeps it, and is deleted when that ends.',
   you: 'You',
   formerMember: 'A former member',
   failingSince: params('Nothing has arrived since {time}. After five days like that it is switched off.'),

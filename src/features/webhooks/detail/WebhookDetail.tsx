@@ -134,7 +134,7 @@ function Facts({ directoryId, webhook }: PartProps) {
   const eventWords = useEventWords()
   const { data: webhooks } = useSuspenseQuery(webhookQueries.list(directoryId))
   const owner = useOwners(directoryId, webhooks).madeBy(webhook)
-  const { url, event, directoryWide, createdByUserId, createdOn } = webhook
+  const { url, event, directoryWide, createdByUserId, application, createdOn } = webhook
   return (
     <dl
       aria-label={t.facts}
@@ -160,6 +160,15 @@ function Facts({ directoryId, webhook }: PartProps) {
           </dd>
         </>
       )}
+      {application ? (
+        <>
+          <dt>{t.through}</dt>
+          <dd className="wrap-anywhere">
+            <bdi>{application.name}</bdi>
+            <p className="text-small text-ink-3">{t.throughHint}</p>
+          </dd>
+        </>
+      ) : null}
       <dt>{t.made}</dt>
       <dd>{date(createdOn)}</dd>
     </dl>

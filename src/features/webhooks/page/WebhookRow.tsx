@@ -24,7 +24,7 @@ type WebhookRowProps = {
 export function WebhookRow({ directoryId, webhook, whose, onSearchChange }: WebhookRowProps) {
   const t = useMessages(webhooksMessages)
   const setActive = useSetActive(directoryId)
-  const { name, url, isActive, directoryWide } = webhook
+  const { name, url, isActive, directoryWide, application } = webhook
   return (
     <li className="flex items-start gap-3 px-3.5 py-3 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
       <Switch label={t.switchOf({ name })} isOn={isActive} isRow onChange={(isOn) => setActive(webhook, isOn)} />
@@ -41,6 +41,9 @@ export function WebhookRow({ directoryId, webhook, whose, onSearchChange }: Webh
               <bdi>{whose}</bdi>
             </li>
           )}
+          {application ? (
+            <li className="min-w-0 truncate">{t.throughApplication({ name: application.name })}</li>
+          ) : null}
         </ul>
         <Standing webhook={webhook} />
       </div>
