@@ -48,7 +48,7 @@ test('the page says which account is linked, with what and whose, and links it w
 }) => {
   const { user, history } = await openApp(`/link-account?to=/d/${directory.directoryId}/tasks`, { as: null, fetch })
   expect(await screen.findByRole('heading', { name: 'Link your account' })).toBeVisible()
-  expect(screen.getByText(person.email)).toBeVisible()
+  expect(await screen.findByText(person.email)).toBeVisible()
   expect(screen.getByText('Example SSO, set up by Test company')).toBeVisible()
   expect(screen.getByText(/Whoever runs Example SSO can then sign in to this account/)).toBeVisible()
 
