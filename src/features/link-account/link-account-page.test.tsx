@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { ownAppService } from '~/test/app-test'
+import { useSessionStore } from '~/features/session/session-store'
+import { hashPassword } from '#server/identity/password.ts'
+import { newId } from '#server/new-id.ts'
+import { createPendingLink } from '#server/sso/pending-link.ts'
+import type { SsoConfig } from '#server/sso/sso-config.ts'
+import { testPassword } from '#server/test/invite.ts'
+
+const sso: SsoConfig = {
+  issuer: new URL('http://127.0.0.1:9'),
+  clientId: 'minutebook',
+  clientSecret: null,
+  name: 'Example SSO',
+  directoryId: newId(),
+  newRole: 'user',
+  emailDomains: ['example.test'],
+  acrValues: [],
+}
+const { service, test: base } = await ownAppService({ sso })
+
+/** Somebody of another company, whose sign-on waits in this browser. */
+const test = base.extend('waiting', async ({ directory }) => {
+  Object.assign(sso, { directoryId: directory.directoryId })
+  const person = await (await service.createDirectory()).signIn('owner')
+  const passwordHash = await hashPassword(testPassword)
+  await service.db.updateTable('users').set({ passwordHash }).where('userId', '=', person.userId).execute()
+  const secret = await createPendingLink(service.db, { issuer: 'idp', subject: newId(), userId: person.userId })
+  const fetch =
+    (real: typeof globalThis.fetch): typeof globalThis.fetch =>
+    (input, init) => {
+      const request = new Request(input, init)
+      if (new URL(request.url).pathname.startsWith('/v1.0/sso/'))
+        request.headers.set('cookie', `minutebook_link=${secret}`)
+      return real(request)
+    }
+  return { person, fetch }
+})
+
+const linksOf = (userId: string) =>
+  service.db.selectFrom('userIdentities').select('issuer').where('userId', '=', userId).execute()
+
+test('the page says which account is linked, with what and whose, and links it with the password', async ({
+  openApp,
+  waiting: { person, fetch },
+  directory,
+}) => {
+  const { user, history } = await openApp(`/link-account?to=/d/${directory.directoryId}/tasks`, { as: null, fetch })
+  expect(await screen.findByRole('heading', { name: 'Link your account' })).toBeVisible()
+  expect(await screen.findByText(person.email)).toBeVisible()
+  expect(screen.getByText('Example SSO, set up by Test company')).toBeVisible()
+  expect(screen.getByText(/Whoever runs Example SSO can then sign in to this account/)).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Link and sign in' }))
+  expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Enter the password of your account.')
+  await user.type(screen.getByLabelText('Your password'), 'not the password')
+  await user.click(screen.getByRole('button', { name: 'Link and sign in' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('That isn’t the password of this account.')
+  expect(await linksOf(person.userId)).toEqual([])
+
+  await user.clear(screen.getByLabelText('Your password'))
+  await user.type(screen.getByLabelText('Your password'), testPassword)
+  await user.click(screen.getByRole('button', { name: 'Link and sign in' }))
+
+  expect(await screen.findByRole('heading', { name: 'Tasks' })).toBeVisible()
+  expect(history.location.pathname).toBe(`/d/${directory.directoryId}/tasks`)
+  expect(await linksOf(person.userId)).toEqual([{ issuer: 'idp' }])
+})
+
+test('somebody signed in with the account links it with one press', async ({ openApp, waiting: { person, fetch } }) => {
+  const payload = { email: person.email, password: testPassword }
+  const signedIn = await service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload })
+  const { accessToken, expiresOn } = signedIn.json()
+  const { user, history } = await openApp('/sign-in', { as: null, fetch })
+  await screen.findByRole('heading', { name: 'Sign in' })
+  useSessionStore.setState({
+    status: 'signed-in',
+    credentials: { kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn) },
+  })
+  history.push('/link-account')
+  expect(await screen.findByText('You’re signed in with this address.')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Link and sign in' }))
+
+  expect(await screen.findByRole('heading', { name: 'Recordings' })).toBeVisible()
+  expect(await linksOf(person.userId)).toEqual([{ issuer: 'idp' }])
+})
+
+test('where nothing waits, or somebody else is signed in, the page says so', async ({
+  openApp,
+  waiting: { fetch, person: waiting },
+}) => {
+  await openApp('/link-account', { as: null })
+  expect(await screen.findByRole('heading', { name: 'There’s nothing to link here' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
+
+  const { person } = await openApp('/link-account', { as: 'user', fetch })
+  expect(await screen.findByText(new RegExp(`signed in as ${person?.email}.*as ${waiting.email}`))).toBeVisible()
+})
