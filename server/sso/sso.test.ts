@@ -188,6 +188,7 @@ test('somebody who is no member stays out unless new people are let in, and then
   ])
   const entries = (await owner.get('/audit')).json().items
   expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+    'session.created',
     'identity.linked',
     'profile.updated',
     'membership.created',
