@@ -49,7 +49,8 @@ export function ssoHandlers({ db, publicUrl, sso, isMailSent, securityLog }: Sso
       if (typeof profile === 'string') return refuse(reply, profile, returnTo)
       const outcome = await findPerson(db, sso, profile)
       if ('refusal' in outcome) {
-        if (profile.email !== null) securityLog.failed(profile.email, originOf(request, 'singleSignOn'))
+        const { email, isEmailVerified } = profile
+        if (email !== null && isEmailVerified) securityLog.failed(email, originOf(request, 'singleSignOn'))
         return refuse(reply, outcome.refusal, returnTo)
       }
       const { userId } = outcome
