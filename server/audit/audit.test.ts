@@ -77,20 +77,24 @@ test('invitations are told from their making to their end (decisions.md, audit)'
   expect(actionsOf(items)).toEqual([
     'invitation.deleted',
     'invitation.created',
+    'session.created',
     'invitation.accepted',
     'invitation.renewed',
     'invitation.created',
   ])
-  expect(items[2]).toMatchObject({ userId, userName: 'Charles Babbage' })
+  expect(items[3]).toMatchObject({ userId, userName: 'Charles Babbage' })
 })
 
-test('a change that changes nothing, or is refused, is not told', async ({ admin, directory }) => {
+test('a change that changes nothing is not told, and one that is refused only as refused', async ({ admin, directory }) => {
   const owner = await directory.signIn('owner')
 
   await admin.patch(`/memberships/${admin.userId}`, { roleId: roleIds.admin })
   await admin.patch(`/memberships/${owner.userId}`, { isBlocked: true })
+  await service.services.securityLog.flush()
 
-  expect((await admin.get('/audit')).json().items).toEqual([])
+  expect((await admin.get('/audit')).json().items).toMatchObject([
+    { action: 'access.refused', resourceName: 'updateMembership' },
+  ])
 })
 
 test('what a member does to their own account is told in each of their companies, and in no other', async ({

@@ -92,6 +92,11 @@ test('nothing in the database or the files tells of an erased person, and what i
   await person.post('v1.0/me/tokens', { name: `Of ${fullName}`, expiresOn: null })
   await owner.patch(`/memberships/${userId}`, { isBlocked: true })
   await owner.patch(`/memberships/${userId}`, { isBlocked: false })
+  for (const tried of [password, 'not the password']) {
+    await service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload: { email, password: tried } })
+  }
+  expect((await person.get('/audit')).statusCode).toBe(403)
+  await service.services.securityLog.flush()
   await person.post('v1.0/me/exports')
   await vi.waitUntil(async () => (await person.get('v1.0/me/exports')).json()[0]?.status === 'ready', {
     timeout: 30_000,
@@ -136,6 +141,9 @@ test('nothing in the database or the files tells of an erased person, and what i
   })
   expect((await colleague.get(`/tasks/${things.taskId}`)).json()).toMatchObject({ ownerId: colleague.userId })
   expect((await colleague.get(`/folders/${things.folderId}`)).json()).toMatchObject({ isOwner: true })
+  const refused = (await owner.get('/audit?action=access.refused')).json()
+  expect(refused.items).toMatchObject([{ userName: 'Deleted person', resourceName: 'listAuditEntries' }])
+  expect((await owner.get('/audit?action=session.created')).json().items).toEqual([])
   const log = (await owner.get('/audit?action=account.erased')).json()
   expect(log.items).toMatchObject([{ userId: owner.userId, resourceName: 'Deleted person' }])
 })

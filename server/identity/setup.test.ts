@@ -20,6 +20,7 @@ const owner = {
 const test = base.extend('setupToken', async () => {
   const users = await service.db.selectFrom('users').select('userId').execute()
   for (const { userId } of users) {
+    await service.db.deleteFrom('auditEntries').where('userId', '=', userId).execute()
     await service.db.deleteFrom('accessTokens').where('userId', '=', userId).execute()
     await service.db.deleteFrom('sessions').where('userId', '=', userId).execute()
     await service.db.deleteFrom('memberships').where('userId', '=', userId).execute()

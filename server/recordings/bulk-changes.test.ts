@@ -167,6 +167,8 @@ async function stateOf({ directoryId, people, recordingIds, folderIds, tagIds }:
     .selectFrom('auditEntries')
     .select(['userId', 'action', 'resourceId', 'resourceName', 'changes'])
     .where('directoryId', '=', directoryId)
+    // A request for many is refused each of them in its answer, and not as a whole.
+    .where('action', '!=', 'access.refused')
     .execute()
   return {
     recordings: numbered(

@@ -54,7 +54,8 @@ export function ssoHandlers(deps: SsoDeps): SsoHandlers {
       if (typeof profile === 'string') return refuse(reply, profile, returnTo)
       const outcome = await findPerson(db, sso, profile)
       if ('refusal' in outcome) {
-        if (profile.email !== null) securityLog.failed(profile.email, originOf(request, 'singleSignOn'))
+        const { email, isEmailVerified } = profile
+        if (email !== null && isEmailVerified) securityLog.failed(email, originOf(request, 'singleSignOn'))
         return refuse(reply, outcome.refusal, returnTo)
       }
       if ('unproven' in outcome) {

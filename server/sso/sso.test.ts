@@ -185,11 +185,12 @@ test('somebody who is no member stays out unless new people are let in, and then
   ])
   const entries = (await owner.get('/audit')).json().items
   expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+    'session.created',
     'identity.linked',
     'profile.updated',
     'membership.created',
   ])
-  expect(entries[1]).toMatchObject({
+  expect(entries[2]).toMatchObject({
     userName: 'Grace Hopper',
     changes: [
       { field: 'firstName', after: 'Grace' },

@@ -136,7 +136,7 @@ test('a password that is tried first is refused while it is typed, and not sent'
   const sent: string[] = []
   const { user, person } = await openApp(page, {
     fetch: (real) => (input, init) => {
-      sent.push(new Request(input, init).method)
+      sent.push(input instanceof Request ? input.method : (init?.method ?? 'GET'))
       return real(input, init)
     },
   })
