@@ -324,9 +324,7 @@ test('deleting the recording stops its run', async ({ directory }) => {
   await vi.waitUntil(() => !workFolders().some((name) => name.startsWith(recordingId)), { timeout: 60_000 })
 })
 
-test('while the disk is full a run waits in the queue, uses up none of its tries, and goes on when there is room', async ({
-  directory,
-}) => {
+test('while the disk is full a run waits in the queue without using up its tries', async ({ directory }) => {
   const user = await directory.signIn('user')
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const triedBefore = engine.jobs.length
