@@ -44,6 +44,8 @@ const adminsOnly = [
 ]
 const ownersOnly = ['createMemberPasswordReset', 'previewMemberErasure', 'eraseMember']
 
+const isRefused = (answer: string) => / 40[34]$/.test(answer)
+
 test('every operation on somebody else’s things is asked by every role', async ({ world }) => {
   const { directory, elsewhere } = world
   const table = new Map<string, Partial<Record<Column, string>>>()
@@ -72,7 +74,6 @@ test('every operation on somebody else’s things is asked by every role', async
   const answersTo = (column: Column, among: readonly string[]) =>
     rows.flatMap(([operationId, answers]) => (among.includes(operationId) ? [`${operationId} ${answers[column]}`] : []))
   const all = rows.map(([operationId]) => operationId)
-  const isRefused = (answer: string) => / 40[34]$/.test(answer)
   expect(answersTo('nobody', all).filter((answer) => !answer.endsWith(' 401'))).toEqual([])
   expect(answersTo('outsider', all).filter((answer) => !answer.endsWith(' 404'))).toEqual([])
   expect(answersTo('blocked', all).filter((answer) => !answer.endsWith(' 404'))).toEqual([])

@@ -131,31 +131,6 @@ test('the consent page learns who asks, for what, where the answer goes and who 
   })
 })
 
-test('the consent page learns whether the person or a colleague lets the application work for them already', async ({
-  directory,
-}) => {
-  const [person, colleague] = [await directory.signIn('user'), await directory.signIn('user')]
-  const stranger = await (await service.createDirectory()).signIn('owner')
-  const wiki = await registerApplication(origin)
-  const allowedBy = async () => {
-    const { interactionUid, cookie } = await wiki.ask()
-    const response = await service.app.inject({
-      url: `/oauth/consent/${interactionUid}/request`,
-      headers: { authorization: `Bearer ${person.token}`, cookie },
-    })
-    return response.json().allowedBy
-  }
-
-  await wiki.signIn(stranger)
-  expect(await allowedBy()).toBe('nobody')
-  await wiki.signIn(colleague)
-  expect(await allowedBy()).toBe('colleague')
-  await wiki.signIn(person)
-  expect(await allowedBy()).toBe('you')
-  await person.delete(`v1.0/me/applications/${wiki.client.client_id}`)
-  expect(await allowedBy()).toBe('colleague')
-})
-
 test('a request can only be read and answered in the browser that was asked', async ({ directory }) => {
   const victim = await directory.signIn('user')
   const wiki = await registerApplication(origin)

@@ -67,7 +67,10 @@ export async function webhooksOfApplications(db: Db, userId: string): Promise<Ma
   return new Map(
     [...byClient].map(([clientId, made]) => [
       clientId,
-      made.map(({ clientId: _, url, ...webhook }) => ({ ...webhook, host: URL.parse(url)?.host ?? '' })),
+      made.map(({ webhookId, directoryId, directoryName, name, url, isActive }) => {
+        const host = URL.parse(url)?.host ?? ''
+        return { webhookId, directoryId, directoryName, name, host, isActive }
+      }),
     ]),
   )
 }
