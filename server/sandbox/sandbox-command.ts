@@ -76,7 +76,6 @@ export function bubblewrap(tools: SandboxTools & { bwrap: string }, options: rea
   return (command, confinement) => {
     const { access } = confinement
     const code = readOnlyPaths([command[0], tools.prlimit], access)
-    const bind = (option: string, files: readonly string[]) => files.flatMap((file) => [option, file, file])
     return [
       tools.bwrap,
       '--unshare-all',
@@ -151,6 +150,8 @@ function devicePaths({ hasGraphics }: SandboxAccess): string[] {
   const graphics = hasGraphics === true ? readdirSync('/dev').filter((name) => /^(dri|kfd|nvidia.*)$/.test(name)) : []
   return [...devices, ...graphics.map((name) => path.join('/dev', name))].filter((file) => existsSync(file))
 }
+
+const bind = (option: string, files: readonly string[]) => files.flatMap((file) => [option, file, file])
 
 /** Probes name files that are not there. */
 const given = (files: readonly string[]) => files.filter((file) => path.isAbsolute(file))

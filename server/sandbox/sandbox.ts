@@ -63,32 +63,35 @@ export async function findSandbox(mode: SandboxMode, tools = findTools(), scratc
 
 function candidates(tools: SandboxTools, scratch: string): Candidate[] {
   if (process.platform !== 'linux') return []
-  const { bwrap, unshare, setpriv, prlimit, umount } = tools
-  const utilLinux =
-    unshare !== undefined && setpriv !== undefined && prlimit !== undefined && umount !== undefined
-      ? { unshare, setpriv, prlimit, umount }
-      : null
+  return [...bubblewraps(tools), ...unshares(tools, scratch), ...limits(tools)]
+}
+
+function bubblewraps({ bwrap, ...tools }: SandboxTools): Candidate[] {
+  if (bwrap === undefined) return []
   const proc = ['--proc', '/proc', '--remount-ro', '/proc']
-  const found: (Candidate | null)[] = [
-    ...(bwrap === undefined
+  // Older ones do not know how to forbid further namespaces; in a container /proc may not be mounted again.
+  const options = [[...proc, '--unshare-user', '--disable-userns'], proc, []]
+  return options.map((some) => ({ kind: 'bubblewrap', wrap: bubblewrap({ ...tools, bwrap }, some) }))
+}
+
+function unshares({ unshare, setpriv, prlimit, umount }: SandboxTools, scratch: string): Candidate[] {
+  if (unshare === undefined || setpriv === undefined || prlimit === undefined || umount === undefined) return []
+  const tools = { unshare, setpriv, prlimit, umount }
+  const wrap: WrapCommand = (command, confinement) => unshared(tools, emptyFolder(scratch))(command, confinement)
+  return [{ kind: 'unshare', wrap }]
+}
+
+function limits({ setpriv, ...tools }: SandboxTools): Candidate[] {
+  const withSetpriv: Candidate[] =
+    setpriv === undefined
       ? []
-      : [
-          // Older ones do not know how to forbid further namespaces; in a container /proc may not be mounted again.
-          [...proc, '--unshare-user', '--disable-userns'],
-          proc,
-          [],
-        ].map((options) => ({ kind: 'bubblewrap' as const, wrap: bubblewrap({ ...tools, bwrap }, options) }))),
-    utilLinux !== null
-      ? {
-          kind: 'unshare',
-          wrap: (command, confinement) => unshared(utilLinux, emptyFolder(scratch))(command, confinement),
-        }
-      : null,
-    setpriv === undefined ? null : { kind: 'limits', wrap: unprivileged(tools, 'all') },
-    setpriv === undefined ? null : { kind: 'limits', wrap: unprivileged(tools, 'none') },
-    prlimit === undefined ? null : { kind: 'limits', wrap: unprivileged({ prlimit }, 'none') },
-  ]
-  return found.filter((candidate) => candidate !== null)
+      : (['all', 'none'] as const).map((capabilities) => ({
+          kind: 'limits',
+          wrap: unprivileged({ ...tools, setpriv }, capabilities),
+        }))
+  return tools.prlimit === undefined
+    ? withSetpriv
+    : [...withSetpriv, { kind: 'limits', wrap: unprivileged(tools, 'none') }]
 }
 
 let mountPoint: string | undefined
