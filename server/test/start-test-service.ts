@@ -78,6 +78,14 @@ const defaults = {
   lookLimits,
 }
 
+const startJobs = (database: Awaited<ReturnType<typeof openTestDatabase>>, failures: Error[]) =>
+  startJobQueue({
+    db: database.db,
+    connection: jobConnection(database),
+    onError: (error) => failures.push(error),
+    isOnlyProcess: true,
+  })
+
 /** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
 export async function startTestService(options: TestServiceOptions = {}) {
   const {
@@ -102,12 +110,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const database = await openTestDatabase()
   await seedBuiltInTemplates(database.db)
   const failures: Error[] = []
-  const jobs = await startJobQueue({
-    db: database.db,
-    connection: jobConnection(database),
-    onError: (error) => failures.push(error),
-    isOnlyProcess: true,
-  })
+  const jobs = await startJobs(database, failures)
   const services: Services = {
     db: database.db,
     urgentDb: database.urgentDb,
