@@ -238,9 +238,10 @@ test('a calendar that is deleted while it is read stays deleted, and brings noth
   expect(await subjectsOf(person)).toEqual([])
 })
 
+const never = (rule: string) => `DTSTART:19700101T090000Z\nUID:${rule}\nSUMMARY:Never\nRRULE:${rule}`
+
 test('a feed with rules that never come brings its other appointments', async ({ directory }) => {
   const person = await directory.signIn('user')
-  const never = (rule: string) => `DTSTART:19700101T090000Z\nUID:${rule}\nSUMMARY:Never\nRRULE:${rule}`
   feeds.serve({
     body: feedOf(
       never('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;BYDAY=MO'),

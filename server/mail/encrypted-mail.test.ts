@@ -28,7 +28,8 @@ async function startServer(options: SMTPServerOptions) {
   await once(server.server, 'listening')
   closers.push(() => new Promise((resolve) => server.close(() => resolve())))
   const bound = server.server.address()
-  return { got, port: typeof bound === 'object' ? bound?.port : null }
+  if (bound === null || typeof bound === 'string') throw new Error('The mail server listens on no port.')
+  return { got, port: bound.port }
 }
 
 async function send(smtpUrl: string): Promise<unknown> {
@@ -47,7 +48,7 @@ async function send(smtpUrl: string): Promise<unknown> {
 }
 
 // Every network's 0.0.0.0 leads to this machine and is not one of its loopback addresses.
-const address = (port: unknown, query = '') => `smtp://mailuser:mailpass@0.0.0.0:${port}${query}`
+const address = (port: number, query = '') => `smtp://mailuser:mailpass@0.0.0.0:${port}${query}`
 
 test('a server without STARTTLS gets no password and no mail, and the mail is tried again', async () => {
   const { got, port } = await startServer({ disabledCommands: ['STARTTLS'] })

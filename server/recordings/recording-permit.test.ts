@@ -52,13 +52,8 @@ test('whoever may write in a folder into which somebody else put a recording may
 })
 
 /** A folder of `owner`'s that these people may write in. */
-async function sharedFolder(
-  directoryId: string,
-  owner: TestPerson,
-  writers: readonly TestPerson[],
-  recordingIds: string[] = [],
-): Promise<string> {
-  const folderId = await addFolder(db, { directoryId, ownerUserId: owner.userId, recordingIds })
+async function sharedFolder(directoryId: string, owner: TestPerson, writers: readonly TestPerson[]): Promise<string> {
+  const folderId = await addFolder(db, { directoryId, ownerUserId: owner.userId })
   const userShares = writers.map(({ userId }) => ({ userId, accessLevel: 'readWrite' }))
   expect((await owner.put(`/folders/${folderId}/shares`, { userShares, teamShares: [] })).statusCode).toBe(200)
   return folderId

@@ -35,6 +35,6 @@ export async function requireStorage(
 }
 
 function inWords(bytes: number): string {
-  const [unit, size] = bytes >= 1e9 ? ['GB', 1e9] : ['MB', 1e6]
-  return `${Math.round((bytes / Number(size)) * 10) / 10} ${unit}`
+  const { unit, size } = bytes >= 1e9 ? { unit: 'GB', size: 1e9 } : { unit: 'MB', size: 1e6 }
+  return `${Math.round((bytes / size) * 10) / 10} ${unit}`
 }

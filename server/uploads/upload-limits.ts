@@ -41,7 +41,7 @@ async function requireFewOpen(trx: Db, { directoryId, userId }: Pick<Announced, 
     .where('userId', '=', userId)
     .where('recordingId', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(open) < MAX_OPEN_UPLOADS) return
+  if (open < MAX_OPEN_UPLOADS) return
   throw new Problem(
     429,
     `You have ${MAX_OPEN_UPLOADS} uploads that are no recordings yet, the most a person may have. Finish some of them; one that nobody finishes ends after 24 hours.`,

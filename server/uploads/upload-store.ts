@@ -52,21 +52,7 @@ export function createUploadStore(db: Db): UploadStore {
       return row ?? null
     },
 
-    async allowanceOf({ directoryId, userId }) {
-      const row = await db
-        .selectFrom('memberships')
-        .innerJoin('directories', 'directories.directoryId', 'memberships.directoryId')
-        .innerJoin('users', 'users.userId', 'memberships.userId')
-        .select(['maxApiRequestsPerMinute as perMinute', 'maxApiRequestsPerDay as perDay'])
-        .where('memberships.directoryId', '=', directoryId)
-        .where('memberships.userId', '=', userId)
-        .where('memberships.deletedOn', 'is', null)
-        .where('memberships.isBlocked', '=', false)
-        .where('directories.deletedOn', 'is', null)
-        .where('users.deletedOn', 'is', null)
-        .executeTakeFirst()
-      return row ?? null
-    },
+    allowanceOf: (upload) => allowanceOf(db, upload),
 
     async countPut(uploadId) {
       const counted = await db
@@ -125,6 +111,22 @@ export function createUploadStore(db: Db): UploadStore {
       return new Set([...uploads, ...recordings].flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey])))
     },
   }
+}
+
+async function allowanceOf(db: Db, { directoryId, userId }: Upload): Promise<Allowance | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .innerJoin('directories', 'directories.directoryId', 'memberships.directoryId')
+    .innerJoin('users', 'users.userId', 'memberships.userId')
+    .select(['maxApiRequestsPerMinute as perMinute', 'maxApiRequestsPerDay as perDay'])
+    .where('memberships.directoryId', '=', directoryId)
+    .where('memberships.userId', '=', userId)
+    .where('memberships.deletedOn', 'is', null)
+    .where('memberships.isBlocked', '=', false)
+    .where('directories.deletedOn', 'is', null)
+    .where('users.deletedOn', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /**

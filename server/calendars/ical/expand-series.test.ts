@@ -67,11 +67,12 @@ test('the last day of February is a day, in leap years the 29th', () => {
   ])
 })
 
+const never = (index: number) =>
+  `BEGIN:VEVENT\nUID:never-${index}\nDTSTART:19700101T090000Z\nRRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU\nSUMMARY:Never ${index}\nEND:VEVENT`
+const kept = (index: number) =>
+  `BEGIN:VEVENT\nUID:kept-${index}\nDTSTART:19700101T090000Z\nRRULE:FREQ=DAILY\nSUMMARY:Kept\nEND:VEVENT`
+
 test('rules that never come are cut off one by one, and what stands between them is read', () => {
-  const never = (index: number) =>
-    `BEGIN:VEVENT\nUID:never-${index}\nDTSTART:19700101T090000Z\nRRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU\nSUMMARY:Never ${index}\nEND:VEVENT`
-  const kept = (index: number) =>
-    `BEGIN:VEVENT\nUID:kept-${index}\nDTSTART:19700101T090000Z\nRRULE:FREQ=DAILY\nSUMMARY:Kept\nEND:VEVENT`
   const events = Array.from({ length: 8 }, (_, index) => `${never(index)}\n${kept(index)}`)
   const reading = readText(calendarFile(events.join('\n')))
 

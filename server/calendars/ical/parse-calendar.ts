@@ -47,12 +47,7 @@ export async function parseCalendar(options: ParseOptions): Promise<CalendarRead
   }
 }
 
-async function readThrough({
-  signal,
-  limits = usualLimits,
-  userId: _,
-  ...job
-}: ParseOptions): Promise<CalendarReading> {
+async function readThrough({ signal, limits = usualLimits, ...job }: ParseOptions): Promise<CalendarReading> {
   const skip: number[] = []
   const endsOn = performance.now() + limits.totalMs
   for (;;) {

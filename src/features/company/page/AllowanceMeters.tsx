@@ -32,6 +32,7 @@ export function AllowanceMeters({ company }: { company: Directory }) {
         {row(t.requestsMinute, requests?.minute, maxApiRequestsPerMinute)}
         {row(t.requestsDay, requests?.day, maxApiRequestsPerDay)}
         {hasUsage ? <TranscriptionMeters directoryId={directoryId} /> : null}
+        {hasUsage ? <StoredBytes directoryId={directoryId} /> : null}
       </ul>
       <p className="text-small text-ink-3">{requests?.minute === null ? t.notTold : t.requestsNote}</p>
     </SettingsSection>
@@ -40,7 +41,7 @@ export function AllowanceMeters({ company }: { company: Directory }) {
 
 function TranscriptionMeters({ directoryId }: { directoryId: string }) {
   const t = useMessages(companyMessages)
-  const { dayAndMonth, fileSize } = useFormats()
+  const { dayAndMonth } = useFormats()
   const { data: usage } = useQuery(companyQueries.usage(directoryId))
   return (
     <>
@@ -56,18 +57,17 @@ function TranscriptionMeters({ directoryId }: { directoryId: string }) {
         limit={usage?.maxConcurrentTranscriptions ?? null}
         note={usage === undefined ? null : t.runningNote}
       />
-      {usage?.storedBytes === undefined ? null : (
-        <StoredBytes used={usage.storedBytes} limit={usage.maxStoredBytes} inWords={fileSize} />
-      )}
     </>
   )
 }
 
-type StoredBytesProps = { used: number; limit: number | null; inWords: (bytes: number) => string }
-
 /** As a meter where there is a limit, and otherwise as the figure alone. */
-function StoredBytes({ used, limit, inWords }: StoredBytesProps) {
+function StoredBytes({ directoryId }: { directoryId: string }) {
   const t = useMessages(companyMessages)
+  const { fileSize: inWords } = useFormats()
+  const { data: usage } = useQuery(companyQueries.usage(directoryId))
+  if (usage?.storedBytes === undefined) return null
+  const { storedBytes: used, maxStoredBytes: limit } = usage
   if (limit !== null) {
     return <UsageMeter label={t.stored} used={used} limit={limit} inWords={inWords} note={t.storedNote} />
   }
