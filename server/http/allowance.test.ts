@@ -131,11 +131,11 @@ test('asking for one made-up directory after another does not bring a fresh allo
 })
 
 test('a stranger with a whole IPv6 network of addresses has one allowance for all of them', async () => {
-  const left = async (address: string) => {
-    const { headers } = await service.app.inject({ url: '/v1.0/nonsense', remoteAddress: address })
-    return Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1])
+  const left: number[] = []
+  for (const remoteAddress of ['2001:db8:1:2::1', '2001:db8:1:2:3::1', '2001:db8:1:3::1']) {
+    const { headers } = await service.app.inject({ url: '/v1.0/nonsense', remoteAddress })
+    left.push(Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1]))
   }
 
-  expect([await left('2001:db8:1:2::1'), await left('2001:db8:1:2:3::1')]).toEqual([599, 598])
-  expect(await left('2001:db8:1:3::1')).toBe(599)
+  expect(left).toEqual([599, 598, 599])
 })

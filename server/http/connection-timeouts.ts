@@ -37,7 +37,7 @@ export function connectionTimeouts({ headersMs, idleMs, silenceMs } = usualTimeo
 /** A body that does not arrive in time is 408, and its connection is closed; also when nobody waits for it any more. */
 export function registerBodyTimeouts(app: FastifyInstance, { bodyMs } = usualTimeouts) {
   app.addHook('onRequest', (request, reply, done) => {
-    const { config, bodyLimit = 0 } = request.routeOptions
+    const { config, bodyLimit } = request.routeOptions
     if (hasBody(request) && config.isStream !== true) {
       const timer = setTimeout(() => giveUp(request, reply), bodyMs * Math.ceil(bodyLimit / MIB))
       request.raw.once('close', () => clearTimeout(timer))

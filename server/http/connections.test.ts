@@ -12,6 +12,7 @@ const { service, test: base } = await ownService({
 })
 
 /** A connection with the service, and all that has come over it. */
+// oxlint-disable-next-line no-empty-pattern -- a fixture names what it rests on, which is nothing
 const test = base.extend('connection', async ({}, { onCleanup }) => {
   const { hostname, port } = new URL(await listen(service.app))
   const socket = connect(Number(port), hostname)

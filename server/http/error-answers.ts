@@ -80,7 +80,7 @@ function toProblem(error: Error & Partial<FastifyError>, request: FastifyRequest
   return null
 }
 
-function tooLarge({ routeOptions: { bodyLimit = 0 } }: FastifyRequest): Problem {
+function tooLarge({ routeOptions: { bodyLimit } }: FastifyRequest): Problem {
   const isInMebibytes = bodyLimit % 1024 ** 2 === 0
   return new Problem(
     413,
