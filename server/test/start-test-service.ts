@@ -64,6 +64,12 @@ const makeFilesFolder = () =>
 const openFiles = async (config: S3Config | null, deps: Pick<S3StoreDeps, 'workRoot' | 'jobs' | 'logger'>) =>
   config === null ? createFileStore(deps.workRoot) : createS3Store({ ...deps, config, pageOrigins: [] })
 
+function startedWatch() {
+  const watch = new EventLoopWatch()
+  watch.start()
+  return watch
+}
+
 const defaults = {
   isContractOnly: isContractOnlyRun,
   transcribers: [],
@@ -100,10 +106,11 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const database = await openTestDatabase()
   await seedBuiltInTemplates(database.db)
   const failures: Error[] = []
+  const onError = (error: unknown) => void failures.push(Object(error))
   const jobs = await startJobQueue({
     db: database.db,
     connection: jobConnection(database),
-    onError: (error) => failures.push(error),
+    onError,
     isOnlyProcess: true,
   })
   const services: Services = {
@@ -124,13 +131,9 @@ export async function startTestService(options: TestServiceOptions = {}) {
     runCancellations: new RunCancellations(),
     outgoing,
     lifecycle: new Lifecycle(),
-    eventLoop: new EventLoopWatch(),
+    eventLoop: startedWatch(),
     answersInHand: new AnswersInHand(),
-    requestCounts: new RequestCounts({
-      db: database.db,
-      isShared: false,
-      onError: (error) => failures.push(Object(error)),
-    }),
+    requestCounts: new RequestCounts({ db: database.db, isShared: false, onError }),
     lookLimits: limits,
     isShared: false,
   }
@@ -144,7 +147,6 @@ export async function startTestService(options: TestServiceOptions = {}) {
   checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, logger)
   await startMailWorkers({ ...services, logger })
-  services.eventLoop.start()
   services.lifecycle.started()
 
   return {
