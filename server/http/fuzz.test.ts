@@ -120,11 +120,11 @@ test('whatever is sent to any operation is answered as the document says, holds 
   const control = p99(await endControl())
 
   const endBystander = startBystander(service.origin, bystanders)
-  console.info(`MINUTEBOOK_FUZZ_SEED=${seed}`)
+  process.stdout.write(`MINUTEBOOK_FUZZ_SEED=${seed}\n`)
   await rounds()
   const wait = p99(await endBystander())
 
-  console.info(`${told()}; others waited ${Math.round(wait)} ms at p99, ${Math.round(control)} ms without`)
+  process.stdout.write(`${told()}; others waited ${Math.round(wait)} ms at p99, ${Math.round(control)} ms without\n`)
   const asked = Map.groupBy(sent, ({ operationId }) => operationId)
   expect(routes.filter(({ operation }) => (asked.get(operation.operationId)?.length ?? 0) < TRIES)).toEqual([])
   // Many get as far as a handler: made-up requests that are all refused at the door would show little.

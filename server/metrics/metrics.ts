@@ -18,7 +18,10 @@ export type Metrics = {
   all: () => Promise<PrometheusMetric[]>
 }
 
-type MetricsDeps = Pick<Services, 'db' | 'files' | 'answersInHand' | 'transfers' | 'connections' | 'replica' | 'eventLoop'>
+type MetricsDeps = Pick<
+  Services,
+  'db' | 'files' | 'answersInHand' | 'transfers' | 'connections' | 'replica' | 'eventLoop'
+>
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 /** Adds up every recording's size. */

@@ -36,7 +36,7 @@ export async function spawnTestService(env: NodeJS.ProcessEnv = {}) {
   const pending = new Map<number, PromiseWithResolvers<never>>()
   const ready = Promise.withResolvers<string>()
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  void exited.then(() => {
+  child.once('exit', () => {
     for (const { reject } of [ready, ...pending.values()]) reject(new Error('The service ended.'))
   })
   child.on('message', (message: ServiceMessage) => {

@@ -68,6 +68,12 @@ const makeFilesFolder = () =>
 const openFiles = async (config: S3Config | null, deps: Pick<S3StoreDeps, 'workRoot' | 'jobs' | 'logger'>) =>
   config === null ? createFileStore(deps.workRoot) : createS3Store({ ...deps, config, pageOrigins: [] })
 
+function startedWatch() {
+  const watch = new EventLoopWatch()
+  watch.start()
+  return watch
+}
+
 const defaults = {
   isContractOnly: isContractOnlyRun,
   transcribers: [],
@@ -106,7 +112,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const database = await openTestDatabase()
   await seedBuiltInTemplates(database.db)
   const failures: Error[] = []
-  const onError = (error: unknown) => failures.push(Object(error))
+  const onError = (error: unknown) => void failures.push(Object(error))
   const jobs = await startJobQueue({
     db: database.db,
     connection: jobConnection(database),
@@ -132,7 +138,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     runCancellations: new RunCancellations(),
     outgoing,
     lifecycle: new Lifecycle(),
-    eventLoop: new EventLoopWatch(),
+    eventLoop: startedWatch(),
     answersInHand: new AnswersInHand(),
     requestCounts: new RequestCounts({ db: database.db, isShared: false, onError }),
     securityLog: await startSecurityLog({ ...database, jobs, isMailSent: mailer !== null, onError }),
@@ -149,7 +155,6 @@ export async function startTestService(options: TestServiceOptions = {}) {
   checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, logger)
   await startMailWorkers({ ...services, logger })
-  services.eventLoop.start()
   services.lifecycle.started()
 
   return {
