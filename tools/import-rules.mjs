@@ -3,6 +3,7 @@ const featureArrows = {
   session: [],
   tokens: ['session'],
   invitations: ['session'],
+  'link-account': ['session'],
   password: ['session'],
   security: ['session'],
   exports: ['session'],

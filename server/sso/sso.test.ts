@@ -62,7 +62,6 @@ test('the browser is sent to the provider with PKCE, state and nonce, and only i
   directory,
 }) => {
   expect(directory.directoryId).toBe(config.directoryId)
-
   const { response, location } = await begin()
 
   expect(response.statusCode).toBe(303)
