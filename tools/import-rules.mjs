@@ -3,6 +3,7 @@ const featureArrows = {
   session: [],
   tokens: ['session'],
   invitations: ['session', 'password'],
+  'link-account': ['session'],
   password: ['session'],
   security: ['session', 'password', 'tokens', 'applications'],
   exports: ['session'],

@@ -56,9 +56,15 @@ async function linkByEmail(trx: Db, config: SsoConfig, profile: SsoProfile): Pro
   // Any address would do, those of other companies too.
   if (config.emailDomains.length === 0 && (await countCompanies(trx)) > 1) return { refusal: 'domainsMissing' }
   const known = await findUserByEmail(trx, email)
-  if (known !== null && !isSameAddress(known, email)) return { refusal: 'otherAccount' }
   if (known === null && config.newRole === null) return { refusal: 'notMember' }
-  const { userId } = known ?? (await ensureUser(trx, email))
+  const account = known ?? (await ensureUser(trx, email))
+  if (!isSameAddress(account, email)) return { refusal: 'otherAccount' }
+  return linkAccount(trx, { config, profile, userId: account.userId })
+}
+
+type Found = { config: SsoConfig; profile: SsoProfile; userId: string }
+
+async function linkAccount(trx: Db, { config, profile, userId }: Found): Promise<Outcome> {
   await trx.selectFrom('users').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute()
   // Somebody who signs on twice at the same moment was linked by the first of the two.
   if ((await findLinked(trx, profile)) === userId) return enter(trx, config, userId)
@@ -66,8 +72,6 @@ async function linkByEmail(trx: Db, config: SsoConfig, profile: SsoProfile): Pro
   if (await hasOtherSubject(trx, userId, profile)) return { refusal: 'otherAccount' }
   return linkAndEnter(trx, { config, profile, userId })
 }
-
-type Found = { config: SsoConfig; profile: SsoProfile; userId: string }
 
 async function linkAndEnter(trx: Db, { config, profile, userId }: Found): Promise<Outcome> {
   const { firstName, lastName } = profile

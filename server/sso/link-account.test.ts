@@ -272,3 +272,15 @@ test('where companies share the service and no domains are named, nobody is foun
   expect(problemOf(await signOn(personOf(newEmail())))).toBe('domainsMissing')
   expect(problemOf(await signOn(linked))).toBeNull()
 })
+
+test('a letter that only looks like another one when made small is another address', async ({ directory }) => {
+  const member = await directory.signIn('user')
+  const email = `${newId()}k@example.test`
+  await service.db.updateTable('users').set({ email }).where('userId', '=', member.userId).execute()
+
+  // The sign of kelvin.
+  const response = await signOn(personOf(email.replace('k@', '\u212A@')))
+
+  expect(['notMember', 'otherAccount']).toContain(problemOf(response))
+  expect(sessionOf(response)).toBe('')
+})

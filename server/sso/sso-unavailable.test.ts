@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newId } from '../new-id.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { expectContract } from '../test/validate-response.ts'
@@ -14,15 +14,38 @@ const gone = {
   acrValues: [],
 }
 
+const lonely = await startTestService({ sso: gone, publicUrl: 'http://minutes.test' })
+afterAll(() => lonely.close())
+
+const start = (headers: Record<string, string>, search = '') =>
+  lonely.app.inject({ url: `/v1.0/sso/start${search}`, headers })
+
 test('a provider that cannot be reached sends people back to the sign-in page, and is asked again next time', async () => {
-  const lonely = await startTestService({ sso: gone, publicUrl: 'http://minutes.test' })
-  try {
-    const response = await lonely.app.inject({ url: '/v1.0/sso/start', headers: { 'sec-fetch-site': 'same-origin' } })
-    expect(response.statusCode).toBe(303)
-    expect(response.headers.location).toBe('/sign-in?problem=unreachable')
-  } finally {
-    await lonely.close()
-  }
+  const response = await start({ 'sec-fetch-site': 'same-origin' })
+
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe('/sign-in?problem=unreachable')
+})
+
+test.for([
+  ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+  ['an address typed in or kept', { 'sec-fetch-site': 'none' }],
+  ['a browser that says nothing', {}],
+  ['another page on plain http', { referer: 'http://evil.test/' }],
+] as const)('%s begins nothing: the person comes to the sign-in page and goes on from there', async ([, headers]) => {
+  const response = await start(headers, `?returnTo=${encodeURIComponent('/d/somewhere?tab=1')}`)
+
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe('/sign-in?with=sso&to=%2Fd%2Fsomewhere%3Ftab%3D1')
+  expect(response.cookies).toEqual([])
+})
+
+test('our own page on plain http, where browsers tell no more than the address they come from, begins a sign-on', async () => {
+  const response = await start({ referer: 'http://minutes.test/sign-in', host: 'minutes.test' })
+
+  // It went as far as asking the provider.
+  expect(response.headers.location).toBe('/sign-in?problem=unreachable')
 })
 
 test('where no provider is set up both addresses are 404', async () => {

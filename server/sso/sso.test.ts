@@ -62,7 +62,6 @@ test('the browser is sent to the provider with PKCE, state and nonce, and only i
   directory,
 }) => {
   expect(directory.directoryId).toBe(config.directoryId)
-
   const { response, location } = await begin()
 
   expect(response.statusCode).toBe(303)
@@ -83,26 +82,6 @@ test('the browser is sent to the provider with PKCE, state and nonce, and only i
     isMailSent: false,
     singleSignOnName: 'Example SSO',
   })
-})
-
-test.for([
-  ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a sibling site', { 'sec-fetch-site': 'same-site' }],
-  ['an address typed in or kept', { 'sec-fetch-site': 'none' }],
-  ['a browser that says nothing', { 'sec-fetch-site': '' }],
-  ['another page on plain http', { 'sec-fetch-site': '', referer: 'http://evil.test/' }],
-] as const)('%s begins nothing: the person comes to the sign-in page and goes on from there', async ([, headers]) => {
-  const { response } = await begin('/d/somewhere?tab=1', headers)
-
-  expect(response.statusCode).toBe(303)
-  expect(response.headers.location).toBe('/sign-in?with=sso&to=%2Fd%2Fsomewhere%3Ftab%3D1')
-  expect(response.cookies).toEqual([])
-})
-
-test('our own page on plain http, where browsers tell no more than the address they come from, begins a sign-on', async () => {
-  const headers = { 'sec-fetch-site': '', referer: 'http://minutes.test/sign-in', host: 'minutes.test' }
-
-  expect(new URL((await begin('/', headers)).location).origin).toBe(provider.issuer.origin)
 })
 
 test('a member signs on with their verified e-mail, lands where they wanted, with the same session as by password', async ({
@@ -311,18 +290,6 @@ test('where a strong sign-on is asked for, another one does not do', async ({ di
   expect(problemOf(weak)).toBe('weakSignOn')
   expect(problemOf(strong)).toBeNull()
   expect((await getAs(await tokenFrom(strong), 'me')).json()).toMatchObject({ userId: member.userId })
-})
-
-test('a letter that only looks like another one when made small is another address', async ({ directory }) => {
-  const member = await directory.signIn('user')
-  const email = `${newId()}k@example.test`
-  await service.db.updateTable('users').set({ email }).where('userId', '=', member.userId).execute()
-
-  // The sign of kelvin.
-  const response = await signOn(newPerson({ email: email.replace('k@', '\u212A@') }))
-
-  expect(['notMember', 'otherAccount']).toContain(problemOf(response))
-  expect(sessionOf(response)).toBe('')
 })
 
 test('several who sign on at the same moment are one account', async ({ directory }) => {

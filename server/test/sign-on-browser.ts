@@ -10,19 +10,15 @@ type Parts = {
   publicUrl: string
 }
 
-/** An empty header stands for one that is not sent. */
-const sent = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
+const cookieOf = (response: LightMyRequestResponse, name: string) =>
+  response.cookies.find((cookie) => cookie.name.endsWith(name))?.value ?? ''
 
 /** What a browser does to sign on with the test's identity provider; `cookies` are those it had before. */
 export function signOnBrowser({ service, provider, publicUrl }: Parts) {
-  const cookieOf = (response: LightMyRequestResponse, name: string) =>
-    response.cookies.find((cookie) => cookie.name.endsWith(name))?.value ?? ''
-
-  async function begin(returnTo = '/d/somewhere?tab=1', headers: Record<string, string> = {}) {
+  async function begin(returnTo = '/d/somewhere?tab=1') {
     const response = await service.app.inject({
       url: `/v1.0/sso/start?returnTo=${encodeURIComponent(returnTo)}`,
-      headers: sent({ 'sec-fetch-site': 'same-origin', ...headers }),
+      headers: { 'sec-fetch-site': 'same-origin' },
     })
     return { response, location: String(response.headers.location), cookie: cookieOf(response, 'minutebook_sso') }
   }

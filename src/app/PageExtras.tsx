@@ -39,10 +39,8 @@ export function PageExtras() {
       useSessionStore.subscribe((state, before) => {
         if (state.status !== 'signed-out' || before.status !== 'signed-in') return
         // Nothing of the last person stays behind for the next one.
-        void router.navigate({ to: '/sign-in', replace: true }).then(() => {
-          queryClient.clear()
-          forgetHistory()
-        })
+        void router.navigate({ to: '/sign-in', replace: true }).then(() => queryClient.clear())
+        forgetHistory()
       }),
     [router, queryClient],
   )

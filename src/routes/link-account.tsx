@@ -23,7 +23,7 @@ function LinkAccountRoute() {
   function leave() {
     // What is known of whoever was signed in before is not about this person.
     queryClient.removeQueries({ queryKey: ['session'] })
-    void navigate({ to: to ?? '/', replace: true })
+    void navigate({ href: to ?? '/', replace: true })
   }
 
   return <LinkAccountPage onDone={leave} />

@@ -46,7 +46,9 @@ test('the page says which account is linked, with what and whose, and links it w
   waiting: { person, fetch },
   directory,
 }) => {
-  const { user, history } = await openApp(`/link-account?to=/d/${directory.directoryId}/tasks`, { as: null, fetch })
+  // As a sign-on comes back: to the sign-in page, which goes on to the page wanted.
+  const back = `/sign-in?${new URLSearchParams({ to: `/d/${directory.directoryId}/tasks`, from: 'sso' })}`
+  const { user, history } = await openApp(`/link-account?to=${encodeURIComponent(back)}`, { as: null, fetch })
   expect(await screen.findByRole('heading', { name: 'Link your account' })).toBeVisible()
   expect(await screen.findByText(person.email)).toBeVisible()
   expect(screen.getByText('Example SSO, set up by Test company')).toBeVisible()

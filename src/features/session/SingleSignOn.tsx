@@ -20,8 +20,8 @@ const focusLink = (link: HTMLAnchorElement | null) => link?.focus()
 export function SingleSignOn({ to = '/', isInNewTab = false, isFirst = false }: SingleSignOnProps) {
   const t = useMessages(signInMessages)
   const { data: options } = useQuery(signInQueries.options())
-  const name = options?.singleSignOnName ?? null
-  if (name === null) return null
+  const name = options?.singleSignOnName
+  if (!name) return null
   // Back to the sign-in page, which tells the other tabs before it goes on.
   const back = `/sign-in?${new URLSearchParams({ to, from: 'sso' }).toString()}`
   return (
@@ -33,7 +33,7 @@ export function SingleSignOn({ to = '/', isInNewTab = false, isFirst = false }: 
       </div>
       <a
         href={`${serviceAddress}/v1.0/sso/start?${new URLSearchParams({ returnTo: back }).toString()}`}
-        target={isInNewTab ? '_blank' : undefined}
+        target={isInNewTab ? '_blank' : '_self'}
         rel="noopener"
         // The service begins a sign-on for its own pages alone, and on plain http that is all browsers tell it.
         referrerPolicy="same-origin"
