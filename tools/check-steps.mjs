@@ -19,6 +19,7 @@ export const checkSteps = [
         'err',
         'src',
         'server',
+        'shared',
       ]),
   },
   { name: 'dead code', run: () => runNode('node_modules/knip/bin/knip.js') },

@@ -85,7 +85,10 @@ test('invitations are told from their making to their end (decisions.md, audit)'
   expect(items[3]).toMatchObject({ userId, userName: 'Charles Babbage' })
 })
 
-test('a change that changes nothing is not told, and one that is refused only as refused', async ({ admin, directory }) => {
+test('a change that changes nothing is not told, and one that is refused only as refused', async ({
+  admin,
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
 
   await admin.patch(`/memberships/${admin.userId}`, { roleId: roleIds.admin })

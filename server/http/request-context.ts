@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, PresentMember } from '../access.ts'
 import type { CountedChanges, Versions } from '../db/change-versions.ts'
+import type { Db } from '../db/open-database.ts'
 import { inTurn } from '../db/session-turns.ts'
 import { clientNetwork } from '../identity/client-network.ts'
 import { requireScope } from '../oauth/token-scopes.ts'
 import { Problem } from '../problems.ts'
 import { noteRefusals } from '../security-log/note-refusals.ts'
-import type { Services } from '../service-parts.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
 import { createIdentification, type Identified, type Identify } from './identify-caller.ts'
 import type { OperationInfo } from './operations.ts'
 import type { Allowance } from './rate-limit.ts'
+import type { RequestCounts } from './request-counts.ts'
 import { createTokenUse } from './token-use.ts'
 
 declare module 'fastify' {
@@ -33,10 +35,16 @@ export const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+<<<<<<< HEAD
 /** Bearer token → caller → member of the directory, with their allowance counted (contract 5, 7, 8). */
+=======
+type ContextDeps = { db: Db; urgentDb: Db; requestCounts: RequestCounts; securityLog: SecurityLog }
+
+/** Bearer token → caller → member of the directory, with the directory's allowance counted (contract 5, 7, 8). */
+>>>>>>> h-audit
 export function registerRequestContext(
   app: FastifyInstance,
-  { db, urgentDb, requestCounts, securityLog }: Pick<Services, 'db' | 'urgentDb' | 'requestCounts' | 'securityLog'>,
+  { db, urgentDb, requestCounts, securityLog }: ContextDeps,
 ) {
   const limiter = requestCounts.limiter('requests')
   const tokenUse = createTokenUse(db, (error) => app.log.error({ err: error }, 'the use of a token was not noted'))

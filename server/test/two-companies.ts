@@ -37,7 +37,13 @@ export async function everything({ here, there }: { here: ThingIds; there: Thing
     db.selectFrom('uploads').selectAll().where('directoryId', 'in', directoryIds).orderBy('uploadId').execute(),
     db.selectFrom('memberships').selectAll().where('directoryId', 'in', directoryIds).orderBy('userId').execute(),
     db.selectFrom('invitations').selectAll().where('directoryId', 'in', directoryIds).execute(),
-    db.selectFrom('auditEntries').select('action').where('directoryId', 'in', directoryIds).execute(),
+    db
+      .selectFrom('auditEntries')
+      .select('action')
+      .where('directoryId', 'in', directoryIds)
+      // What was refused is told; it changed nothing.
+      .where('action', '!=', 'access.refused')
+      .execute(),
   ])
   return JSON.stringify(rows)
 }
