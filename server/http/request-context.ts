@@ -35,13 +35,9 @@ export const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-<<<<<<< HEAD
-/** Bearer token → caller → member of the directory, with their allowance counted (contract 5, 7, 8). */
-=======
 type ContextDeps = { db: Db; urgentDb: Db; requestCounts: RequestCounts; securityLog: SecurityLog }
 
-/** Bearer token → caller → member of the directory, with the directory's allowance counted (contract 5, 7, 8). */
->>>>>>> h-audit
+/** Bearer token → caller → member of the directory, with their allowance counted (contract 5, 7, 8). */
 export function registerRequestContext(
   app: FastifyInstance,
   { db, urgentDb, requestCounts, securityLog }: ContextDeps,
