@@ -42,11 +42,8 @@ const newPerson = (change: Partial<IdpPerson> = {}): IdpPerson => ({
   ...change,
 })
 
-const { begin, comeBack, signOn, problemOf, sessionOf, renew, tokenFrom, getAs } = signOnBrowser({
-  service,
-  provider,
-  publicUrl,
-})
+const browser = signOnBrowser({ service, provider, publicUrl })
+const { begin, comeBack, signOn, problemOf, sessionOf, renew, tokenFrom, getAs } = browser
 const signIn = (email: string) =>
   service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload: { email, password: testPassword } })
 async function givePassword(userId: string, change: { emailVerifiedOn?: Date } = {}) {
