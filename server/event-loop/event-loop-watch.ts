@@ -23,6 +23,12 @@ export class EventLoopWatch {
   readonly #listeners = new Set<(stall: Stall) => void>()
   #timer: NodeJS.Timeout | undefined
   #last: Reading = { at: 0, cpuMs: 0 }
+  readonly #leastInHand: (stallMs: number) => number
+
+  /** What was in hand is told when it was so for a quarter of a stall, or as long as `leastInHand` says. */
+  constructor(leastInHand = (stallMs: number) => stallMs / 4) {
+    this.#leastInHand = leastInHand
+  }
 
   onStall(listener: (stall: Stall) => void): void {
     this.#listeners.add(listener)
@@ -60,7 +66,11 @@ export class EventLoopWatch {
   }
 
   #tell({ at }: Reading, { ms, cpuMs }: Pick<Stall, 'ms' | 'cpuMs'>): void {
-    const stall = { ms: Math.round(ms), cpuMs: Math.round(cpuMs), during: workDuring(at - ms, at) }
+    const stall = {
+      ms: Math.round(ms),
+      cpuMs: Math.round(cpuMs),
+      during: workDuring([at - ms, at], this.#leastInHand(ms)),
+    }
     for (const listener of this.#listeners) listener(stall)
   }
 }

@@ -21,11 +21,10 @@ export function beginWork(name: string): () => void {
   }
 }
 
-/** The names of what was in hand for a good part of that time, at most 20. */
-export function workDuring(from: number, to: number): string[] {
-  const least = (to - from) / 4
+/** The names of what was in hand for at least so long of that time, at most 20. */
+export function workDuring([from, to]: [from: number, to: number], leastMs: number): string[] {
   const overlap = ({ beganAt, endedAt }: Work) => Math.min(endedAt, to) - Math.max(beganAt, from)
-  const names = [...running, ...ended].filter((work) => overlap(work) >= least).map(({ name }) => name)
+  const names = [...running, ...ended].filter((work) => overlap(work) >= leastMs).map(({ name }) => name)
   return [...new Set(names)].slice(0, MAX_NAMES)
 }
 

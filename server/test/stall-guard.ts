@@ -2,10 +2,10 @@ import { setImmediate as afterThisTurn, setTimeout as after } from 'node:timers/
 import { EventLoopWatch, MAX_STALL_MS, type Stall } from '../event-loop/event-loop-watch.ts'
 
 // One for all tests of the process, as its event loop is.
-const watch = new EventLoopWatch()
+const watch = new EventLoopWatch(() => MAX_STALL_MS)
 const stalls: Stall[] = []
 
-// Only what the service computed in one go while it had a request or a job in hand: a test has its own work to do on this
+// Only what the service computed in one go while it had the same request or job in hand: a test has its own work to do on this
 // loop, and a machine that is busy with something else is not a failure.
 watch.onStall((stall) => {
   if (stall.cpuMs > MAX_STALL_MS && stall.during.length > 0) stalls.push(stall)

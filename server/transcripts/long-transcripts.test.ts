@@ -31,14 +31,14 @@ test.skipIf(isContractOnlyRun)('the words of a day of speech', async ({ director
   const all = (await person.get(`${path}/words`)).json()
   expect(all.length).toBe(10_000)
   expect(all[9_999].words.length).toBe(25)
-  const ids = (await person.get(`${path}/words?fields=segmentId&startTime=79990`)).json()
+  const ids = (await person.get(`${path}/words?fields=segmentId&startTime=79995`)).json()
   expect(ids).toEqual([{ segmentId: '9999' }])
 })
 
 test('a part of the transcript of a day of speech', async ({ directory }) => {
   const { person, path } = await addLong(directory, { segments: 10_000, words: 25 })
 
-  const parts = (await person.get(`${path}?fields=speakers,segments`)).json()
+  const parts = (await person.get(`${path}?fields=speakers,segments&words=false`)).json()
   expect(Object.keys(parts)).toEqual(['speakers', 'segments'])
   expect(parts.segments.length).toBe(10_000)
   expect((await person.get(`${path}?fields=speakers`)).json()).toEqual({ speakers: parts.speakers })

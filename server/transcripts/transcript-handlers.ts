@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { selectedFields } from '../http/fields.ts'
@@ -35,7 +36,8 @@ export function transcriptHandlers({
     async updateSegments(request, reply) {
       const { recordingId } = request.params
       await permit.requireEdit(request.member, recordingId)
-      return reply.code(200).send(await correctSegments(db, recordingId, request.body.segments))
+      const json = await correctSegments(db, recordingId, request.body.segments)
+      return sendJson(reply, json).code(200).send([])
     },
 
     async createSpeaker(request, reply) {
@@ -58,9 +60,7 @@ export function transcriptHandlers({
       if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
       const fields = selectedFields(request)
       const json = await transcripts.wordsJson(recordingId, { ...request.query, fields })
-      // The text goes out as it is, and the list only stands for it where types are checked.
-      void reply.type('application/json; charset=utf-8').serializer(() => json)
-      return reply.code(200).send([])
+      return sendJson(reply, json).code(200).send([])
     },
 
     async searchTranscriptions(request, reply) {
@@ -77,4 +77,10 @@ export function transcriptHandlers({
       return reply.code(200).send({ ...pageOfSome(page, { ...total, items: paged }, exactTotal), items })
     },
   }
+}
+
+/** The database's text goes out as it is; what is sent only stands for it where types are checked. */
+function sendJson<R extends FastifyReply>(reply: R, json: string): R {
+  void reply.type('application/json; charset=utf-8').serializer(() => json)
+  return reply
 }

@@ -26,12 +26,7 @@ export function createTranscriptStore(db: Db): TranscriptStore {
           ), '[]') as speakers,
           coalesce((
             select string_agg(
-              '{"speakerId":"' || speaker_id || '","startTime":' || start_time || ',"endTime":' || end_time
-              || ',"text":' || coalesce(to_json(text)::text, 'null')
-              || ',"segmentId":"' || position || '","revision":' || revision
-              || ',"originalText":' || coalesce(to_json(original_text)::text, 'null')
-              || ',"originalSpeakerId":' || coalesce('"' || original_speaker_id || '"', 'null')
-              || case when words is null or not ${hasWords}::boolean then '}' else ',"words":' || words || '}' end,
+              ${segmentJson(hasWords)},
               ',' order by position)
             from transcript_segments join recordings using (recording_id)
             where recording_id = ${recordingId}::uuid and is_transcription_completed and ${hasSegments}::boolean
@@ -61,3 +56,22 @@ export function createTranscriptStore(db: Db): TranscriptStore {
     },
   }
 }
+
+/** The segments at these places, in that order, as JSON text. */
+export async function segmentsJson(db: Db, recordingId: string, positions: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select '[' || coalesce(string_agg(${segmentJson(true)}, ',' order by array_position(${positions}::int[], position)), '')
+      || ']' as json
+    from transcript_segments
+    where recording_id = ${recordingId}::uuid and position = any(${positions}::int[])`.execute(db)
+  return rows[0]?.json ?? ''
+}
+
+/** Of a row of `transcript_segments`. */
+const segmentJson = (hasWords: boolean) => sql<string>`
+  '{"speakerId":"' || speaker_id || '","startTime":' || start_time || ',"endTime":' || end_time
+  || ',"text":' || coalesce(to_json(text)::text, 'null')
+  || ',"segmentId":"' || position || '","revision":' || revision
+  || ',"originalText":' || coalesce(to_json(original_text)::text, 'null')
+  || ',"originalSpeakerId":' || coalesce('"' || original_speaker_id || '"', 'null')
+  || case when words is null or not ${hasWords}::boolean then '}' else ',"words":' || words || '}' end`
