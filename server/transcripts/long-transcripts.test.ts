@@ -10,8 +10,9 @@ import { addRecording } from '../test/test-recording.ts'
 
 type Length = { segments: number; words: number }
 
-async function addLong({ directoryId, signIn }: TestDirectory, { segments, words }: Length) {
-  const person = await signIn('user')
+async function addLong(directory: TestDirectory, { segments, words }: Length) {
+  const { directoryId } = directory
+  const person = await directory.signIn('user')
   const { db } = service
   const recordingId = await addRecording(db, { directoryId, ownerUserId: person.userId })
   const speakerId = newId()

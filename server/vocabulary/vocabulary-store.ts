@@ -42,12 +42,12 @@ export async function requireRoom(db: Db, { directoryId, userId }: Member, added
   if (added === 0) return
   const { count } = await db
     .selectFrom('vocabulary')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('directoryId', '=', directoryId)
     .where('userId', '=', userId)
     .where('deletedOn', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) + added <= MAX_ENTRIES_EACH) return
+  if (count + added <= MAX_ENTRIES_EACH) return
   const message = `would make more than the ${MAX_ENTRIES_EACH} entries that one person may have. Delete some first.`
   throw Problem.invalid([{ field: 'phrase', message }])
 }
