@@ -1,6 +1,7 @@
 import type { CalendarReading } from '../calendars/ical/read-calendar.ts'
 import type { Window } from '../calendars/ical/calendar-entry.ts'
 import type { Db } from '../db/open-database.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
 import { rowsOf, type SourceRow } from './appointment-rows.ts'
 import { matchRows, type Matched, type Matching } from './match-rows.ts'
 import { isGone, removeAppointments, removeEmptyMasters } from './remove-missing.ts'
@@ -71,13 +72,14 @@ export async function applyCalendar(db: Db, calendar: CalendarToApply): Promise<
 
 /** What a reading has and what is stored, side by side; changes nothing. */
 export async function matchCalendar(db: Db, source: Source, reading: CalendarReading): Promise<Matching> {
-  const rows = uniqueRows(reading)
+  const rows = await uniqueRows(reading)
   return matchRows(rows, await readStoredRows(db, source, rows))
 }
 
 /** By key, so that two that write the same rows do it in the same order. */
-function uniqueRows({ entries }: CalendarReading): SourceRow[] {
-  const byKey = new Map(entries.flatMap(rowsOf).map((row) => [row.sourceKey, row]))
+async function uniqueRows({ entries }: CalendarReading): Promise<SourceRow[]> {
+  const rows = await mapInTurns(entries, rowsOf)
+  const byKey = new Map(rows.flat().map((row) => [row.sourceKey, row]))
   return [...byKey.values()].toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
 }
 

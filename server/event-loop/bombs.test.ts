@@ -120,7 +120,7 @@ for (const { what, throwIt, isOpen = false } of bombs) {
 
     const computed = service.stalls.slice(before).map(({ cpuMs }) => cpuMs)
     await annotate(
-      `others waited ${Math.round(wait)} ms at p99, ${Math.round(control)} ms without; stalls: ${computed}`,
+      `others waited ${Math.round(wait)} ms at p99, ${Math.round(control)} ms without; stalls: ${computed.join(', ')}`,
     )
     expect(computed.filter((cpuMs) => cpuMs > MAX_STALL_MS)).toEqual([])
     // A slow machine is slow without them, too.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { Agent, request as send } from 'undici'
+import { Agent } from 'undici'
 import { arbitraryRequest, type HostileRequest, type KnownIds } from '../test/arbitrary-request.ts'
 import { p99, startBystander } from '../test/bystander.ts'
 import { checkAnswer } from '../test/checked-inject.ts'
@@ -28,11 +28,10 @@ type Sent = { operationId: string; statusCode: number }
 const sent: Sent[] = []
 
 async function ask(route: Route, { method, url, contentType, body }: HostileRequest, token: string | null) {
-  const answer = await send({
-    dispatcher: agent,
+  const answer = await agent.request({
     origin: service.origin,
     path: url,
-    method: method as 'GET',
+    method,
     headers: {
       // From many addresses, because the allowance is not what is tried here.
       'x-forwarded-for': `198.51.100.${sent.length % 250}`,
@@ -40,7 +39,7 @@ async function ask(route: Route, { method, url, contentType, body }: HostileRequ
       ...(contentType === null ? {} : { 'content-type': contentType }),
     },
     body,
-  } as never)
+  })
   const { statusCode, headers } = answer
   const text = await answer.body.text()
   sent.push({ operationId: route.operation.operationId, statusCode })

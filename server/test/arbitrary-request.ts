@@ -1,13 +1,18 @@
 import * as fc from 'fast-check'
 import type { ContractDocument, Parameter, Route, Schema } from './contract-document.ts'
-import { exampleRequest } from './example-request.ts'
+import { exampleRequest, knownMethod } from './example-request.ts'
 
 /** Ids that exist, by the name of the path parameter or field that takes them. */
 export type KnownIds = Record<string, readonly string[]>
 
 export type RequestMaker = { document: ContractDocument; ids: KnownIds }
 
-export type HostileRequest = { method: string; url: string; contentType: string | null; body: string | null }
+export type HostileRequest = {
+  method: ReturnType<typeof knownMethod>
+  url: string
+  contentType: string | null
+  body: string | null
+}
 
 type Body = Pick<HostileRequest, 'contentType' | 'body'>
 
@@ -20,8 +25,8 @@ export function arbitraryRequest(maker: RequestMaker, route: Route): fc.Arbitrar
       body: bodyOf(maker, route),
     })
     .map(({ ids, query, body }) => ({
-      method: route.method,
-      url: String(exampleRequest(route, { ids, query }).url),
+      method: knownMethod(route.method),
+      url: exampleRequest(route, { ids, query }).url,
       ...body,
     }))
 }
@@ -83,7 +88,7 @@ function bodyOf(maker: RequestMaker, { operation }: Route): fc.Arbitrary<Body> {
     if (contentType === 'application/json') return jsonBodyOf(maker, schema)
     if (contentType.endsWith('urlencoded')) return formOf(maker, schema)
     const text = fc.oneof(
-      fc.constant(String(example ?? '')),
+      fc.constant(typeof example === 'string' ? example : ''),
       hostileText,
       fc.string({ unit: 'binary', maxLength: 200 }),
     )

@@ -13,7 +13,7 @@ const EVERY_MS = 20
 export function startBystander(origin: string, { directoryId, people }: World): () => Promise<number[]> {
   const recordings = `${origin}/v1.0/directories/${directoryId}/recordings`
   const order: BystanderOrder = {
-    urls: [`${origin}/v1.0/me`, `${recordings}?pageSize=10`, `${recordings}?page=2`],
+    urls: [`${recordings}?pageSize=10`, `${recordings}?page=2`, `${recordings}?pageSize=1`],
     token: people[0]?.token ?? '',
     everyMs: EVERY_MS,
   }

@@ -5,7 +5,7 @@ import type { Route } from './contract-document.ts'
 export type Asking = { token?: string; ids?: Record<string, string>; query?: string; payload?: object }
 
 /** An operation's request with the document's own example of a body, so that nothing but what a test changes is wrong. */
-export function exampleRequest({ method, path, operation }: Route, asking: Asking): InjectOptions {
+export function exampleRequest({ method, path, operation }: Route, asking: Asking): InjectOptions & { url: string } {
   const { token, ids = {}, query = '', payload = exampleBody(operation) } = asking
   return {
     method: knownMethod(method),
@@ -21,7 +21,8 @@ export function exampleBody({ requestBody }: Route['operation']): object | undef
   return typeof example === 'object' && example !== null ? example : undefined
 }
 
-function knownMethod(method: string) {
+/** The same, as a method that a client takes. */
+export function knownMethod(method: string) {
   const known = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((name) => name === method)
   if (known === undefined) throw new Error(`The document uses the method ${method}.`)
   return known

@@ -98,13 +98,12 @@ async function tablesOfCompanies(database: Db) {
 const typedKeys = <T extends object>(value: T) =>
   Object.keys(value).filter((key): key is keyof T & string => key in value)
 
-process.on('message', (message: TestMessage) => {
-  void answer(message).then((value) => send({ kind: 'answer', id: message.id, value }))
-})
+process.on('message', (message: TestMessage) => void answer(message))
 
-async function answer(message: TestMessage): Promise<unknown> {
-  if (message.kind === 'found') return foundCompany()
-  return digestRows(message.directoryId)
+async function answer(message: TestMessage): Promise<void> {
+  const { id } = message
+  if (message.kind === 'found') send({ kind: 'founded', id, world: await foundCompany() })
+  else send({ kind: 'digested', id, digests: await digestRows(message.directoryId) })
 }
 
 // The data folder goes with it.

@@ -12,11 +12,14 @@ export type World = {
   ids: Record<string, string[]>
 }
 
-export type TestMessage = { id: number } & ({ kind: 'found' } | { kind: 'digest'; directoryId: string })
+export type Digests = Record<string, string>
+
+export type TestMessage = { kind: 'found'; id: number } | { kind: 'digest'; id: number; directoryId: string }
 export type ServiceMessage =
   | { kind: 'ready'; origin: string }
   | { kind: 'stall'; stall: Stall }
-  | { kind: 'answer'; id: number; value: unknown }
+  | { kind: 'founded'; id: number; world: World }
+  | { kind: 'digested'; id: number; digests: Digests }
 
 /**
  * The service as a process of its own with an embedded database, for what a test's own work on the event loop must not
@@ -33,32 +36,41 @@ export async function spawnTestService(env: NodeJS.ProcessEnv = {}) {
     },
   )
   const stalls: Stall[] = []
-  const pending = new Map<number, PromiseWithResolvers<never>>()
+  const worlds = new Map<number, PromiseWithResolvers<World>>()
+  const digests = new Map<number, PromiseWithResolvers<Digests>>()
   const ready = Promise.withResolvers<string>()
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.once('exit', () => {
-    for (const { reject } of [ready, ...pending.values()]) reject(new Error('The service ended.'))
+    const waiting = [ready, ...worlds.values(), ...digests.values()]
+    for (const { reject } of waiting) reject(new Error('The service ended.'))
   })
   child.on('message', (message: ServiceMessage) => {
     if (message.kind === 'ready') ready.resolve(message.origin)
-    if (message.kind === 'stall') stalls.push(message.stall)
-    if (message.kind === 'answer') pending.get(message.id)?.resolve(message.value as never)
+    else if (message.kind === 'stall') stalls.push(message.stall)
+    else if (message.kind === 'founded') worlds.get(message.id)?.resolve(message.world)
+    else digests.get(message.id)?.resolve(message.digests)
   })
   let lastId = 0
-  const ask = <T>(message: Omit<TestMessage, 'id'>): Promise<T> => {
-    const asked = Promise.withResolvers<never>()
-    lastId += 1
-    pending.set(lastId, asked)
-    child.send({ ...message, id: lastId })
-    return asked.promise
-  }
+  const send = (message: TestMessage) => child.send(message)
   return {
     origin: await ready.promise,
     /** Those of more than 200 ms, in the order in which they came. */
     stalls,
-    foundCompany: () => ask<World>({ kind: 'found' }),
+    foundCompany(): Promise<World> {
+      lastId += 1
+      const asked = Promise.withResolvers<World>()
+      worlds.set(lastId, asked)
+      send({ kind: 'found', id: lastId })
+      return asked.promise
+    },
     /** Of each table, the company's rows as one digest. */
-    digestRows: (directoryId: string) => ask<Record<string, string>>({ kind: 'digest', directoryId } as never),
+    digestRows(directoryId: string): Promise<Digests> {
+      lastId += 1
+      const asked = Promise.withResolvers<Digests>()
+      digests.set(lastId, asked)
+      send({ kind: 'digest', id: lastId, directoryId })
+      return asked.promise
+    },
     async stop() {
       child.kill()
       await exited
