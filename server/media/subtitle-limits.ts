@@ -1,6 +1,6 @@
 /** Far more than 24 hours of speech have: about 40,000 cues and 1.5 MB. */
 const mostCues = 100_000
-const mostBytes = 5_000_000
+const mostBytes = 2_000_000
 /** The longest in one packet; drawings of styled subtitles are longer, and hold no speech. */
 export const longestPacketBytes = 16_000
 /** Nobody speaks so fast, not even several people at once with a cue for each word. */

@@ -34,30 +34,8 @@ export async function listEntries(db: Db, member: Member): Promise<VocabularyEnt
   return rows.map(toEntry)
 }
 
-<<<<<<< HEAD
 export function createEntry(db: Db, member: Member, facts: EntryFacts): Promise<VocabularyEntry> {
   const { directoryId, userId } = member
-=======
-/** All that somebody sees comes in one answer. */
-const MAX_ENTRIES_EACH = 5_000
-
-/** Throws 400 when the member would have more than 5,000 entries, those for the whole company included. */
-export async function requireRoom(db: Db, { directoryId, userId }: Member, added: number): Promise<void> {
-  if (added === 0) return
-  const { count } = await db
-    .selectFrom('vocabulary')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('directoryId', '=', directoryId)
-    .where('userId', '=', userId)
-    .where('deletedOn', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (count + added <= MAX_ENTRIES_EACH) return
-  const message = `would make more than the ${MAX_ENTRIES_EACH} entries that one person may have. Delete some first.`
-  throw Problem.invalid([{ field: 'phrase', message }])
-}
-
-export async function createEntry(db: Db, { directoryId, userId }: Member, facts: EntryFacts) {
->>>>>>> h-fuzz
   const now = new Date()
   return db.transaction().execute(async (trx) => {
     const row = await trx
