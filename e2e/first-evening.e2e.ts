@@ -20,7 +20,7 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
     await page.getByLabel('First name').fill('Eva')
     await page.getByLabel('Last name').fill('Abend')
     await page.getByLabel('E-mail').fill('eva@evening.test')
-    await page.getByLabel('Password', { exact: true }).fill('a quiet evening')
+    await page.getByLabel('Password', { exact: true }).fill('a lamp beside the river')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Speech and summaries' })).toBeVisible()
     await expectAccessible()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import { useErrorCopy } from '~/api/error-copy'
 import type { PendingLink, Session } from '~/api/generated/types.gen'
@@ -38,8 +39,9 @@ export function LinkAccountPage({ onDone }: { onDone: () => void }) {
 function Proof({ pending, onLinked }: { pending: PendingLink; onLinked: (session: Session) => void }) {
   const t = useMessages(linkAccountMessages)
   const hasSession = useSessionStore(({ credentials }) => credentials?.kind === 'session')
-  const isSignedIn = useSessionStore(({ status }) => status === 'signed-in')
-  const { data: me } = useQuery({ ...sessionQueries.me(), enabled: isSignedIn })
+  // As it was on the way here: linking signs in too, and asking then would be given up when this page goes, under the next one.
+  const [wasSignedIn] = useState(() => useSessionStore.getState().status === 'signed-in')
+  const { data: me } = useQuery({ ...sessionQueries.me(), enabled: wasSignedIn })
   const { email, singleSignOnName: name, directoryName: company } = pending
   const isSelf = me !== undefined && me.email.toLowerCase() === email.toLowerCase()
   return (
