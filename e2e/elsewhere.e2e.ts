@@ -140,7 +140,7 @@ test('on another site its session is in a cookie that no other site can have sen
   await expect(page.getByRole('heading', { name: 'Recordings', exact: true })).toBeVisible()
   expect(await context.cookies()).toEqual([
     expect.objectContaining({
-      name: 'minutebook_session_elsewhere',
+      name: '__Secure-minutebook_session_elsewhere',
       path: '/v1.0/sessions',
       httpOnly: true,
       secure: true,

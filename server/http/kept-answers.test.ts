@@ -215,7 +215,11 @@ const forgetAll = ({ directoryId }: World) =>
 
 /** Every answer of every kept operation to each of the three, by operation, request and person. */
 async function failToSignIn(email: string) {
-  const answer = await service.app.inject({ method: 'POST', url: '/v1.0/sessions', payload: { email, password: 'wrong' } })
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/v1.0/sessions',
+    payload: { email, password: 'wrong' },
+  })
   await service.services.securityLog.flush()
   return answer.statusCode === 401 ? 'done' : answer
 }

@@ -35,5 +35,6 @@ test('nothing else is: no change, no single resource, nothing of an account, not
   for (const name of ['getRecording', 'getFolderShares', 'getMe', 'listDirectories', 'listTokens', 'listSessions']) {
     expect(names).not.toContain(name)
   }
-  for (const name of ['listRuns', 'listWebhookDeliveries', 'listEngines', 'listAuditEntries']) expect(names).not.toContain(name)
+  for (const name of ['listRuns', 'listWebhookDeliveries', 'listEngines', 'listAuditEntries'])
+    expect(names).not.toContain(name)
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import { useErrorCopy } from '~/api/error-copy'
 import type { InvitationLookup, Session } from '~/api/generated/types.gen'
@@ -54,8 +55,9 @@ function OpenInvitation({ invitation, token, onEntered }: OpenInvitationProps) {
   const t = useMessages(invitationsMessages)
   const { date } = useFormats()
   const hasSession = useSessionStore(({ credentials }) => credentials?.kind === 'session')
-  const isSignedIn = useSessionStore(({ status }) => status === 'signed-in')
-  const { data: me } = useQuery({ ...sessionQueries.me(), enabled: isSignedIn })
+  // As it was on the way here: accepting signs in too, and asking then would be given up when this page goes, under the next one.
+  const [wasSignedIn] = useState(() => useSessionStore.getState().status === 'signed-in')
+  const { data: me } = useQuery({ ...sessionQueries.me(), enabled: wasSignedIn })
   const { inviteeEmail, directoryName, inviterName, expiresOn, hasAccount } = invitation
   const isSelf = me !== undefined && me.email.toLowerCase() === inviteeEmail.toLowerCase()
   const joining = { email: inviteeEmail, token, onEntered }
