@@ -58,7 +58,8 @@ export const companyMessages = i18n('company', {
     'What this company may use, and how much of it is used right now. The figures keep themselves up to date.',
   requestsMinute: 'Requests this minute',
   requestsDay: 'Requests in 24 hours',
-  requestsNote: 'Requests are counted for each sign-in and network separately; these are yours.',
+  requestsNote:
+    'Requests are counted for each person, those of the app apart from those of access tokens and applications; these are yours in the app.',
   minutes: 'Transcription minutes this month',
   running: 'Running transcriptions',
   stored: 'Storage',
