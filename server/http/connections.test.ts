@@ -6,9 +6,10 @@ import { listen } from '../test/listen.ts'
 import { ownService } from '../test/service-test.ts'
 import { uploadRequest, uploadSteps } from '../test/test-upload.ts'
 
-const BODY_MS = 400
+// A busy machine takes its time to answer.
+const BODY_MS = 1_500
 const { service, test: base } = await ownService({
-  timeouts: { headersMs: 400, bodyMs: BODY_MS, idleMs: 400, silenceMs: 2_000 },
+  timeouts: { headersMs: 1_500, bodyMs: BODY_MS, idleMs: 1_500, silenceMs: 4_000 },
 })
 
 /** A connection with the service, and all that has come over it. */

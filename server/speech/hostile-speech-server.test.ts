@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
+import { longestComputation } from '../test/longest-computation.ts'
 import { expect } from 'vitest'
 
 import { jobFor, makeWav, test as inFolder } from './fixtures/make-wav.ts'
@@ -160,9 +160,6 @@ function dribble(everyMs: number): RequestListener {
 
 /** What came of it, and the longest that the event loop stood still meanwhile. */
 async function watched(act: () => Promise<unknown>) {
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  const failure = await act()
-  delay.disable()
-  return { failure, worstStallMs: delay.max / 1e6 }
+  const [failure, worstStallMs] = await longestComputation(() => act())
+  return { failure, worstStallMs }
 }
