@@ -82,7 +82,7 @@ const refused: { what: string; answers: RequestListener; says: RegExp }[] = [
 ]
 
 test.for(refused)(
-  'with an answer of $what the built-in summarizer takes over, soon and without a stall',
+  'with an answer of $what the built-in summarizer takes over, soon and without holding the loop up',
   async ({ answers, says }, { hostile }) => {
     hostile.answers = answers
     const chat = createOpenaiSummarizer({ url: hostile.url, key: 'secret', model: 'm' }, { patience })
@@ -93,7 +93,8 @@ test.for(refused)(
     expect(summary.writtenBy).toBe('extractive')
     expect(summary.summary).toContain('offer')
     expect(summary.failures).toMatchObject([{ name: 'ChatServerError', message: expect.stringMatching(says) }])
-    expect(longestMs).toBeLessThan(500)
+    // The hostile server computes on this loop too.
+    expect(longestMs).toBeLessThan(1_500)
   },
 )
 
