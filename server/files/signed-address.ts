@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
+import { readSecretKey } from '../db/secret-key.ts'
 
 /** What a signature binds: nothing of it can be changed without the key. */
 export type SignedClaims = {
@@ -20,16 +20,7 @@ const SETTING = 'signing-key'
 
 /** Signs addresses with a key that is kept in the database. */
 export async function createAddressSigner(db: Db): Promise<AddressSigner> {
-  const fresh = JSON.stringify({ key: randomBytes(32).toString('base64url') })
-  await db
-    .insertInto('settings')
-    .values({ key: SETTING, value: sql`${fresh}::jsonb` })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { value } = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirstOrThrow()
-  if (!('key' in value) || typeof value.key !== 'string')
-    throw new Error('The signing key of this database is damaged.')
-  return signerWith(value.key)
+  return signerWith(await readSecretKey(db, SETTING))
 }
 
 /** Ends every address that was signed so far. Nodes that run already go on with the key they have read. */
