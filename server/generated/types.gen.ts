@@ -2305,6 +2305,10 @@ export type CreateWebhookBody = {
      */
     name?: string;
     directoryWide?: boolean;
+    /**
+     * What the deliveries are signed with: `whsec_` and 24 to 64 random bytes in base64. Made by the service unless given; an application has to give it.
+     */
+    secret?: string;
 };
 
 export type UpdateWebhookBody = {

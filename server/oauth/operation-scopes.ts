@@ -204,7 +204,8 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   deactivateWebhook: 'write',
   fireWebhook: 'write',
   testWebhook: 'write',
-  rotateWebhookSecret: 'write',
+  // An application brings its own secret instead.
+  rotateWebhookSecret: 'account',
   redeliverWebhookDelivery: 'write',
 }
 

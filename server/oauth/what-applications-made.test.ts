@@ -30,8 +30,11 @@ const askerOf =
 
 type Ask = ReturnType<typeof askerOf>
 
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
 async function makeWebhook(ask: Ask, body: object = {}): Promise<string> {
-  const response = await ask('POST', '/webhooks', { url: `${receiver.url}/app`, name: 'Into the wiki', ...body })
+  const wanted = { url: `${receiver.url}/app`, name: 'Into the wiki', secret, ...body }
+  const response = await ask('POST', '/webhooks', wanted)
   if (response.statusCode !== 200) throw new Error(`The webhook was refused: ${response.body}`)
   return response.json().webhookId
 }
@@ -72,7 +75,6 @@ test('an application sees and changes the webhooks that it made for its person, 
     const path = `/webhooks/${webhookId}`
     const tries = await Promise.all([
       asked('PATCH', path, { url: `${receiver.url}/elsewhere` }),
-      asked('POST', `${path}/secret/rotate`),
       asked('POST', `${path}/deactivate`),
       asked('POST', `${path}/activate`),
       asked('POST', `${path}/test`),
@@ -82,8 +84,36 @@ test('an application sees and changes the webhooks that it made for its person, 
     expect(tries.map(({ statusCode }) => statusCode)).toEqual(tries.map(() => 404))
   }
   expect((await ask('PATCH', `/webhooks/${made}`, { name: 'Renamed' })).statusCode).toBe(200)
-  expect((await ask('POST', `/webhooks/${made}/secret/rotate`)).json().secret).toMatch(/^whsec_/)
   expect((await namesFor(owner)).toSorted()).toEqual(['By hand', 'Renamed'])
+})
+
+test('an application is answered no secret: it brings its own', async ({ directory }) => {
+  const person = await directory.signIn('user')
+  const wiki = await registerApplication(origin)
+  const ask = askerOf(directory, await wiki.signIn(person, 'read write'))
+  const body = { url: `${receiver.url}/signed`, name: 'Signed' }
+
+  const without = await ask('POST', '/webhooks', body)
+  const weak = await ask('POST', '/webhooks', { ...body, secret: 'whsec_c2hvcnQ=' })
+  const created = await ask('POST', '/webhooks', { ...body, secret })
+  const { webhookId } = created.json()
+  const rotated = await ask('POST', `/webhooks/${webhookId}/secret/rotate`)
+
+  for (const refused of [without, weak]) {
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors).toMatchObject([{ field: 'secret' }])
+  }
+  expect(created.statusCode).toBe(200)
+  expect(created.json()).not.toHaveProperty('secret')
+  expect(created.body).not.toContain(secret)
+  expect(rotated.statusCode).toBe(403)
+  expect(rotated.json().code).toBe('INSUFFICIENT_SCOPE')
+  const kept = await db
+    .selectFrom('webhooks')
+    .select('secret')
+    .where('webhookId', '=', webhookId)
+    .executeTakeFirstOrThrow()
+  expect(kept.secret).toBe(secret)
 })
 
 test('an application gets no webhook for the recordings of everybody', async ({ directory }) => {

@@ -7,6 +7,7 @@ import { nameRule } from '../identity/profile-rules.ts'
 import { checkOutgoingUrl } from '../outgoing/check-outgoing-url.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { Problem } from '../problems.ts'
+import { isSecret } from './webhook-secret.ts'
 import {
   activateWebhook,
   createWebhook,
@@ -86,7 +87,7 @@ function targetOf({ member, params }: { member: WebhookViewer; params: { webhook
 }
 
 function readWebhook(
-  { url, event = 'summary.ready', name, directoryWide = false }: CreateWebhookBody,
+  { url, event = 'summary.ready', name, directoryWide = false, secret }: CreateWebhookBody,
   outgoing: OutgoingRules,
   member: WebhookViewer,
 ): NewWebhook {
@@ -96,9 +97,19 @@ function readWebhook(
   if (directoryWide && !isAdmin(member)) {
     throw Problem.forbidden('Only admins and owners of the company may have webhooks for the recordings of everybody.')
   }
+  if (secret === undefined ? member.application !== null : !isSecret(secret)) {
+    const message = 'must be whsec_ and 24 to 64 bytes in base64. Applications have to give it.'
+    throw Problem.invalid([{ field: 'secret', message }])
+  }
   const checked = readUrl(url, outgoing)
   const hostname = new URL(checked).hostname.slice(0, MAX_NAME_LENGTH)
-  return { url: checked, event, name: name === undefined ? hostname : readName(name), isDirectoryWide: directoryWide }
+  return {
+    url: checked,
+    event,
+    name: name === undefined ? hostname : readName(name),
+    isDirectoryWide: directoryWide,
+    ...(secret === undefined ? {} : { secret }),
+  }
 }
 
 function readChanges({ url, event, name }: UpdateWebhookBody, outgoing: OutgoingRules): WebhookChanges {

@@ -9,6 +9,14 @@ export function newSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 }
 
+/** Whether it is such a secret, of 24 to 64 bytes as Standard Webhooks want them. */
+export function isSecret(text: string): boolean {
+  const encoded = text.slice(PREFIX.length)
+  if (!text.startsWith(PREFIX) || !/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return false
+  const bytes = Buffer.from(encoded, 'base64')
+  return bytes.toString('base64') === encoded && bytes.length >= 24 && bytes.length <= 64
+}
+
 /** Until when a secret that was replaced signs as well. */
 export function overlapEnd(rotatedOn: Date): Date {
   return new Date(rotatedOn.getTime() + OVERLAP_MS)

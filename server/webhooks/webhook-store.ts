@@ -12,7 +12,14 @@ import { isOverlapping, newSecret, overlapEnd } from './webhook-secret.ts'
 
 const MAX_PER_MEMBER = 100
 
-export type NewWebhook = { name: string; event: WebhookEvent; url: string; isDirectoryWide: boolean }
+/** `secret` is made unless it is given. */
+export type NewWebhook = {
+  name: string
+  event: WebhookEvent
+  url: string
+  isDirectoryWide: boolean
+  secret?: string
+}
 export type WebhookChanges = { name?: string; event?: WebhookEvent; url?: string }
 
 type Found = Row<'webhooks'>
@@ -40,22 +47,21 @@ export async function isWebhookVisible(db: Db, member: WebhookViewer, webhookId:
   return row !== undefined
 }
 
-/** The only answer but that of `rotateSecret` that holds the secret. */
+/** The only answer but that of `rotateSecret` that holds the secret; an application is answered none. */
 export function createWebhook(
   db: Db,
   member: WebhookViewer,
   wanted: NewWebhook,
-): Promise<Webhook & { secret: string }> {
+): Promise<Webhook & { secret?: string }> {
   return db.transaction().execute(async (trx) => {
     await requireConsent(trx, member)
     await requireRoom(trx, member)
     const { directoryId, userId, application } = member
-    const { name, event, url, isDirectoryWide } = wanted
+    const { name, event, url, isDirectoryWide, secret = newSecret() } = wanted
     const webhookId = newId()
-    const secret = newSecret()
     await trx
       .insertInto('webhooks')
-      .values({ webhookId, directoryId, userId, secret, ...wanted, ...application, createdOn: new Date() })
+      .values({ webhookId, directoryId, userId, ...wanted, secret, ...application, createdOn: new Date() })
       .execute()
     const changes = [
       { field: 'event', before: null, after: event },
@@ -63,7 +69,7 @@ export function createWebhook(
       { field: 'directoryWide', before: null, after: String(isDirectoryWide) },
     ]
     await note(trx, member, { webhook: { webhookId, name }, action: 'webhook.created', changes })
-    return { ...(await read(trx, webhookId)), secret }
+    return { ...(await read(trx, webhookId)), ...(application === null ? { secret } : {}) }
   })
 }
 

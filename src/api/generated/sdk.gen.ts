@@ -2200,7 +2200,7 @@ export const listWebhooks = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Create a webhook
  *
- * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. A member has up to 100. The answer is the first of two that hold the signing `secret`; the other is its rotation.
+ * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. A member has up to 100. The answer is the first of two that hold the signing `secret`; the other is its rotation. Applications get no secrets: one brings its own (`secret`), and its answer has none.
  */
 export const createWebhook = <ThrowOnError extends boolean = true>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

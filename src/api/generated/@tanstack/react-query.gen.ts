@@ -3128,7 +3128,7 @@ export const listWebhooksOptions = (options: Options<ListWebhooksData>) => query
 /**
  * Create a webhook
  *
- * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. A member has up to 100. The answer is the first of two that hold the signing `secret`; the other is its rotation.
+ * The address must use https, carry no credentials and lead to a public host; otherwise 400 with code `URL_NOT_ALLOWED`. One for the whole directory takes an admin or owner. A member has up to 100. The answer is the first of two that hold the signing `secret`; the other is its rotation. Applications get no secrets: one brings its own (`secret`), and its answer has none.
  */
 export const createWebhookMutation = (options?: Partial<Options<CreateWebhookData>>): UseMutationOptions<CreateWebhookResponse, CreateWebhookError, Options<CreateWebhookData>> => {
     const mutationOptions: UseMutationOptions<CreateWebhookResponse, CreateWebhookError, Options<CreateWebhookData>> = {
