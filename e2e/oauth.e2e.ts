@@ -74,11 +74,12 @@ async function signInOnTheWay(page: Page) {
 /** A webhook as the application makes it for its person, in the first company they belong to. */
 async function makeWebhook(service: E2eService, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const directories = await (await fetch(`${service.address}/v1.0/directories`, { headers })).json()
   const response = await fetch(`${service.address}/v1.0/directories/${directories[0].directoryId}/webhooks`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ url: 'https://desk.example.com/minutes', name: 'To the desk' }),
+    body: JSON.stringify({ url: 'https://desk.example.com/minutes', name: 'To the desk', secret }),
   })
   expect(response.status).toBe(200)
 }
