@@ -511,6 +511,8 @@ export interface SearchedSummariesTable {
 /** One row per recording with a transcript that can be found; kept by triggers, with an index of its words. */
 export interface SearchedTranscriptsTable {
   recordingId: string
+  /** Of 200 lines each, from 0. */
+  part: number
   directoryId: string
   createdOn: Date
 }

@@ -145,7 +145,7 @@ async function forgetWords(db: Db, { email, fullName }: Erased): Promise<void> {
   await sql`delete from searched_words known
     where word like any(${alike}::text[])
       and not exists (select from searched_recordings where search_words(name) @> array[known.word])
-      and not exists (select from searched_transcripts where transcript_words(recording_id) @> array[known.word])
+      and not exists (select from searched_transcripts where transcript_words(recording_id, part) @> array[known.word])
       and not exists (select from searched_summaries where summary_words(recording_summary_id) @> array[known.word])`.execute(
     db,
   )

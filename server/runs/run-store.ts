@@ -109,6 +109,7 @@ export function isUnderWay(attempt: number | undefined): RawBuilder<boolean> {
 
 /** What was written of a transcript that is not whole yet. */
 export async function removeTranscript(trx: Db, recordingId: string): Promise<void> {
+  await trx.deleteFrom('searchedTranscripts').where('recordingId', '=', recordingId).execute()
   await trx.deleteFrom('transcriptSegments').where('recordingId', '=', recordingId).execute()
   await trx.deleteFrom('transcriptSpeakers').where('recordingId', '=', recordingId).execute()
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
+import { LINES_PER_PART } from '../transcripts/transcript-search.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
 import { isUnderWay, removeTranscript } from './run-store.ts'
 import { speakersOf } from './transcript-speakers.ts'
@@ -16,7 +17,7 @@ export type FinishedTranscript = {
 }
 
 /** Others wait for one statement at most, and nobody's request waits for long while its values are made. */
-const SEGMENTS_PER_STATEMENT = 200
+const SEGMENTS_PER_STATEMENT = LINES_PER_PART
 
 /**
  * Writes a transcript, completes the transcription, counts its minutes and orders the summary. Its lines come first, part by
@@ -32,7 +33,6 @@ export async function writeTranscript(
     const { recordingId, languageCode } = transcript
     const completed = await completeTranscription(trx, transcript)
     if (completed === undefined) return false
-    await sql`select refresh_searched_transcripts(array[${recordingId}::uuid])`.execute(trx)
     const { directoryId, meetingTemplateId } = completed
     const minutes = transcript.durationSeconds / 60
     await trx
@@ -98,8 +98,20 @@ async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<bo
       await trx.insertInto('transcriptSegments').values(rows).execute()
     })
     if (!isWritten) return false
+    // oxlint-disable-next-line no-await-in-loop -- in a statement of its own, for the same reason
+    await makeSearchable(db, transcript, start / SEGMENTS_PER_STATEMENT)
   }
   return true
+}
+
+/** Before the transcript is whole; a part that is found seconds early does no harm, and all at once would hold others up. */
+function makeSearchable(db: Db, transcript: FinishedTranscript, part: number): Promise<boolean> {
+  return whileUnderWay(db, transcript, async (trx) => {
+    const { recordingId } = transcript
+    await sql`select refresh_searched_transcript_parts(array[${recordingId}::uuid], array[${part}::integer])`.execute(
+      trx,
+    )
+  })
 }
 
 /** Does the work unless the attempt is over; it cannot be ended meanwhile. */

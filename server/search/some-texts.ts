@@ -6,7 +6,18 @@ import type { Look } from '../recordings/looks.ts'
 import { visibleIds } from '../recordings/recording-page.ts'
 import { joinVisible } from '../recordings/recording-visibility.ts'
 import type { SearchTerm } from './search-term.ts'
-import { inOrder, isSeen, matching, readFirst, readFound, rowsOf, type FoundIds, type TextScope } from './text-rows.ts'
+import {
+  hasTerm,
+  inOrder,
+  isSeen,
+  matching,
+  readFirst,
+  readFound,
+  rowsOf,
+  selectOnce,
+  type FoundIds,
+  type TextScope,
+} from './text-rows.ts'
 
 type Asked = { look: Look; term: SearchTerm | null; page: PageRequest }
 
@@ -110,15 +121,16 @@ type OfFew = Pick<Asked, 'term' | 'page'>
 async function readOfFew(db: Db, scope: TextScope, { term, page }: OfFew): Promise<FoundIds> {
   const { source, condition, viewer } = scope
   // A short text is sooner looked into than taken apart.
-  const isTrue = term !== null && source.maxWords !== undefined ? source.holds(term.pattern) : condition?.isTrue
+  const isLooked = term !== null && source.maxWords !== undefined
+  const asked = { source, condition: isLooked ? { isTrue: source.holds(term.pattern), isIndexed: false } : condition }
   const [row] = await rowsOf(
     db,
     { condition, isOfFew: true },
     sql<FoundIds>`
       with found as materialized (
         select id, created_on from (
-          select ${sql.ref(source.id)} as id, recording_id, created_on from ${sql.table(source.table)} texts
-          where recording_id = any(array(${visibleIds(viewer)})) and ${isTrue ?? sql`true`}
+          ${selectOnce(asked)} ${sql.ref(source.id)} as id, recording_id, created_on from ${sql.table(source.table)} texts
+          where recording_id = any(array(${visibleIds(viewer)})) and ${hasTerm(asked)}
         ) matching
         where ${isSeen({ ...scope, viewer: { ...viewer, seesAll: true }, isFew: true })}
       )

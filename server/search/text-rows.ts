@@ -18,6 +18,8 @@ export type TextSource = {
   holds: (pattern: string) => RawBuilder<boolean>
   /** What texts change with. */
   noun: Noun
+  /** Whether a text has a row for each of its parts (`part`, from 0), and not one. A term is in one part, if anywhere. */
+  isInParts?: boolean
   /** Short texts are looked into when more words than this have the term, or when the term is too short for an index. */
   maxWords?: number
 }
@@ -53,11 +55,20 @@ export function matching(scope: TextScope): RawBuilder<unknown> {
   // Of a range two indexes are to be used, that of words and that of moments.
   const isMatching =
     condition === null || range !== null
-      ? sql`directory_id = ${directoryId} and ${condition?.isTrue ?? sql`true`} ${within(sql`created_on`, range ?? always)}`
+      ? sql`directory_id = ${directoryId} and ${hasTerm(scope)} ${within(sql`created_on`, range ?? always)}`
       : sql`${condition.isTrue} and coalesce(directory_id = ${directoryId}, false) offset 0`
   return sql`(
-    select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts where ${isMatching}
+    ${selectOnce(scope)} ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts where ${isMatching}
   ) matching`
+}
+
+/** Each text once, although several of its parts have the term. */
+export const selectOnce = ({ source, condition }: Pick<TextScope, 'source' | 'condition'>) =>
+  source.isInParts === true && condition !== null ? sql`select distinct` : sql`select`
+
+/** True for rows that have the term; without one for each text, once. */
+export function hasTerm({ source, condition }: Pick<TextScope, 'source' | 'condition'>): RawBuilder<boolean> {
+  return condition?.isTrue ?? (source.isInParts === true ? sql<boolean>`part = 0` : sql<boolean>`true`)
 }
 
 /**
@@ -109,8 +120,8 @@ async function readNear(db: Db, scope: TextScope, most: number): Promise<{ looke
     with near as materialized (${newest})
     select (select count(*)::int from near) as looked, array(
       select id from near cross join lateral (
-        select ${sql.ref(source.id)} as id, recording_id, created_on from ${sql.table(source.table)} texts
-        where texts.recording_id = near.recording_id and ${scope.condition?.isTrue ?? sql`true`} offset 0
+        ${selectOnce(scope)} ${sql.ref(source.id)} as id, recording_id, created_on from ${sql.table(source.table)} texts
+        where texts.recording_id = near.recording_id and ${hasTerm(scope)} offset 0
       ) matching
       where ${isSeen({ ...scope, viewer: { ...viewer, seesAll: true }, isFew: false })}
       order by created_on desc, id desc limit ${most}
@@ -119,15 +130,11 @@ async function readNear(db: Db, scope: TextScope, most: number): Promise<{ looke
 }
 
 /** In a form that lets an index give the newest first. */
-export function inOrder({
-  source: { table, id },
-  viewer: { directoryId },
-  condition,
-  range,
-}: TextScope): RawBuilder<unknown> {
+export function inOrder(scope: TextScope): RawBuilder<unknown> {
+  const { source, viewer, range } = scope
   return sql`(
-    select ${sql.ref(id)} as id, recording_id, created_on from ${sql.table(table)} texts
-    where directory_id = ${directoryId} and ${condition?.isTrue ?? sql`true`} ${within(sql`created_on`, range ?? always)}
+    ${selectOnce(scope)} ${sql.ref(source.id)} as id, recording_id, created_on from ${sql.table(source.table)} texts
+    where directory_id = ${viewer.directoryId} and ${hasTerm(scope)} ${within(sql`created_on`, range ?? always)}
   ) matching`
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
@@ -199,3 +200,30 @@ test.for([{}, { search: null }, { search: 'ab' }, { search: '   ' }, { search: '
     expect(response.json().errors[0].field).toBe('search')
   },
 )
+
+test('a transcript of many parts is found once, and a correction makes no part but its own anew', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const texts = Array.from({ length: 450 }, (_, index) => `Persimmon number ${index}`)
+  const recordingId = await addSpoken({ directoryId: directory.directoryId, ownerUserId: user.userId, texts })
+  const readParts = () =>
+    sql<{ part: number; version: string }>`
+      select part, xmin::text as version from searched_transcripts where recording_id = ${recordingId} order by part`
+      .execute(db)
+      .then(({ rows }) => rows)
+  const before = await readParts()
+  expect(before.map(({ part }) => part)).toEqual([0, 1, 2])
+
+  const segments = [{ segmentId: '321', revision: 1, text: 'A quince' }]
+  expect((await user.patch(`/recordings/${recordingId}/transcription/segments`, { segments })).statusCode).toBe(200)
+
+  const after = await readParts()
+  const changed = after.filter(({ version }, index) => version !== before[index]?.version).map(({ part }) => part)
+  expect(changed).toEqual([1])
+  expect(await find(user, { search: 'persimmon' })).toMatchObject({ total: 1, items: [{ recordingId, hitCount: 449 }] })
+  expect(await find(user, { search: 'persimmon number' })).toMatchObject({ total: 1 })
+  expect(await find(user, { search: 'n number 4' })).toMatchObject({ total: 1, items: [{ hitCount: 61 }] })
+  expect(await find(user, { search: 'quince' })).toMatchObject({ total: 1, items: [{ hitCount: 1 }] })
+  expect(await find(user, { search: 'number 321' })).toMatchObject({ total: 0 })
+})

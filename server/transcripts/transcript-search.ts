@@ -9,6 +9,8 @@ import type { SearchTerm } from '../search/search-term.ts'
 import { excerptAround, placesOfTerm } from '../search/snippet.ts'
 import { timeAt } from './word-times.ts'
 
+/** As the database cuts them (migration 0039). */
+export const LINES_PER_PART = 200
 /** Hits that an entry lists when it is one of many. */
 const LISTED_HITS = 20
 /** Nobody says more in one go; of a longer text the moment is its beginning, because its words would be too many to carry. */
@@ -25,10 +27,13 @@ export function createTranscriptSearch(db: Db, looks: Looks) {
   const findTexts = createTextFinder(db, looks, {
     table: 'searched_transcripts',
     id: 'recording_id',
-    words: sql<string[]>`transcript_words(texts.recording_id)`,
+    words: sql<string[]>`transcript_words(texts.recording_id, texts.part)`,
+    isInParts: true,
     holds: (pattern) => sql<boolean>`exists (
       select 1 from transcript_segments segments
-      where segments.recording_id = texts.recording_id and searchable_text(segments.text) like ${pattern}
+      where segments.recording_id = texts.recording_id
+        and segments.position >= texts.part * ${LINES_PER_PART} and segments.position < (texts.part + 1) * ${LINES_PER_PART}
+        and searchable_text(segments.text) like ${pattern}
     )`,
     noun: 'transcripts',
   })
