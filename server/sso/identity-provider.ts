@@ -4,6 +4,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   ClientSecretPost,
+  customFetch,
   discovery,
   fetchUserInfo,
   None,
@@ -11,7 +12,9 @@ import {
   randomPKCECodeVerifier,
   randomState,
   type Configuration,
+  type CustomFetch,
 } from 'openid-client'
+import { readLimited } from '../outgoing/read-limited.ts'
 import { isLoopback, type SsoConfig } from './sso-config.ts'
 
 /** What a sign-on begun in a browser has to be finished with. */
@@ -30,6 +33,15 @@ export type SsoProfile = {
 }
 
 const TIMEOUT_SECONDS = 10
+/** Documents, keys and tokens are a few kilobytes. */
+const MAX_ANSWER_BYTES = 1_000_000
+
+const fetchLimited: CustomFetch = async (url, { body, ...options }) => {
+  const asked = body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null)
+  const answer = await fetch(url, { ...options, body: asked })
+  const bytes = answer.body === null ? null : new Uint8Array(await readLimited(answer.body, MAX_ANSWER_BYTES))
+  return new Response(bytes, { status: answer.status, headers: answer.headers })
+}
 
 /** The OpenID provider of the configuration: authorization code with PKCE, state and nonce. */
 export class IdentityProvider {
@@ -85,6 +97,7 @@ export class IdentityProvider {
     const { issuer, clientId, clientSecret } = this.#config
     return discovery(issuer, clientId, undefined, clientSecret === null ? None() : ClientSecretPost(clientSecret), {
       timeout: TIMEOUT_SECONDS,
+      [customFetch]: fetchLimited,
       execute: isLoopback(issuer) && issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     })
   }

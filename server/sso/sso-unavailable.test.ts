@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '../new-id.ts'
 import { startTestService } from '../test/start-test-service.ts'
@@ -17,6 +20,8 @@ const gone = {
 const lonely = await startTestService({ sso: gone, publicUrl: 'http://minutes.test' })
 afterAll(() => lonely.close())
 
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
 const start = (headers: Record<string, string>, search = '') =>
   lonely.app.inject({ url: `/v1.0/sso/start${search}`, headers })
 
@@ -25,6 +30,34 @@ test('a provider that cannot be reached sends people back to the sign-in page, a
 
   expect(response.statusCode).toBe(303)
   expect(response.headers.location).toBe('/sign-in?problem=unreachable')
+})
+
+test('a provider whose answer is too long to be one counts as away', async () => {
+  let padding = 2_000_000
+  const provider = createServer((_request, response) => {
+    const issuer = addressOf(provider)
+    const document = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ ...document, padding: 'x'.repeat(padding) }))
+  })
+  provider.listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  const service = await startTestService({
+    sso: { ...gone, issuer: new URL(addressOf(provider)) },
+    publicUrl: 'http://minutes.test',
+  })
+  const begin = async () => {
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    return (await service.app.inject({ url: '/v1.0/sso/start', headers })).headers.location
+  }
+  try {
+    expect(await begin()).toBe('/sign-in?problem=unreachable')
+    padding = 1_000
+    expect(await begin()).toMatch(`${addressOf(provider)}/auth`)
+  } finally {
+    await service.close()
+    provider.close()
+  }
 })
 
 test.for([
