@@ -1587,7 +1587,10 @@ export type RetentionPreview = {
 
 export type Run = {
     recordingId: string;
-    stage: 'queued' | 'fetching' | 'preparing' | 'transcribing' | 'summarizing';
+    /**
+     * `waitingForModel`: the speech model it needs is being fetched, and it goes on by itself when that is there; `progress` is the part of it that is.
+     */
+    stage: 'queued' | 'fetching' | 'preparing' | 'waitingForModel' | 'transcribing' | 'findingSpeakers' | 'summarizing';
     /**
      * Part of this stage that is done; null when it cannot be told.
      */
