@@ -5,10 +5,10 @@ export type ModelId =
 export type ModelState = {
   id: ModelId
   /**
-   * `ready`: its verified files are there. `absent`: nobody asked for it yet, or someone paused it. `failed`: the last try to
-   * fetch it failed, and it is tried again later. `off`: it isn't there, and fetching is forbidden.
+   * `ready`: its verified files are there. `absent`: nobody asked for it yet. `paused`: someone paused fetching. `failed`: the
+   * last tries to fetch it failed; it is tried again by itself. `off`: it isn't there, and fetching is forbidden.
    */
-  step: 'ready' | 'absent' | 'fetching' | 'failed' | 'off'
+  step: 'ready' | 'absent' | 'fetching' | 'paused' | 'failed' | 'off'
   doneBytes: number
   totalBytes: number
   /** Null where it isn't known. */

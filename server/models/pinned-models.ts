@@ -26,7 +26,9 @@ const WHISPER_TOKENS = { bytes: 816_730, sha256: 'b34b360dbb493e781e479794586d66
 const hub = (repository: string, revision: string) =>
   `https://huggingface.co/csukuangfj/${repository}/resolve/${revision}/`
 
-export const pinnedModels: Readonly<Record<ModelId, PinnedModel>> = {
+export type PinnedModels = Readonly<Record<ModelId, PinnedModel>>
+
+export const pinnedModels: PinnedModels = {
   'parakeet-tdt-0.6b-v3': {
     id: 'parakeet-tdt-0.6b-v3',
     title: 'Parakeet TDT 0.6B v3',
@@ -127,8 +129,8 @@ export const pinnedModels: Readonly<Record<ModelId, PinnedModel>> = {
   },
 }
 
-export const modelIds = Object.values(pinnedModels).map(({ id }) => id)
-
 export const isModelId = (text: string): text is ModelId => Object.hasOwn(pinnedModels, text)
 
-export const bytesOf = (id: ModelId): number => pinnedModels[id].files.reduce((sum, { bytes }) => sum + bytes, 0)
+export const modelIds = Object.keys(pinnedModels).filter((id) => isModelId(id))
+
+export const bytesOf = ({ files }: PinnedModel): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
