@@ -163,26 +163,30 @@ async function checkResponse(response: Response, task: FetchTask, progress: Prog
       retryAfterMs: retryAfter(headers['retry-after']),
     })
   }
-  const start = statusCode === 206 ? rangeStart(response, file) : 0
-  const length = Number(headers['content-length'] ?? file.bytes - (start ?? 0))
-  const type = String(headers['content-type'] ?? '')
-  if (start === null || length !== file.bytes - start || /^text\/html/i.test(type)) {
-    const what = `${length} bytes${type === '' ? '' : ` of ${type.slice(0, 60)}`}`
-    throw new FetchError('source', `${url.host} sent ${what} in place of ${file.name} (${file.bytes} bytes).`)
-  }
+  const start = requireStart(response, task)
   const validator = validatorOf(headers)
   const isAnother = progress.validator !== null && validator !== progress.validator
   if (statusCode === 206 && (start !== progress.from || isAnother)) {
     await removePart(progress.partPath)
     throw new FetchError('source', `${file.name} changed on ${url.host}, so it’s fetched anew.`)
   }
-  if (validator !== null) await writeFile(validatorPathOf(progress.partPath), validator)
-  else await rm(validatorPathOf(progress.partPath), { force: true })
+  if (validator === null) await rm(validatorPathOf(progress.partPath), { force: true })
+  else await writeFile(validatorPathOf(progress.partPath), validator)
   return start
 }
 
+/** Refuses what has another length or is a page for people, such as a network's that wants a password first. */
+function requireStart({ statusCode, headers }: Response, { url, file }: FetchTask): number {
+  const start = statusCode === 206 ? rangeStart(headers, file) : 0
+  const length = Number(headers['content-length'] ?? file.bytes - (start ?? 0))
+  const type = String(headers['content-type'] ?? '')
+  if (start !== null && length === file.bytes - start && !/^text\/html/i.test(type)) return start
+  const what = `${length} bytes${type === '' ? '' : ` of ${type.slice(0, 60)}`}`
+  throw new FetchError('source', `${url.host} sent ${what} in place of ${file.name} (${file.bytes} bytes).`)
+}
+
 /** Null where the range isn't one of this file. */
-function rangeStart({ headers }: Response, { bytes }: PinnedFile): number | null {
+function rangeStart(headers: Response['headers'], { bytes }: PinnedFile): number | null {
   const [, start, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(String(headers['content-range'] ?? '')) ?? []
   if (start === undefined || (total !== '*' && Number(total) !== bytes)) return null
   return Number(start)
@@ -234,7 +238,7 @@ async function openPart(partPath: string): Promise<FileHandle> {
 }
 
 async function writeAll(handle: FileHandle, bytes: Buffer, position: number) {
-  for (let written = 0; written < bytes.length; ) {
+  for (let written = 0; written < bytes.length;) {
     const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, position + written)
     written += bytesWritten
   }

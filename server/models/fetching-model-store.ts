@@ -96,7 +96,8 @@ export class FetchingModelStore implements ModelStore {
     const state = { id, doneBytes, totalBytes, secondsLeft: null, detail: null }
     if (doneBytes === totalBytes && (await this.folderOf(id)) !== null) return { ...state, step: 'ready' }
     if (this.#config.isOff) {
-      const detail = wrong === null ? null : `${wrong} in ${path.join(this.#config.folder, id)} isn’t the file it should be.`
+      const detail =
+        wrong === null ? null : `${wrong} in ${path.join(this.#config.folder, id)} isn’t the file it should be.`
       return { ...state, step: 'off', detail }
     }
     if ((await readControl(this.#config.folder)).isPaused) return { ...state, step: 'paused' }

@@ -1,6 +1,10 @@
 /** The models that recognize speech and tell speakers apart; their files are in `pinned-models.ts`. */
 export type ModelId =
-  'parakeet-tdt-0.6b-v3' | 'whisper-small' | 'whisper-base' | 'pyannote-segmentation-3.0' | 'titanet-small'
+  | 'parakeet-tdt-0.6b-v3'
+  | 'whisper-small'
+  | 'whisper-base'
+  | 'pyannote-segmentation-3.0'
+  | 'titanet-small'
 
 export type ModelState = {
   id: ModelId

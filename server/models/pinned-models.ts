@@ -15,10 +15,7 @@ export type PinnedModel = {
 }
 
 /** What Parakeet TDT 0.6B v3 was trained for. */
-const PARAKEET_LANGUAGES = [
-  ...['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'hr', 'hu', 'it'],
-  ...['lt', 'lv', 'mt', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'uk'],
-]
+const PARAKEET_LANGUAGES = 'bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk'.split(' ')
 
 /** The same for every size of Whisper that knows more than English. */
 const WHISPER_TOKENS = { bytes: 816_730, sha256: 'b34b360dbb493e781e479794586d661700670d65564001f23024971d1f2fa126' }

@@ -13,7 +13,8 @@ const PART = /\.[0-9a-f]{12}\.part(?:\.etag)?$/
  */
 export async function pruneModels({ folder, models }: ModelsConfig): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    if (entry.isDirectory()) await pruneModel(path.join(folder, entry.name), isModelId(entry.name) ? models[entry.name] : null).catch(() => {})
+    if (entry.isDirectory())
+      await pruneModel(path.join(folder, entry.name), isModelId(entry.name) ? models[entry.name] : null).catch(() => {})
   }
 }
 

@@ -13,7 +13,11 @@ const status = z.object({
   writtenOn: z.number(),
   models: z.record(
     z.string(),
-    z.object({ step: z.enum(['fetching', 'failed']), secondsLeft: z.number().nullable(), detail: z.string().nullable() }),
+    z.object({
+      step: z.enum(['fetching', 'failed']),
+      secondsLeft: z.number().nullable(),
+      detail: z.string().nullable(),
+    }),
   ),
 })
 export type SharedModelStatus = z.infer<typeof status>['models'][string]
