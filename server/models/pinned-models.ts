@@ -130,4 +130,8 @@ export const isModelId = (text: string): text is ModelId => Object.hasOwn(pinned
 
 export const modelIds = Object.keys(pinnedModels).filter((id) => isModelId(id))
 
-export const bytesOf = ({ files }: PinnedModel): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
+/** Of a model, or of the pinned one of that name. */
+export function bytesOf(model: PinnedModel | ModelId): number {
+  const { files } = typeof model === 'string' ? pinnedModels[model] : model
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}
