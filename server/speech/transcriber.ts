@@ -19,6 +19,8 @@ export type TranscriptionJob = {
   isTrial?: boolean
   /** Called with 0..1, never falling. */
   onProgress: (fraction: number) => void
+  /** Called with the lines recognized since the last call, so that people can read them before the rest is there. In order. */
+  onLines?: (lines: SpokenSegment[]) => void
 }
 
 export type SpokenWord = { text: string; startSeconds: number; endSeconds: number }
