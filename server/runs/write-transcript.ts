@@ -5,7 +5,7 @@ import { newId } from '../new-id.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
 import { LINES_PER_PART } from '../transcripts/transcript-search.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
-import { isUnderWay, removeTranscript } from './run-store.ts'
+import { isUnderWay, removeLiveLines, removeTranscript, whileUnderWay } from './run-store.ts'
 import { speakersOf } from './transcript-speakers.ts'
 
 export type FinishedTranscript = {
@@ -33,6 +33,7 @@ export async function writeTranscript(
     const { recordingId, languageCode } = transcript
     const completed = await completeTranscription(trx, transcript)
     if (completed === undefined) return false
+    await removeLiveLines(trx, recordingId)
     const { directoryId, meetingTemplateId } = completed
     const minutes = transcript.durationSeconds / 60
     await trx
@@ -111,26 +112,6 @@ function makeSearchable(db: Db, transcript: FinishedTranscript, part: number): P
     await sql`select refresh_searched_transcript_parts(array[${recordingId}::uuid], array[${part}::integer])`.execute(
       trx,
     )
-  })
-}
-
-/** Does the work unless the attempt is over; it cannot be ended meanwhile. */
-function whileUnderWay(
-  db: Db,
-  { recordingId, attempt }: FinishedTranscript,
-  work: (trx: Db) => Promise<void>,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const locked = await trx
-      .selectFrom('recordings')
-      .select('recordingId')
-      .where('recordingId', '=', recordingId)
-      .where(isUnderWay(attempt))
-      .forUpdate()
-      .executeTakeFirst()
-    if (locked === undefined) return false
-    await work(trx)
-    return true
   })
 }
 

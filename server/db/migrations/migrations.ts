@@ -37,6 +37,7 @@ import { filingsThatGrantEditing } from './0036-filings-that-grant-editing.ts'
 import { boundedUploads } from './0037-bounded-uploads.ts'
 import { transcriptsInParts } from './0038-transcripts-in-parts.ts'
 import { transcriptsSearchedInParts } from './0039-transcripts-searched-in-parts.ts'
+import { liveLines } from './0045-live-lines.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037-bounded-uploads': boundedUploads,
   '0038-transcripts-in-parts': transcriptsInParts,
   '0039-transcripts-searched-in-parts': transcriptsSearchedInParts,
+  '0045-live-lines': liveLines,
 }
