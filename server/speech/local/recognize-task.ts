@@ -69,7 +69,12 @@ export async function run(raw: unknown, send: Send): Promise<void> {
       if (stretch === null) await tell({ type: 'heard', reachedSeconds, languageCode: null, segments: [] })
       else {
         const heard = recognize(wav.read(stretch.start, stretch.end), stretch.start / sampleRate)
-        await tell({ type: 'heard', reachedSeconds, ...heard, segments: heard.segments.map((s) => ({ ...s, speaker: null })) })
+        await tell({
+          type: 'heard',
+          reachedSeconds,
+          ...heard,
+          segments: heard.segments.map((s) => ({ ...s, speaker: null })),
+        })
       }
       await setImmediate()
     }
