@@ -1,7 +1,7 @@
 import type { SubtitleTrack } from '../media/subtitle-track.ts'
 import type { ModelId } from '../models/model-store.ts'
 
-export type TranscriberId = 'openai' | 'whisper' | 'pocketsphinx' | 'subtitles'
+export type TranscriberId = 'openai' | 'local' | 'pocketsphinx' | 'subtitles'
 
 export type TranscriptionJob = {
   /** 16 kHz mono s16. */
@@ -9,6 +9,8 @@ export type TranscriptionJob = {
   durationSeconds: number
   /** BCP 47; null lets the engine find out. */
   languageCode: string | null
+  /** The company's own language: a guess where nothing else is known. */
+  expectedLanguageCode?: string | null
   speakerCount: number | null
   /** Names and terms the engine should listen for. */
   phrases: string[]

@@ -56,21 +56,21 @@ export function machineMemory(): number {
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
 }
 
-const fits = (id: RecognizerId, memoryBytes: number) => memoryOf([id]) + serviceBytes <= memoryBytes
-
 /**
- * The models that understand a language on a machine of this size, the best first; `null` for a language that isn't known.
- * Empty where none understands it, or the machine is too small.
+ * The models that understand a language and fit this machine, the best first; `null` for a language that isn't known. Empty
+ * where there is none.
  */
 export function modelsForLanguage(languageCode: string | null, memoryBytes = machineMemory()): RecognizerId[] {
-  const whisper: RecognizerId = memoryBytes >= smallNeedsBytes ? 'whisper-small' : 'whisper-base'
-  const all: RecognizerId[] =
-    languageCode === null || isParakeetLanguage(languageCode)
-      ? [parakeet, whisper]
-      : whisperCodeOf(languageCode) === null
-        ? []
-        : [whisper]
-  return all.filter((id) => fits(id, memoryBytes))
+  const whisper: RecognizerId[] = memoryBytes >= smallNeedsBytes ? ['whisper-small', 'whisper-base'] : ['whisper-base']
+  const knowsWhisper = languageCode === null || whisperCodeOf(languageCode) !== null
+  const knowsParakeet = languageCode === null || isParakeetLanguage(languageCode)
+  const all: RecognizerId[] = [...(knowsParakeet ? [parakeet] as const : []), ...(knowsWhisper ? whisper : [])]
+  return all.filter((id) => memoryOf([id]) + serviceBytes <= memoryBytes)
+}
+
+/** How many models of this size may be at work at once. */
+export function roomFor(id: RecognizerId, memoryBytes = machineMemory()): number {
+  return Math.max(1, Math.floor((memoryBytes - serviceBytes) / memoryOf([id])))
 }
 
 /** The least memory with which anything is recognized. */

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { appendFile, open, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import type * as z from 'zod/mini'
 
-import { heardSchema } from './recognize-task.ts'
-
-export type Heard = z.infer<typeof heardSchema>
+import { type Heard, heardSchema } from './recognize-task.ts'
 
 /**
  * What a run has recognized so far, one stretch of speech to a line of a file that only grows: a run that is cut off goes on

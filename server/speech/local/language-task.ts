@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import sherpa from 'sherpa-onnx-node'
 import * as z from 'zod/mini'
 
-import { loadingSchema, loadModels, type Send } from './speech-task.ts'
+import { loadModels, type Send } from './speech-task.ts'
 import { findStretches, vadBufferSeconds, vadConfig } from './speech-stretches.ts'
 import { sampleRate, WavSamples } from './wav-samples.ts'
 
@@ -16,13 +16,13 @@ const taskSchema = z.object({
 
 export type LanguageTask = z.infer<typeof taskSchema>
 
-export const languageMessageSchema = z.discriminatedUnion('type', [
-  ...loadingSchema.def.options,
+export const languageMessageSchema = z.object({
+  type: z.literal('language'),
   /** Whisper's code of the language that is spoken most; null where nobody speaks. */
-  z.object({ type: z.literal('language'), code: z.nullable(z.string().check(z.regex(/^[a-z]{2,3}$/))) }),
-])
+  code: z.nullable(z.string().check(z.regex(/^[a-z]{2,3}$/))),
+})
 
-export type LanguageMessage = z.infer<typeof languageMessageSchema>
+type LanguageMessage = z.infer<typeof languageMessageSchema>
 
 /** Where to listen, as parts of the recording: a greeting may be in another language than the meeting. */
 const places = [0, 0.3, 0.6]

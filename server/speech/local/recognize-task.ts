@@ -3,7 +3,7 @@ import sherpa from 'sherpa-onnx-node'
 import * as z from 'zod/mini'
 
 import { loadRecognizer, recognizerModelSchema } from './recognizer.ts'
-import { loadingSchema, loadModels, type Send } from './speech-task.ts'
+import { loadModels, type Send } from './speech-task.ts'
 import { findStretches, vadBufferSeconds, vadConfig } from './speech-stretches.ts'
 import { sampleRate, WavSamples } from './wav-samples.ts'
 
@@ -44,21 +44,15 @@ export const heardSchema = z.object({
     .check(z.maxLength(500)),
 })
 
-export const recognizeMessageSchema = z.discriminatedUnion('type', [
-  ...loadingSchema.def.options,
-  /** How far voice detection has come, where nobody speaks. */
-  z.object({ type: z.literal('progress'), reachedSeconds: z.number() }),
-  heardSchema,
-])
-
-export type RecognizeMessage = z.infer<typeof recognizeMessageSchema>
+/** The only thing it tells; `segments` is empty where nobody spoke. */
+export type Heard = z.infer<typeof heardSchema>
 
 /** A pause that is taken as part of one stretch. Whisper gives no times within one, so that its stretches stay short. */
 const joinSeconds = { parakeet: 1, whisper: 0 }
 
 export async function run(raw: unknown, send: Send): Promise<void> {
   const task = taskSchema.parse(raw)
-  const tell = (message: RecognizeMessage) => send(message)
+  const tell = (message: Heard) => send(message)
   const vad = await loadModels(send, [task.vadModel], () => new sherpa.Vad(vadConfig(task.vadModel), vadBufferSeconds))
   const recognize = await loadRecognizer(task, send)
   const wav = new WavSamples(task.wavPath)
@@ -69,12 +63,7 @@ export async function run(raw: unknown, send: Send): Promise<void> {
       if (stretch === null) await tell({ type: 'heard', reachedSeconds, languageCode: null, segments: [] })
       else {
         const heard = recognize(wav.read(stretch.start, stretch.end), stretch.start / sampleRate)
-        await tell({
-          type: 'heard',
-          reachedSeconds,
-          ...heard,
-          segments: heard.segments.map((s) => ({ ...s, speaker: null })),
-        })
+        await tell({ type: 'heard', reachedSeconds, ...heard, segments: heard.segments.map((s) => ({ ...s, speaker: null })) })
       }
       await setImmediate()
     }
