@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open-database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
@@ -73,7 +74,7 @@ async function lookAtGroup(deps: ModelWaitDeps, group: Waiting[], signal: AbortS
     .set({ progress })
     .where('recordingId', 'in', ids)
     .where('stage', '=', 'waitingForModel')
-    .where('progress', 'is distinct from', progress)
+    .where(sql<boolean>`progress is distinct from ${progress}::real`)
     .execute()
 }
 

@@ -15,7 +15,11 @@ function subtitlesOf(seconds: number) {
   return { languageCode: 'en', cues: [{ startSeconds: 0, endSeconds: seconds, speaker: null, text: 'Hello.' }] }
 }
 
-function engine(id: TranscriberId, isAvailable: boolean, readiness?: (speech: Speech) => Promise<Readiness>): Transcriber {
+function engine(
+  id: TranscriberId,
+  isAvailable: boolean,
+  readiness?: (speech: Speech) => Promise<Readiness>,
+): Transcriber {
   const status: EngineStatus = { id, kind: 'transcriber', isAvailable, detail: '', setUp: [], progress: null }
   return {
     id,
