@@ -6,8 +6,8 @@ import { withDatabaseAddresses } from './db/database-variables.ts'
 import { parseOrigins } from './http/cross-origin.ts'
 import { parseHsts, type Hsts } from './http/security-headers.ts'
 import { logLevels, type LogLevel } from './log/create-logger.ts'
-import { parseS3Config, type S3Config } from './files/s3-config.ts'
 import { parseModelsConfig, type ModelsConfig } from './models/models-config.ts'
+import { parseS3Config, type S3Config } from './files/s3-config.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
 import type { SandboxMode } from './sandbox/sandbox.ts'
@@ -97,7 +97,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     isContractOnly: values['contract-only'],
     isSigningKeyReplaced: values['new-signing-key'],
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
-    speech: orConfigError(() => parseSpeechConfig(env, dataFolder)),
+    speech: orConfigError(() => parseSpeechConfig(env)),
     models: orConfigError(() => parseModelsConfig(env, dataFolder)),
     mayInstallPackages: values['install-system-packages'],
     summarizer: orConfigError(() => parseSummarizerConfig(env)),

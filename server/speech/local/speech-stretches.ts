@@ -1,10 +1,12 @@
-import type { Vad } from 'sherpa-onnx-node'
+import type sherpa from 'sherpa-onnx-node'
 
 import { quietestSecond } from '../plan-chunks.ts'
 import { sampleRate, type WavSamples } from './wav-samples.ts'
 
 /** Where somebody speaks, in samples of the recording. */
 export type Stretch = { start: number; end: number }
+
+type Vad = InstanceType<typeof sherpa.Vad>
 
 /** `stretch` is null where nothing was said up to `reached`: all before it is done with. */
 export type StretchStep = { stretch: Stretch | null; reached: number }
@@ -139,7 +141,7 @@ class SpanFinder {
     for (let at = 0; at < block.length; at += windowSamples) {
       // The last of the recording is filled up: the detector would wait for the rest of it.
       const window = new Float32Array(windowSamples)
-      for (const [index, sample] of block.subarray(at, at + windowSamples).entries()) window[index] = sample / 32_768
+      for (let index = 0; index < windowSamples; index += 1) window[index] = (block[at + index] ?? 0) / 32_768
       this.#vad.acceptWaveform(window)
       this.#position = Math.min(this.#position + windowSamples, this.#wav.count)
       if (!this.#vad.isDetected()) this.#speechSince = null
