@@ -43,6 +43,8 @@ export type ServiceConfig = {
   appFolder: string | null
   speech: SpeechConfig
   models: ModelsConfig
+  /** PocketSphinx may be installed from the distribution where no speech model can be had. */
+  mayInstallPackages: boolean
   summarizer: SummarizerConfig
   /** Whether what reads uploaded media has to be in a sandbox. */
   sandbox: SandboxMode
@@ -97,6 +99,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
     speech: orConfigError(() => parseSpeechConfig(env)),
     models: orConfigError(() => parseModelsConfig(env, dataFolder)),
+    mayInstallPackages: values['install-system-packages'],
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
     sandbox: parseSandboxMode(env.MINUTEBOOK_MEDIA_SANDBOX),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),
@@ -134,6 +137,7 @@ function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
       'contract-only': { type: 'boolean', default: false },
       'new-signing-key': { type: 'boolean', default: false },
       'no-app': { type: 'boolean', default: false },
+      'install-system-packages': { type: 'boolean', default: false },
       'allow-private-targets': { type: 'boolean', default: false },
     },
   })

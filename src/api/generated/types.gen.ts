@@ -1585,6 +1585,23 @@ export type RetentionPreview = {
     mediaBytes: number;
 };
 
+export type RunWaitsFor = {
+    /**
+     * The model's own name.
+     */
+    name: string;
+    doneBytes: number;
+    totalBytes: number;
+    /**
+     * null when it cannot be told.
+     */
+    secondsLeft: number | null;
+    /**
+     * The last try to fetch it failed. It is tried again; admins read why under `listEngines`.
+     */
+    isFailing: boolean;
+};
+
 export type LiveLines = {
     lines: Array<LiveLine>;
     /**
@@ -1620,6 +1637,10 @@ export type Run = {
      * null while it waits.
      */
     startedOn: string | null;
+    /**
+     * In stage `waitingForModel` what is fetched; null or absent in others.
+     */
+    waitsFor?: RunWaitsFor | null;
 };
 
 export type Health = {
