@@ -211,7 +211,7 @@ function refine(samples: readonly VoiceSample[], { labels, centers }: Clustering
 }
 
 /** The centers of vectors of one window: the nearest pair first, then those that are left. */
-export function apartInWindow(vectors: readonly Float32Array[], centers: readonly Float32Array[]): number[] {
+function apartInWindow(vectors: readonly Float32Array[], centers: readonly Float32Array[]): number[] {
   const own = vectors.map((vector) => nearestCenter(vector, centers))
   if (new Set(own).size === own.length) return own
   const pairs = vectors.flatMap((vector, at) =>
