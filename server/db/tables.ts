@@ -7,6 +7,7 @@ import type {
   WebhookDeliveryFailure,
   WebhookEvent,
 } from '../generated/types.gen.ts'
+import type { RunStage } from '../runs/run-monitor.ts'
 
 /** Tables as Kysely sees them: camelCase here, snake_case in the database. Timestamps are `Date`, ids are UUID strings. */
 export interface Database {
@@ -46,6 +47,7 @@ export interface Database {
   transcriptionUsage: TranscriptionUsageTable
   transcriptSpeakers: TranscriptSpeakersTable
   transcriptSegments: TranscriptSegmentsTable
+  liveLines: LiveLinesTable
   summaries: SummariesTable
   summarySectionItems: SummarySectionItemsTable
   searchedSummaries: SearchedSummariesTable
@@ -360,7 +362,7 @@ export interface RecordingsTable {
   requestedLanguageCode: string | null
   speakerCount: number | null
   meetingTemplateId: string | null
-  stage: Generated<'queued' | 'fetching' | 'preparing' | 'transcribing' | 'summarizing' | 'finished'>
+  stage: Generated<RunStage | 'queued' | 'finished'>
   progress: number | null
   isTranscriptionCompleted: Generated<boolean>
   isTranscriptionSucceeded: Generated<boolean>
@@ -481,6 +483,17 @@ export interface TranscriptSegmentsTable {
   originalText: string | null
   originalSpeakerId: string | null
   originalWords: ColumnType<SegmentWord[] | null, string | null | undefined, string | null>
+}
+
+export interface LiveLinesTable {
+  recordingId: string
+  /** Counts from 0 in each series. */
+  position: number
+  /** Of one try at a run; those of the next take the place of all of them. */
+  series: string
+  startTime: number
+  endTime: number
+  text: string
 }
 
 export interface SummariesTable {

@@ -1585,9 +1585,33 @@ export type RetentionPreview = {
     mediaBytes: number;
 };
 
+export type LiveLines = {
+    lines: Array<LiveLine>;
+    /**
+     * These are the first lines of all, and lines from earlier answers no longer count: the run was tried again.
+     */
+    startsOver: boolean;
+    /**
+     * Where the next answer is to begin; null while there are no lines.
+     */
+    next: string | null;
+};
+
+export type LiveLine = {
+    /**
+     * Seconds from the beginning.
+     */
+    startTime: number;
+    endTime: number;
+    text: string;
+};
+
 export type Run = {
     recordingId: string;
-    stage: 'queued' | 'fetching' | 'preparing' | 'transcribing' | 'summarizing';
+    /**
+     * `waitingForModel`: the speech model it needs is being fetched, and it goes on by itself when that is there; `progress` is the part of it that is.
+     */
+    stage: 'queued' | 'fetching' | 'preparing' | 'waitingForModel' | 'transcribing' | 'findingSpeakers' | 'summarizing';
     /**
      * Part of this stage that is done; null when it cannot be told.
      */
@@ -10484,6 +10508,77 @@ export type DeleteRunResponses = {
 };
 
 export type DeleteRunResponse = DeleteRunResponses[keyof DeleteRunResponses];
+
+export type ListLiveLinesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * The `next` of an earlier answer, for what has come since.
+         */
+        after?: string;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/runs/{recordingId}/lines';
+};
+
+export type ListLiveLinesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListLiveLinesError = ListLiveLinesErrors[keyof ListLiveLinesErrors];
+
+export type ListLiveLinesResponses = {
+    /**
+     * Lines in order.
+     */
+    200: LiveLines;
+};
+
+export type ListLiveLinesResponse = ListLiveLinesResponses[keyof ListLiveLinesResponses];
 
 export type GetHealthData = {
     body?: never;

@@ -1,14 +1,18 @@
 /** The models that recognize speech and tell speakers apart; their files are in `pinned-models.ts`. */
 export type ModelId =
-  'parakeet-tdt-0.6b-v3' | 'whisper-small' | 'whisper-base' | 'pyannote-segmentation-3.0' | 'titanet-small'
+  | 'parakeet-tdt-0.6b-v3'
+  | 'whisper-small'
+  | 'whisper-base'
+  | 'pyannote-segmentation-3.0'
+  | 'titanet-small'
 
 export type ModelState = {
   id: ModelId
   /**
-   * `ready`: its verified files are there. `absent`: nobody asked for it yet, or someone paused it. `failed`: the last try to
-   * fetch it failed, and it is tried again later. `off`: it isn't there, and fetching is forbidden.
+   * `ready`: its verified files are there. `absent`: nobody asked for it yet. `paused`: someone paused fetching. `failed`: the
+   * last tries to fetch it failed; it is tried again by itself. `off`: it isn't there, and fetching is forbidden.
    */
-  step: 'ready' | 'absent' | 'fetching' | 'failed' | 'off'
+  step: 'ready' | 'absent' | 'fetching' | 'paused' | 'failed' | 'off'
   doneBytes: number
   totalBytes: number
   /** Null where it isn't known. */

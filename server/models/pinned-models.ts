@@ -15,10 +15,7 @@ export type PinnedModel = {
 }
 
 /** What Parakeet TDT 0.6B v3 was trained for. */
-const PARAKEET_LANGUAGES = [
-  ...['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'hr', 'hu', 'it'],
-  ...['lt', 'lv', 'mt', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'uk'],
-]
+const PARAKEET_LANGUAGES = 'bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk'.split(' ')
 
 /** The same for every size of Whisper that knows more than English. */
 const WHISPER_TOKENS = { bytes: 816_730, sha256: 'b34b360dbb493e781e479794586d661700670d65564001f23024971d1f2fa126' }
@@ -26,7 +23,9 @@ const WHISPER_TOKENS = { bytes: 816_730, sha256: 'b34b360dbb493e781e479794586d66
 const hub = (repository: string, revision: string) =>
   `https://huggingface.co/csukuangfj/${repository}/resolve/${revision}/`
 
-export const pinnedModels: Readonly<Record<ModelId, PinnedModel>> = {
+export type PinnedModels = Readonly<Record<ModelId, PinnedModel>>
+
+export const pinnedModels: PinnedModels = {
   'parakeet-tdt-0.6b-v3': {
     id: 'parakeet-tdt-0.6b-v3',
     title: 'Parakeet TDT 0.6B v3',
@@ -127,8 +126,12 @@ export const pinnedModels: Readonly<Record<ModelId, PinnedModel>> = {
   },
 }
 
-export const modelIds = Object.values(pinnedModels).map(({ id }) => id)
-
 export const isModelId = (text: string): text is ModelId => Object.hasOwn(pinnedModels, text)
 
-export const bytesOf = (id: ModelId): number => pinnedModels[id].files.reduce((sum, { bytes }) => sum + bytes, 0)
+export const modelIds = Object.keys(pinnedModels).filter((id) => isModelId(id))
+
+/** Of a model, or of the pinned one of that name. */
+export function bytesOf(model: PinnedModel | ModelId): number {
+  const { files } = typeof model === 'string' ? pinnedModels[model] : model
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}

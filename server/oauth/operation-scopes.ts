@@ -111,6 +111,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   getRecordingContext: 'read',
   getRecordingMedia: 'read',
   listRuns: 'read',
+  listLiveLines: 'read',
   changeRecordings: 'write',
   updateRecording: 'write',
   deleteRecording: 'write',

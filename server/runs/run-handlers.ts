@@ -9,6 +9,7 @@ import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { canonicalLanguage, languageError } from '../uploads/finalize-body.ts'
 import { cancelRun } from './cancel-run.ts'
+import { readLiveLines } from './live-lines.ts'
 import { createRunList } from './list-runs.ts'
 import { retryRecording, type RetryWish } from './retry-recording.ts'
 import type { RunCancellations } from './run-cancellations.ts'
@@ -21,7 +22,9 @@ export type RunDeps = {
   runCancellations: RunCancellations
 }
 
-export function runHandlers(deps: RunDeps): Pick<RouteHandlers, 'listRuns' | 'deleteRun' | 'retryRecording'> {
+type RunOperations = 'listRuns' | 'deleteRun' | 'listLiveLines' | 'retryRecording'
+
+export function runHandlers(deps: RunDeps): Pick<RouteHandlers, RunOperations> {
   const recordings = createRecordingStore(deps.db)
   const permit = createRecordingPermit(deps.db, deps.visibility)
   const listRuns = createRunList(deps.db, deps.visibility)
@@ -36,6 +39,13 @@ export function runHandlers(deps: RunDeps): Pick<RouteHandlers, 'listRuns' | 'de
       if (!(await cancelRun(deps.db, recordingId))) throw Problem.notFound('Run')
       deps.runCancellations.cancel(recordingId)
       return reply.code(204).send()
+    },
+
+    async listLiveLines(request, reply) {
+      const { recordingId } = request.params
+      const viewer = await deps.visibility.viewerOf(request.member)
+      if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
+      return reply.code(200).send(await readLiveLines(deps.db, recordingId, request.query?.after))
     },
 
     async retryRecording(request, reply) {

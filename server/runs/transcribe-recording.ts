@@ -6,15 +6,14 @@ import { chooseTranscriber } from '../speech/choose-transcriber.ts'
 import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
 import { PermanentRunError } from './run-failure.ts'
-import type { RunMonitor } from './run-monitor.ts'
 import { createRunStore, type FailedReason, type RunFacts, type RunOrder, workFolderOf } from './run-store.ts'
 import { entriesFor, runVocabulary, type RunVocabularyEntry } from './run-vocabulary.ts'
-import { superviseAttempt, type SuperviseDeps } from './supervise-attempt.ts'
+import { type AttemptMonitor, superviseAttempt, type SuperviseDeps } from './supervise-attempt.ts'
 import { writeTranscript } from './write-transcript.ts'
 
 export type TranscribeDeps = SuperviseDeps & { files: FileStore; jobs: JobQueue; transcribers: Transcriber[] }
 
-type Attempt = { deps: TranscribeDeps; run: RunFacts; monitor: RunMonitor }
+type Attempt = { deps: TranscribeDeps; run: RunFacts; monitor: AttemptMonitor }
 
 /** A finished attempt: a transcript, or why there is none. */
 type Outcome =
@@ -121,6 +120,7 @@ async function transcribe(
     workDir: await deps.files.workFolder(workFolderOf(run)),
     signal: monitor.signal,
     onProgress: (fraction: number) => monitor.progress(fraction),
+    onLines: monitor.addLines,
   }
   const transcriber = await chooseTranscriber(deps.transcribers, job)
   if (transcriber === null) throw new PermanentRunError('No transcriber is available: an admin can set one up.')

@@ -19,8 +19,8 @@ export type TranscriptFacts = {
 export type TranscriptText = { languageCode: string | null; segments: SpokenSegment[]; isCut: boolean }
 
 /** Far more than 24 hours of speech: about 30,000 segments and 1.5 million characters. */
-const mostSegments = 50_000
-const mostCharacters = 2_000_000
+export const mostSegments = 50_000
+export const mostCharacters = 2_000_000
 /** A page lists them all. */
 const mostSpeakers = 200
 

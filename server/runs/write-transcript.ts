@@ -4,7 +4,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
-import { isUnderWay, removeTranscript } from './run-store.ts'
+import { isUnderWay, removeLiveLines, removeTranscript, whileUnderWay } from './run-store.ts'
 import { speakersOf } from './transcript-speakers.ts'
 
 export type FinishedTranscript = {
@@ -33,6 +33,7 @@ export async function writeTranscript(
     const completed = await completeTranscription(trx, transcript)
     if (completed === undefined) return false
     await sql`select refresh_searched_transcripts(array[${recordingId}::uuid])`.execute(trx)
+    await removeLiveLines(trx, recordingId)
     const { directoryId, meetingTemplateId } = completed
     const minutes = transcript.durationSeconds / 60
     await trx
@@ -100,26 +101,6 @@ async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<bo
     if (!isWritten) return false
   }
   return true
-}
-
-/** Does the work unless the attempt is over; it cannot be ended meanwhile. */
-function whileUnderWay(
-  db: Db,
-  { recordingId, attempt }: FinishedTranscript,
-  work: (trx: Db) => Promise<void>,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const locked = await trx
-      .selectFrom('recordings')
-      .select('recordingId')
-      .where('recordingId', '=', recordingId)
-      .where(isUnderWay(attempt))
-      .forUpdate()
-      .executeTakeFirst()
-    if (locked === undefined) return false
-    await work(trx)
-    return true
-  })
 }
 
 function wordsJson(words: NonNullable<SpokenSegment['words']>): string {
