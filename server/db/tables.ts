@@ -465,6 +465,10 @@ export interface TranscriptSpeakersTable {
   speakerNumber: number
   name: string | null
   emailAddress: string | null
+  /** Counted by the database. */
+  revision: Generated<number>
+  /** Of one that was merged into another, or whom no line was left to; null while it is a speaker of the transcript. */
+  removedOn: Date | null
 }
 
 export interface TranscriptSegmentsTable {

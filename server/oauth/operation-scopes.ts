@@ -129,6 +129,8 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   updateSegments: 'write',
   createSpeaker: 'write',
   updateSpeaker: 'write',
+  assignSegments: 'write',
+  mergeSpeaker: 'write',
   listRecordingSummaries: 'read',
   searchSummaries: 'read',
   getSummary: 'read',

@@ -1944,6 +1944,10 @@ export type Speaker = {
     speakerNumber: number;
     name: string | null;
     emailAddress: string | null;
+    /**
+     * Grows with every change of who they are; send it back when changing that.
+     */
+    revision?: number;
 };
 
 export type Segment = {
@@ -1973,7 +1977,7 @@ export type Segment = {
      */
     originalText?: string | null;
     /**
-     * Who was recognised; null while nobody has corrected it.
+     * Who was recognised; null while nobody has corrected it. Somebody who was merged into another is none of `speakers`.
      */
     originalSpeakerId?: string | null;
     /**
@@ -2019,6 +2023,71 @@ export type SegmentCorrection = {
 export type SpeakerBody = {
     name?: string | null;
     emailAddress?: string | null;
+};
+
+export type UpdateSpeakerBody = SpeakerBody & {
+    /**
+     * The one the change was made on.
+     */
+    revision?: number;
+};
+
+export type AssignSegmentsBody = {
+    assignments: Array<SegmentAssignment>;
+    /**
+     * Adds a speaker, who gets the segments of assignments without `speakerId`.
+     */
+    newSpeaker?: SpeakerBody;
+    /**
+     * Speakers that left the transcript and come back: with the segments that assignments give them, or without any if none does.
+     */
+    restoredSpeakerIds?: Array<string>;
+    /**
+     * Speakers that leave the transcript if none of its segments is theirs then.
+     */
+    removedSpeakerIds?: Array<string>;
+};
+
+export type SegmentAssignment = {
+    /**
+     * Who says the segments now.
+     */
+    fromSpeakerId: string;
+    /**
+     * Who is to say them; the new speaker when left out.
+     */
+    speakerId?: string;
+    segmentIds: Array<string>;
+};
+
+export type MergeSpeakerBody = {
+    /**
+     * Another speaker of the transcript.
+     */
+    intoSpeakerId: string;
+    /**
+     * Of the speaker who leaves
+     */
+    revision?: number;
+};
+
+export type SpeakerChanges = {
+    speakers: Array<Speaker>;
+    segments: Array<SegmentSpeaker>;
+    conflicts: Array<SegmentSpeaker>;
+};
+
+export type SegmentSpeaker = {
+    segmentId: string;
+    /**
+     * Grows with every correction.
+     */
+    revision: number;
+    speakerId: string;
+    /**
+     * As in the transcript.
+     */
+    originalSpeakerId: string | null;
 };
 
 export type SearchTranscriptionsBody = PageRequest & {
@@ -12642,6 +12711,89 @@ export type UpdateSegmentsResponses = {
 
 export type UpdateSegmentsResponse = UpdateSegmentsResponses[keyof UpdateSegmentsResponses];
 
+export type AssignSegmentsData = {
+    body: AssignSegmentsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/transcription/segments/assign';
+};
+
+export type AssignSegmentsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type AssignSegmentsError = AssignSegmentsErrors[keyof AssignSegmentsErrors];
+
+export type AssignSegmentsResponses = {
+    /**
+     * The segments that changed, those that did not, and the speakers as they are now.
+     */
+    200: SpeakerChanges;
+};
+
+export type AssignSegmentsResponse = AssignSegmentsResponses[keyof AssignSegmentsResponses];
+
 export type CreateSpeakerData = {
     body: SpeakerBody;
     path: {
@@ -12722,7 +12874,7 @@ export type CreateSpeakerResponses = {
 export type CreateSpeakerResponse = CreateSpeakerResponses[keyof CreateSpeakerResponses];
 
 export type UpdateSpeakerData = {
-    body: SpeakerBody;
+    body: UpdateSpeakerBody;
     path: {
         /**
          * A directory the token reaches.
@@ -12768,6 +12920,10 @@ export type UpdateSpeakerErrors = {
      */
     408: Problem;
     /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
      * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
@@ -12803,6 +12959,93 @@ export type UpdateSpeakerResponses = {
 };
 
 export type UpdateSpeakerResponse = UpdateSpeakerResponses[keyof UpdateSpeakerResponses];
+
+export type MergeSpeakerData = {
+    body: MergeSpeakerBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+        /**
+         * Who leaves the transcript.
+         */
+        speakerId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speakers/{speakerId}/merge';
+};
+
+export type MergeSpeakerErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type MergeSpeakerError = MergeSpeakerErrors[keyof MergeSpeakerErrors];
+
+export type MergeSpeakerResponses = {
+    /**
+     * The segments that changed, and the speakers that are left.
+     */
+    200: SpeakerChanges;
+};
+
+export type MergeSpeakerResponse = MergeSpeakerResponses[keyof MergeSpeakerResponses];
 
 export type SearchTranscriptionsData = {
     body: SearchTranscriptionsBody;
