@@ -18,12 +18,7 @@ export function createTranscriptStore(db: Db): TranscriptStore {
     async readJson(recordingId, { canCorrect, hasWords, fields = null }) {
       const hasSegments = fields?.includes('segments') ?? true
       const { rows } = await sql<{ speakers: string; segments: string }>`
-        select coalesce((
-            select json_agg(json_build_object(
-              'speakerId', speaker_id, 'speakerNumber', speaker_number, 'name', name, 'emailAddress', email_address
-            ) order by speaker_number)::text
-            from transcript_speakers where recording_id = ${recordingId}::uuid
-          ), '[]') as speakers,
+        select ${speakerList(recordingId)} as speakers,
           coalesce((
             select string_agg(
               ${segmentJson(hasWords)},
@@ -56,6 +51,21 @@ export function createTranscriptStore(db: Db): TranscriptStore {
     },
   }
 }
+
+/** Who is in a transcript, as JSON text. */
+export async function speakersJson(db: Db, recordingId: string): Promise<string> {
+  const { rows } = await sql<{ speakers: string }>`select ${speakerList(recordingId)} as speakers`.execute(db)
+  return rows[0]?.speakers ?? '[]'
+}
+
+const speakerList = (recordingId: string) => sql<string>`
+  coalesce((
+    select json_agg(json_build_object(
+      'speakerId', speaker_id, 'speakerNumber', speaker_number, 'name', name, 'emailAddress', email_address,
+      'revision', revision
+    ) order by speaker_number)::text
+    from transcript_speakers where recording_id = ${recordingId}::uuid and removed_on is null
+  ), '[]')`
 
 /** The segments at these places, in that order, as JSON text. */
 export async function segmentsJson(db: Db, recordingId: string, positions: readonly number[]): Promise<string> {
