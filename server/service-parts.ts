@@ -35,6 +35,7 @@ import { setupHandlers } from './identity/setup-handlers.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { meHandlers } from './me/me-handlers.ts'
+import type { ModelStore } from './models/model-store.ts'
 import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
@@ -87,6 +88,8 @@ export type Services = {
   mediaLifetimeMs: number
   /** Speech engines in order of preference; the first that is available does the next run. */
   transcribers: Transcriber[]
+  /** The models that recognize speech and tell voices apart. */
+  models: ModelStore
   /** What writes summaries, best first. */
   summarizers: Summarizer[]
   transfers: Transfers

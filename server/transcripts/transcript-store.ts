@@ -80,6 +80,7 @@ export async function segmentsJson(db: Db, recordingId: string, positions: reado
 /** Of a row of `transcript_segments`. */
 const segmentJson = (hasWords: boolean) => sql<string>`
   '{"speakerId":"' || speaker_id || '","startTime":' || start_time || ',"endTime":' || end_time
+  || case when is_overlapped then ',"isOverlapped":true' else '' end
   || ',"text":' || coalesce(to_json(text)::text, 'null')
   || ',"segmentId":"' || position || '","revision":' || revision
   || ',"originalText":' || coalesce(to_json(original_text)::text, 'null')
