@@ -1,10 +1,12 @@
-import type { Vad } from 'sherpa-onnx-node'
+import type sherpa from 'sherpa-onnx-node'
 
 import { quietestSecond } from '../plan-chunks.ts'
 import { sampleRate, type WavSamples } from './wav-samples.ts'
 
 /** Where somebody speaks, in samples of the recording. */
 export type Stretch = { start: number; end: number }
+
+type Vad = InstanceType<typeof sherpa.Vad>
 
 /** `stretch` is null where nothing was said up to `reached`: all before it is done with. */
 export type StretchStep = { stretch: Stretch | null; reached: number }
