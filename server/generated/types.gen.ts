@@ -1967,7 +1967,7 @@ export type Transcript = {
      */
     speakerSearch?: {
         /**
-         * It failed or was canceled
+         * It failed, and nothing was changed.
          */
         hasFailed: boolean;
         /**

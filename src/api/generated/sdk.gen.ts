@@ -1566,7 +1566,7 @@ export const listRuns = <ThrowOnError extends boolean = true>(options: Options<L
 /**
  * Cancel a run
  *
- * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being written anew keeps its former text. 404 when nothing runs.
+ * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners; a search for speakers also for whoever may correct the transcript, which stays as it is. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being written anew keeps its former text. 404 when nothing runs.
  */
 export const deleteRun = <ThrowOnError extends boolean = true>(options: Options<DeleteRunData, ThrowOnError>): RequestResult<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

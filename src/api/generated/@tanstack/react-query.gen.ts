@@ -2345,7 +2345,7 @@ export const listRunsOptions = (options: Options<ListRunsData>) => queryOptions<
 /**
  * Cancel a run
  *
- * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being written anew keeps its former text. 404 when nothing runs.
+ * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners; a search for speakers also for whoever may correct the transcript, which stays as it is. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being written anew keeps its former text. 404 when nothing runs.
  */
 export const deleteRunMutation = (options?: Partial<Options<DeleteRunData>>): UseMutationOptions<DeleteRunResponse, DeleteRunError, Options<DeleteRunData>> => {
     const mutationOptions: UseMutationOptions<DeleteRunResponse, DeleteRunError, Options<DeleteRunData>> = {
