@@ -24,6 +24,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { lookLimits, type LookLimits } from '../recordings/looks.ts'
 import { startWorkers } from '../runs/start-workers.ts'
 import { startSecurityLog } from '../security-log/start-security-log.ts'
+import type { ModelStore } from '../models/model-store.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import type { SsoConfig } from '../sso/sso-config.ts'
@@ -34,6 +35,7 @@ import { Transfers } from '../uploads/transfers.ts'
 import { checkEveryAnswer } from './checked-inject.ts'
 import { isContractOnlyRun } from './contract-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
+import { folderModelStore } from './stand-in-models.ts'
 import { createTestDirectory } from './test-directory.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -84,6 +86,7 @@ function startedWatch() {
 const defaults = {
   isContractOnly: isContractOnlyRun,
   transcribers: [],
+  models: folderModelStore('/nonexistent'),
   mailer: null,
   sso: null,
   storageQuotaBytes: null,

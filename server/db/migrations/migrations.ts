@@ -38,6 +38,8 @@ import { boundedUploads } from './0037-bounded-uploads.ts'
 import { transcriptsInParts } from './0038-transcripts-in-parts.ts'
 import { transcriptsSearchedInParts } from './0039-transcripts-searched-in-parts.ts'
 import { liveLines } from './0045-live-lines.ts'
+import { speakerDetection } from './0041-speaker-detection.ts'
+import { mergedSpeakers } from './0042-merged-speakers.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -79,5 +81,7 @@ export const migrations: Record<string, Migration> = {
   '0037-bounded-uploads': boundedUploads,
   '0038-transcripts-in-parts': transcriptsInParts,
   '0039-transcripts-searched-in-parts': transcriptsSearchedInParts,
+  '0041-speaker-detection': speakerDetection,
+  '0042-merged-speakers': mergedSpeakers,
   '0045-live-lines': liveLines,
 }

@@ -4,14 +4,7 @@ import path from 'node:path'
 import type { ModelStore } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
 import { primaryLanguage } from '../language-name.ts'
-import type {
-  EngineStatus,
-  Readiness,
-  Speech,
-  Transcriber,
-  Transcription,
-  TranscriptionJob,
-} from '../transcriber.ts'
+import type { EngineStatus, Readiness, Speech, Transcriber, Transcription, TranscriptionJob } from '../transcriber.ts'
 import { TranscriptionError } from '../transcription-error.ts'
 import {
   languageOfWhisper,
