@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ModelId, ModelState, ModelStore } from './model-store.ts'
-import { pinnedModels } from './pinned-models.ts'
 
 /** Where a person reads: a terminal, on which one line is written over and over, or a log of lines. */
 export type Terminal = { write: (text: string) => unknown; isTTY?: boolean; columns?: number }
@@ -49,9 +48,7 @@ export async function reportModels(
   while (!signal.aborted) {
     const states = await Promise.all(ids.map((id) => store.state(id)))
     const failed = states.find(({ step }) => step === 'failed')
-    screen.obstacle(
-      failed === undefined ? null : `${pinnedModels[failed.id].title} can’t be fetched: ${failed.detail ?? ''}`,
-    )
+    screen.obstacle(failed === undefined ? null : (failed.detail ?? ''))
     if (states.every(({ step }) => step === 'ready')) {
       if (wasMissing) screen.say('Speech models are ready.')
       return
@@ -68,7 +65,7 @@ class ProgressScreen {
   readonly #terminal: Terminal
   #nextPart = 0
   #isOnLine = false
-  #obstacle: string | null = null
+  readonly #obstacles = new Set<string>()
 
   constructor(terminal: Terminal) {
     this.#terminal = terminal
@@ -87,9 +84,13 @@ class ProgressScreen {
     this.#terminal.write(`${line}\n`)
   }
 
-  obstacle(sentence: string | null) {
-    if (sentence !== null && sentence !== this.#obstacle) this.say(`${sentence} It’s tried again by itself.`)
-    this.#obstacle = sentence
+  /** Several models meet the same obstacle, one after the other. */
+  obstacle(detail: string | null) {
+    if (detail === null) this.#obstacles.clear()
+    else if (!this.#obstacles.has(detail)) {
+      this.#obstacles.add(detail)
+      this.say(`Speech models can’t be fetched: ${detail} It’s tried again by itself.`)
+    }
   }
 
   say(sentence: string) {
