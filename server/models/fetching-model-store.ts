@@ -135,6 +135,10 @@ export class FetchingModelStore implements ModelStore {
     if ((await this.folderOf(id)) === null) this.want([id])
   }
 
+  async isPaused(): Promise<boolean> {
+    return (await readControl(this.#config.folder)).isPaused
+  }
+
   /** Stops fetching until it is allowed again, on whichever node it is done; what came so far is kept. */
   async pause(): Promise<void> {
     await this.#ask({ isPaused: true })

@@ -12,7 +12,10 @@ export function machineLanguage(): string {
 }
 
 /** Models for recordings in these languages; recognition only where a local engine does it. */
-export function modelsFor(languages: readonly string[], { engine, openai }: SpeechConfig): ModelId[] {
+export function modelsFor(
+  languages: readonly string[],
+  { engine, openai }: Pick<SpeechConfig, 'engine' | 'openai'>,
+): ModelId[] {
   if (engine === 'subtitles') return []
   const isLocal = engine === 'local' || (engine === 'auto' && openai === null)
   const recognizers = isLocal ? languages.flatMap((language) => modelsForLanguage(language).slice(0, 1)) : []

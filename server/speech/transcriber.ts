@@ -53,6 +53,8 @@ export type EngineStatus = {
   setUp: string[]
   /** Of a model's download, 0..1; null where none is under way. */
   progress: number | null
+  /** The model that is being fetched. */
+  fetching?: { name: string; doneBytes: number; totalBytes: number; secondsLeft: number | null } | null
 }
 
 /** What is known of the speech before it is heard. */

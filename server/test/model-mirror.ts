@@ -28,10 +28,12 @@ export function writePins(folder: string, file: string): string {
   return file
 }
 
+const honest: Behavior = () => false
+
 /** Serves a folder of models with ranges and ETags, as a mirror does; and worse, as `behave` says. */
 export async function startModelMirror(folder: string) {
   const requests: { path: string; range: string | null; authorization: string | null }[] = []
-  let behave: Behavior = () => false
+  let behave = honest
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://mirror')
     const { range, authorization } = request.headers
