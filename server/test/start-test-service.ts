@@ -22,6 +22,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { lookLimits, type LookLimits } from '../recordings/looks.ts'
 import { startWorkers } from '../runs/start-workers.ts'
 import { startSecurityLog } from '../security-log/start-security-log.ts'
+import type { ModelStore } from '../models/model-store.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import type { SsoConfig } from '../sso/sso-config.ts'
@@ -32,6 +33,7 @@ import { Transfers } from '../uploads/transfers.ts'
 import { checkEveryAnswer } from './checked-inject.ts'
 import { isContractOnlyRun } from './contract-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
+import { folderModelStore } from './stand-in-models.ts'
 import { createTestDirectory } from './test-directory.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -40,6 +42,8 @@ export type TestServiceOptions = {
   isContractOnly?: boolean
   /** A test brings its own speech engine, because a bare machine has none. */
   transcribers?: Transcriber[]
+  /** By default no model is there. */
+  models?: ModelStore
   /** Works on runs, as the real service does; without it they stay queued. */
   isWorking?: boolean
   /** Takes the mail; without it links are shown to the people who make them. */
@@ -77,6 +81,7 @@ function startedWatch() {
 const defaults = {
   isContractOnly: isContractOnlyRun,
   transcribers: [],
+  models: folderModelStore('/nonexistent'),
   mailer: null,
   sso: null,
   storageQuotaBytes: null,
@@ -93,6 +98,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const {
     isContractOnly,
     transcribers,
+    models,
     isWorking,
     mailer,
     sso,
@@ -130,6 +136,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     publicUrl,
     mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
+    models,
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),
     mailer,
