@@ -46,7 +46,9 @@ export function createAssigner({ turns, overlaps }: FoundSpeakers): ((line: Spok
   return (line) => {
     const { words, startSeconds, endSeconds } = line
     if (words === null || words.length === 0) {
-      return [{ startSeconds, endSeconds, speaker: speakerOf(line, null), words: null, isOverlapped: isOverlapped(line) }]
+      return [
+        { startSeconds, endSeconds, speaker: speakerOf(line, null), words: null, isOverlapped: isOverlapped(line) },
+      ]
     }
     const heard: number[] = []
     for (const word of words) heard.push(speakerOf(word, heard.at(-1) ?? null))
