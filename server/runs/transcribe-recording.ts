@@ -4,7 +4,7 @@ import { prepareMedia, type PreparedMedia } from '../media/prepare-media.ts'
 import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
-import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
+import type { SpokenSegment, Transcriber, TranscriberId, Transcription } from '../speech/transcriber.ts'
 import { detectSpeakers, type SpeakerDetection } from './detect-speakers.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
 import { PermanentRunError } from './run-failure.ts'
@@ -29,6 +29,7 @@ type Outcome =
       languageCode: string
       durationSeconds: number
       segments: SpokenSegment[]
+      transcriberId: TranscriberId
       detection: SpeakerDetection
     }
   | { hasTranscript: false; reason: FailedReason; detail: string | null }
@@ -78,6 +79,7 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awai
   const vocabulary = await runVocabulary(deps.db, run)
   const transcription = await transcribe({ deps, run, monitor }, { media, vocabulary })
   if (transcription === null) return 'awaitsModel'
+  const { transcriberId } = transcription
   const detection = await detectSpeakers(deps, { run, media, segments: transcription.segments, monitor })
   const { requestedLanguageCode, directoryLanguageCode } = run
   const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }
@@ -86,7 +88,14 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awai
   if (text.isCut) logger.warn({ recordingId: run.recordingId }, 'a transcript was too long, and its end was left out')
   if (segments.length === 0) return without('noSpokenAudio')
   if (languageCode === null) return without('languageNotDetected')
-  return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments, detection }
+  return {
+    hasTranscript: true,
+    languageCode,
+    durationSeconds: media.durationSeconds,
+    segments,
+    transcriberId,
+    detection,
+  }
 }
 
 /** For admins and logs. */
@@ -126,7 +135,7 @@ async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<
 async function transcribe(
   { deps, run, monitor }: Attempt,
   { media, vocabulary }: { media: PreparedMedia; vocabulary: RunVocabularyEntry[] },
-): Promise<Transcription | null> {
+): Promise<(Transcription & { transcriberId: TranscriberId }) | null> {
   const job = {
     wavPath: media.wavPath,
     durationSeconds: media.durationSeconds,
@@ -143,7 +152,7 @@ async function transcribe(
   const transcriber = await chooseTranscriber(deps.transcribers, job)
   if (transcriber === null) throw new PermanentRunError(await lackOfEngines(deps.transcribers))
   if ('awaited' in transcriber) return null
-  return transcriber.transcribe(job)
+  return { ...(await transcriber.transcribe(job)), transcriberId: transcriber.id }
 }
 
 /** What each engine lacks, for admins and logs. */

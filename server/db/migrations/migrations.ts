@@ -38,6 +38,7 @@ import { boundedUploads } from './0037-bounded-uploads.ts'
 import { transcriptsInParts } from './0038-transcripts-in-parts.ts'
 import { transcriptsSearchedInParts } from './0039-transcripts-searched-in-parts.ts'
 import { liveLines } from './0045-live-lines.ts'
+import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
 
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0037-bounded-uploads': boundedUploads,
   '0038-transcripts-in-parts': transcriptsInParts,
   '0039-transcripts-searched-in-parts': transcriptsSearchedInParts,
+  '0040-transcript-engines': transcriptEngines,
   '0041-speaker-detection': speakerDetection,
   '0042-merged-speakers': mergedSpeakers,
   '0045-live-lines': liveLines,
