@@ -5,6 +5,7 @@ import type { TranscriptLine } from '../transcript/transcript-lines'
 import { editing, linesShown, useEditing, type CorrectionPlace } from './edit-store'
 import { preloadRowParts } from './row-parts'
 import { ReplaceHost } from './ReplaceHost'
+import { SelectionBar } from './SelectionBar'
 import { SpeakerDialog } from './SpeakerDialog'
 import { undoHistory } from './undo-history'
 import { useCorrectionKeys } from './use-correction-keys'
@@ -42,7 +43,7 @@ export function Corrections({ directoryId, recordingId, lines, languageCode }: C
 type CorrectionToolsProps = Pick<CorrectionsProps, 'lines' | 'languageCode'> & { place: CorrectionPlace }
 
 function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
-  const isGiving = useEditing((state) => state.givenSegmentId !== null)
+  const isGiving = useEditing((state) => state.givenSegmentId !== null || state.isGivingSelected)
   useRestoredDrafts(place, lines)
   useEditedPlace(place, lines)
   useEffect(preloadRowParts, [])
@@ -52,6 +53,7 @@ function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
   useCorrectionKeys()
   return (
     <>
+      <SelectionBar />
       {isGiving ? <SpeakerDialog place={place} /> : null}
       <ReplaceHost place={place} languageCode={languageCode} />
     </>

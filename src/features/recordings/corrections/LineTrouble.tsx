@@ -6,7 +6,8 @@ import type { TranscriptLine } from '../transcript/transcript-lines'
 import { ConflictPanel } from './ConflictPanel'
 import { correctionsMessages } from './corrections.messages'
 import { editing, type Trouble } from './edit-store'
-import { forgetDraft, useCorrections, useReason } from './use-corrections'
+import { forgetDraft, useCorrections } from './use-corrections'
+import { useReason } from './use-reason'
 
 type LineTroubleProps = { line: TranscriptLine; trouble: Trouble }
 

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/TextField'
 import { keepUnusable } from '~/ui/keep-unusable'
 import { correctionsMessages } from './corrections.messages'
-import { useReason } from './use-corrections'
+import { useReason } from './use-reason'
 
 type NewSpeakerFormProps = { isPending: boolean; error: ApiError | null; onAdd: (name: string) => void }
 

@@ -4,7 +4,8 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import type { Outcome } from './correct'
 import { replaceMessages } from './replace.messages'
-import { useCorrections, useReason } from './use-corrections'
+import { useCorrections } from './use-corrections'
+import { useReason } from './use-reason'
 
 type ReplaceResultProps = {
   outcome: Outcome

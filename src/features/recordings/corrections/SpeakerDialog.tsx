@@ -1,98 +1,155 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { createSpeaker } from '~/api/generated/sdk.gen'
 import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { Dialog } from '~/ui/Dialog'
-import { SegmentedControl } from '~/ui/SegmentedControl'
+import { Kbd } from '~/ui/Kbd'
 import { speakerColor } from '~/ui/speaker-colors'
 import { recordingQueries } from '../recording-queries'
 import { invitedPeople } from '../speakers/invited-people'
-import { speakerMutations } from '../speakers/speaker-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { withSpeaker } from '../transcript/transcript-reading'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { correctionsMessages } from './corrections.messages'
 import { editing, useEditing, type CorrectionPlace } from './edit-store'
+import { extentsOf, type Extent } from './extents'
+import { lineSelection, selectedLines, useLineSelection } from './line-selection'
 import { NewSpeakerForm } from './NewSpeakerForm'
-import { turnOf } from './turn-of'
+import { movesTo, type RepairOutcome } from './speaker-repair'
+import { repairMessages } from './speaker-repair.messages'
 import { useCorrections } from './use-corrections'
+import { useSpeakerRepairs } from './use-speaker-repairs'
 
-type Extent = 'line' | 'turn'
-
-/** Asks who says a line, and gives it to them, or the whole turn. */
+/** Asks who says a line or those that are selected, and gives them to them. */
 export function SpeakerDialog({ place }: { place: CorrectionPlace }) {
   const t = useMessages(correctionsMessages)
+  const repair = useMessages(repairMessages)
   const { directoryId, recordingId } = place
   const { data } = useQuery(transcriptQueries.reading(directoryId, recordingId))
   const givenSegmentId = useEditing((state) => state.givenSegmentId)
-  const line = data?.lines.find(({ correction }) => correction?.segmentId === givenSegmentId)
-  if (data === undefined || line === undefined) return null
+  const isGivingSelected = useEditing((state) => state.isGivingSelected)
+  const selected = useLineSelection((state) => state.selected)
+  if (data === undefined) return null
+  const line = data.lines.find(({ correction }) => correction?.segmentId === givenSegmentId)
+  const extents = isGivingSelected ? [selectedLines(data.lines, selected)] : []
+  const [chosen] = extents
+  const title = chosen === undefined ? t.speakerTitle : repair.selectedTitle(chosen.length)
+  if (line === undefined && chosen === undefined) return null
   return (
-    <Dialog isOpen onClose={() => editing.speakerChosen()} title={t.speakerTitle} size="small">
-      <Choice place={place} line={line} turn={turnOf(data.lines, line.index)} speakers={data.allSpeakers} />
+    <Dialog isOpen onClose={() => editing.speakerChosen()} title={title} size="small">
+      {chosen === undefined ? (
+        line === undefined ? null : (
+          <ChoiceForLine place={place} line={line} lines={data.lines} speakers={data.allSpeakers} />
+        )
+      ) : (
+        <Choice place={place} given={chosen} speakers={data.allSpeakers} onGiven={lineSelection.given} />
+      )}
     </Dialog>
+  )
+}
+
+type ChoiceForLineProps = {
+  place: CorrectionPlace
+  line: TranscriptLine
+  lines: readonly TranscriptLine[]
+  speakers: readonly Speaker[]
+}
+
+function ChoiceForLine({ place, line, lines, speakers }: ChoiceForLineProps) {
+  const t = useMessages(repairMessages)
+  const name = useSpeakerName()(line.speaker)
+  const [extent, setExtent] = useState<Extent>('line')
+  const extents = useMemo(() => extentsOf(lines, line), [lines, line])
+  const given = extents.find((one) => one.extent === extent)?.lines ?? [line]
+  const labels = {
+    line: () => t.thisLine,
+    turn: t.wholeTurn,
+    voiceOn: (count: number) => t.voiceOn(count, { name }),
+    voice: (count: number) => t.voice(count, { name }),
+    everyoneOn: t.everyoneOn,
+  }
+  return (
+    <Choice place={place} given={given} speakers={speakers} isForLine={extent === 'line' || extent === 'turn'}>
+      <blockquote dir="auto" className="line-clamp-3 border-l-2 border-line-strong pl-3 text-control text-ink-2">
+        {line.text}
+      </blockquote>
+      {extents.length > 1 ? (
+        <fieldset className="-mx-2">
+          <legend className="sr-only">{t.extent}</legend>
+          {extents.map((one) => (
+            <label
+              key={one.extent}
+              className="flex min-h-8 items-center gap-2.5 rounded-control px-2 text-control hover:bg-sunken coarse:min-h-11"
+            >
+              <input
+                type="radio"
+                name="extent"
+                checked={one.extent === extent}
+                onChange={() => setExtent(one.extent)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <span className="min-w-0 wrap-anywhere">{labels[one.extent](one.lines.length)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </Choice>
   )
 }
 
 type ChoiceProps = {
   place: CorrectionPlace
-  line: TranscriptLine
-  turn: readonly TranscriptLine[]
+  /** What is given. */
+  given: readonly TranscriptLine[]
   speakers: readonly Speaker[]
+  /** A line or its turn, which somebody else may just be correcting too. */
+  isForLine?: boolean
+  onGiven?: () => void
+  children?: ReactNode
 }
 
-function Choice({ place, line, turn, speakers }: ChoiceProps) {
+function Choice({ place, given, speakers, isForLine = false, onGiven, children }: ChoiceProps) {
   const t = useMessages(correctionsMessages)
+  const repair = useMessages(repairMessages)
   const speakerName = useSpeakerName()
-  const client = useQueryClient()
-  const [extent, setExtent] = useState<Extent>('line')
-  const { give } = useCorrections()
-  const creating = useMutation(speakerMutations.create(place.directoryId, place.recordingId))
+  const digitsId = useId()
+  const { giveTo, add, creating } = useGiving({ place, given, isForLine, onGiven })
+  const [first] = given
+  const current = given.every(({ speaker }) => speaker.speakerId === first?.speaker.speakerId)
+    ? first?.speaker
+    : undefined
 
-  function giveTo(speaker: Speaker) {
-    editing.speakerChosen()
-    const lines = extent === 'turn' ? turn : [line]
-    if (speaker.speakerId !== line.speaker.speakerId)
-      void give(lines, { speakerId: speaker.speakerId, name: speakerName(speaker) })
-  }
-
-  function add(speaker: SpeakerBody) {
-    const { queryKey } = transcriptQueries.reading(place.directoryId, place.recordingId)
-    creating.mutate(speaker, {
-      onSuccess: (added) => {
-        client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, added))
-        giveTo(added)
-      },
-    })
+  function chooseByDigit(event: KeyboardEvent<HTMLDivElement>) {
+    const { ctrlKey, metaKey, altKey, key, target } = event
+    const isTyping = target instanceof HTMLInputElement && target.type !== 'radio'
+    const speaker = /^[1-9]$/.test(key) ? speakers[Number(key) - 1] : undefined
+    if (speaker === undefined || isTyping || ctrlKey || metaKey || altKey) return
+    event.preventDefault()
+    giveTo(speaker)
   }
 
   return (
-    <div className="flex flex-col gap-4 pt-2">
-      <blockquote dir="auto" className="line-clamp-3 border-l-2 border-line-strong pl-3 text-control text-ink-2">
-        {line.text}
-      </blockquote>
-      {turn.length > 1 ? (
-        <SegmentedControl
-          label={t.extent}
-          options={[
-            { value: 'line', label: t.thisLine },
-            { value: 'turn', label: t.wholeTurn(turn.length) },
-          ]}
-          value={extent}
-          onChange={setExtent}
-        />
-      ) : null}
-      <ul aria-label={t.speakers} className="-mx-2 max-h-72 overflow-y-auto">
-        {speakers.map((speaker) => (
+    // Keys of what is inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="flex flex-col gap-4 pt-2" onKeyDown={chooseByDigit}>
+      {children}
+      <p id={digitsId} hidden>
+        {repair.digits}
+      </p>
+      <ul aria-label={t.speakers} aria-describedby={digitsId} className="-mx-2 max-h-72 overflow-y-auto">
+        {speakers.map((speaker, index) => (
           <li key={speaker.speakerId}>
             <SpeakerButton
               name={speakerName(speaker)}
               speaker={speaker}
-              isCurrent={speaker.speakerId === line.speaker.speakerId}
+              digit={index < 9 ? index + 1 : null}
+              isCurrent={speaker.speakerId === current?.speakerId}
               onPress={() => giveTo(speaker)}
             />
           </li>
@@ -102,6 +159,58 @@ function Choice({ place, line, turn, speakers }: ChoiceProps) {
       <NewSpeakerForm isPending={creating.isPending} error={creating.error} onAdd={(name) => add({ name })} />
     </div>
   )
+}
+
+type Giving = Pick<ChoiceProps, 'place' | 'given' | 'isForLine' | 'onGiven'>
+
+/** Many lines at once where the service can (extension `transcripts.speakers`), else as corrections of each. */
+function useGiving({ place, given, isForLine = false, onGiven }: Giving) {
+  const t = useMessages(correctionsMessages)
+  const speakerName = useSpeakerName()
+  const client = useQueryClient()
+  const isAtOnce = useHasExtension('transcripts.speakers')
+  const { give } = useCorrections()
+  const { repair } = useSpeakerRepairs()
+  const creating = useMutation({
+    mutationFn: (body: SpeakerBody) => createFor(body),
+    onSuccess: (isDone) => {
+      if (isDone) finish()
+    },
+  })
+
+  function finish() {
+    editing.speakerChosen()
+    onGiven?.()
+  }
+
+  function giveTo(speaker: Speaker) {
+    finish()
+    const { speakerId } = speaker
+    const name = speakerName(speaker)
+    const moves = movesTo(given, speakerId)
+    if (moves.length === 0) return
+    if (isForLine || !isAtOnce) void give(given, { speakerId, name })
+    else void repair({ kind: 'assign', moves }, ({ lineCount }) => t.given(lineCount, { name }), place)
+  }
+
+  const told = ({ lineCount, speaker }: RepairOutcome) =>
+    t.given(lineCount, { name: speaker === null ? '' : speakerName(speaker) })
+
+  /** Adds them together with their first lines, so that undoing takes them away again. */
+  async function createFor(newSpeaker: SpeakerBody): Promise<boolean> {
+    if (!isAtOnce) {
+      const { directoryId, recordingId } = place
+      const added = await createSpeaker({ path: { directoryId, recordingId }, body: newSpeaker })
+      const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
+      client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, added))
+      void give(given, { speakerId: added.speakerId, name: speakerName(added) })
+      return true
+    }
+    const outcome = await repair({ kind: 'assign', moves: movesTo(given, undefined), newSpeaker }, told, place)
+    return outcome !== null
+  }
+
+  return { giveTo, add: creating.mutate, creating }
 }
 
 type InvitedProps = {
@@ -144,20 +253,33 @@ const isSame = (speaker: Speaker, { name, emailAddress }: Person) =>
   speaker.name?.trim().toLowerCase() === name.toLowerCase() ||
   (emailAddress !== null && speaker.emailAddress?.toLowerCase() === emailAddress.toLowerCase())
 
-type SpeakerButtonProps = { name: string; speaker: Speaker; isCurrent: boolean; onPress: () => void }
+type SpeakerButtonProps = {
+  name: string
+  speaker: Speaker
+  /** The key that chooses them. */
+  digit: number | null
+  isCurrent: boolean
+  onPress: () => void
+}
 
-function SpeakerButton({ name, speaker, isCurrent, onPress }: SpeakerButtonProps) {
+function SpeakerButton({ name, speaker, digit, isCurrent, onPress }: SpeakerButtonProps) {
   const t = useMessages(correctionsMessages)
   return (
     <button
       type="button"
       aria-current={isCurrent ? 'true' : undefined}
+      aria-keyshortcuts={digit === null ? undefined : String(digit)}
       onClick={onPress}
       className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 text-left text-control hover:bg-sunken coarse:min-h-11"
     >
       <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${speakerColor(speaker.speakerNumber).fill}`} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {isCurrent ? <span className="text-small text-ink-3">{t.saysIt}</span> : null}
+      {digit === null ? null : (
+        <span aria-hidden className="coarse:hidden">
+          <Kbd>{digit}</Kbd>
+        </span>
+      )}
     </button>
   )
 }

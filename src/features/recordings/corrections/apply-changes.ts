@@ -1,4 +1,4 @@
-import type { Segment, Speaker } from '~/api/generated/types.gen'
+import type { Segment, SegmentAssignment, Speaker, SpeakerChanges } from '~/api/generated/types.gen'
 import { inSpokenOrder, isShown, toLine, type TranscriptLine } from '../transcript/transcript-lines'
 import { readingOf, type TranscriptReading } from '../transcript/transcript-reading'
 import type { EditBase } from './edit-store'
@@ -58,3 +58,39 @@ function changedLine(
 }
 
 const byId = ({ allSpeakers }: TranscriptReading) => new Map(allSpeakers.map((speaker) => [speaker.speakerId, speaker]))
+
+/** The reading as it will be once the lines have been given to others; those who are added for it come with the answer. */
+export function withMoves(reading: TranscriptReading, moves: readonly SegmentAssignment[]): TranscriptReading {
+  const speakerById = byId(reading)
+  const givenTo = new Map(
+    moves.flatMap(({ fromSpeakerId, speakerId, segmentIds }) =>
+      segmentIds.map((segmentId) => [segmentId, { fromSpeakerId, speaker: speakerById.get(speakerId ?? '') }] as const),
+    ),
+  )
+  const lines = reading.lines.map((line) => {
+    const move = givenTo.get(line.correction?.segmentId ?? '')
+    const isStill = move !== undefined && line.speaker.speakerId === move.fromSpeakerId
+    return isStill && move.speaker !== undefined ? { ...line, speaker: move.speaker } : line
+  })
+  return readingOf(lines, reading)
+}
+
+/** The reading with who says what as the service has it now, also where somebody else was faster. */
+export function withSpeakerChanges(
+  reading: TranscriptReading,
+  { speakers, segments, conflicts }: SpeakerChanges,
+): TranscriptReading {
+  const speakerById = new Map(speakers.map((speaker) => [speaker.speakerId, speaker]))
+  const fresh = new Map([...segments, ...conflicts].map((segment) => [segment.segmentId, segment]))
+  const lines = reading.lines.map((line) => {
+    const { correction } = line
+    const now = fresh.get(correction?.segmentId ?? '')
+    const speaker = speakerById.get(now?.speakerId ?? line.speaker.speakerId) ?? line.speaker
+    if (correction === undefined) return { ...line, speaker }
+    const { originalText, segmentId } = correction
+    const { revision, originalSpeakerId } = now ?? correction
+    const originalSpeaker = speakerById.get(originalSpeakerId ?? '')
+    return { ...line, speaker, correction: { segmentId, originalText, revision, originalSpeakerId, originalSpeaker } }
+  })
+  return readingOf(lines, { ...reading, allSpeakers: speakers })
+}

@@ -8,7 +8,7 @@ import { dropDraft, keepDraft, readDrafts } from './draft-storage'
 import { meetEdit } from './meeting-edits'
 import { latestRevision, revisionAdvanced } from './own-revisions'
 import { contextOf, findHits, mistakenForms, replacementChanges } from './replacements'
-import { turnOf } from './turn-of'
+import { extentsOf } from './extents'
 import { inverseChanges, undoEntry } from './undo-history'
 import { wordDiff } from './word-diff'
 
@@ -164,7 +164,7 @@ test('10 000 lines are searched without going through any of them twice', () => 
   expect(findHits(readingOf(...many).lines, terms('minute book', 'x'))).toHaveLength(10_000)
 })
 
-test('a turn is what one speaker says in one go', () => {
+test('from a line on, its turn, its voice or everyone can be given, without what would be the same again', () => {
   const { lines } = readingOf(
     segment('0', 'a', { speakerId: 'ben' }),
     segment('1', 'b'),
@@ -172,8 +172,27 @@ test('a turn is what one speaker says in one go', () => {
     segment('3', 'd', { speakerId: 'ben' }),
     segment('4', 'e'),
   )
-  expect(turnOf(lines, 2).map(({ text }) => text)).toEqual(['b', 'c'])
-  expect(turnOf(lines, 99)).toEqual([])
+  const told = (index: number) => {
+    const line = lines[index]
+    if (line === undefined) throw new Error('no such line')
+    return extentsOf(lines, line).map(({ extent, lines: given }) => [extent, given.map(({ text }) => text).join('')])
+  }
+  expect(told(2)).toEqual([
+    ['line', 'c'],
+    ['turn', 'bc'],
+    ['voiceOn', 'ce'],
+    ['voice', 'bce'],
+    ['everyoneOn', 'cde'],
+  ])
+  expect(told(3)).toEqual([
+    ['line', 'd'],
+    ['voice', 'ad'],
+    ['everyoneOn', 'de'],
+  ])
+  expect(told(4)).toEqual([
+    ['line', 'e'],
+    ['voice', 'bce'],
+  ])
 })
 
 test.for<[string, string, string[]]>([

@@ -34,6 +34,8 @@ type EditState = {
   waiting: ReadonlySet<string>
   /** The segment of the line for which another speaker is being chosen. */
   givenSegmentId: string | null
+  /** Another speaker is being chosen for the selected lines. */
+  isGivingSelected: boolean
   /** What is looked for while finding and replacing; null when that is closed. */
   replacedWords: string | null
 }
@@ -48,6 +50,7 @@ const NOTHING: EditState = {
   troubles: {},
   waiting: new Set(),
   givenSegmentId: null,
+  isGivingSelected: false,
   replacedWords: null,
 }
 
@@ -102,38 +105,49 @@ export const editing = {
   },
 
   speakerAsked: (line: TranscriptLine) => setState({ givenSegmentId: line.correction?.segmentId ?? null }),
-  speakerChosen: () => setState({ givenSegmentId: null }),
+  speakerAskedForSelected: () => setState({ isGivingSelected: true }),
+  speakerChosen: () => setState({ givenSegmentId: null, isGivingSelected: false }),
   /** Opens find and replace, with words to look for. */
   replaceOpened: (words = '') => setState({ replacedWords: words }),
   replaceClosed: () => setState({ replacedWords: null }),
 }
 
-let shownLines: readonly TranscriptLine[] = []
+let linesNow: readonly TranscriptLine[] = []
 
 /** Which lines show, in order; tells where the next one is. */
 export const linesShown = (lines: readonly TranscriptLine[]) => {
-  shownLines = lines
+  linesNow = lines
 }
+
+export const shownLines = (): readonly TranscriptLine[] => linesNow
 
 /** The line that shows so many lines after another, or before it. */
 export function neighbourOf(line: TranscriptLine, step: 1 | -1): TranscriptLine | undefined {
-  const at = shownLines.findIndex(({ index }) => index === line.index)
-  return at < 0 ? undefined : shownLines[at + step]
+  const at = linesNow.findIndex(({ index }) => index === line.index)
+  return at < 0 ? undefined : linesNow[at + step]
 }
 
-/** Begins to edit the line whose tools show at the focused row, else the one that is spoken, else the first. */
-export function startAtCurrentLine() {
+/** The line whose checkbox has focus, else the one whose tools show at the focused row, else the one that is spoken, else the first. */
+export function lineAtHand(): TranscriptLine | undefined {
   const { toolsLine } = getState()
+  const picked = document.activeElement?.getAttribute('data-pick')
+  const pickedLine = linesNow.find(({ index }) => String(index) === picked)
+  if (pickedLine !== undefined) return pickedLine
   const row = document.activeElement?.closest('[data-index]')
   const isInRow = toolsLine !== null && Boolean(row?.querySelector(`[data-line="${toolsLine}"]`))
   const wanted = isInRow ? toolsLine : Math.max(0, useReadingStore.getState().currentLine)
-  const line = shownLines.find(({ index }) => index >= wanted) ?? shownLines[0]
+  return linesNow.find(({ index }) => index >= wanted) ?? linesNow[0]
+}
+
+/** Begins to edit the line at hand. */
+export function startAtCurrentLine() {
+  const line = lineAtHand()
   if (line !== undefined) editing.started(line)
 }
 
 /** The line of a segment, where it shows. */
 export const lineOfSegment = (segmentId: string): TranscriptLine | undefined =>
-  shownLines.find(({ correction }) => correction?.segmentId === segmentId)
+  linesNow.find(({ correction }) => correction?.segmentId === segmentId)
 
 /** What a correction of the line as it shows rests on. */
 export const baseOf = ({ text, speaker, correction }: TranscriptLine): EditBase => ({

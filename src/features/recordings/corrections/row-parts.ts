@@ -4,6 +4,7 @@ import type { Paragraph } from '../transcript/paragraphs'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { useEditing } from './edit-store'
 import { isCorrected } from './is-corrected'
+import { useLineSelection } from './line-selection'
 
 /** In place of a line while it is edited. */
 export const LineEditor = lazyPart(async () => (await import('./LineEditor')).LineEditor)
@@ -11,9 +12,13 @@ export const LineEditor = lazyPart(async () => (await import('./LineEditor')).Li
 /** After a line: its tools, that it was corrected, and what could not be saved. */
 export const LineExtras = lazyPart(async () => (await import('./LineExtras')).LineExtras)
 
+/** Before a line and a paragraph while lines are selected. */
+export const LineCheckbox = lazyPart(async () => (await import('./LineCheckbox')).LineCheckbox)
+export const ParagraphCheckbox = lazyPart(async () => (await import('./LineCheckbox')).ParagraphCheckbox)
+
 /** Fetches what editing takes before it is asked for: a connection that is lost by then must not cost the page. */
 export function preloadRowParts() {
-  const parts = [import('./LineEditor'), import('./LineExtras')]
+  const parts = [import('./LineEditor'), import('./LineExtras'), import('./LineCheckbox')]
   // Asked for again when it is needed, which then says what is wrong.
   for (const part of parts) part.catch(() => {})
 }
@@ -30,6 +35,15 @@ export function useRowEditing(row: Paragraph) {
     hasExtras: (line: TranscriptLine) =>
       line.index === toolsLine || isCorrected(line) || troubled.includes(line) || waiting.includes(line),
   }
+}
+
+/** Which lines of a row are selected; null while none can be. */
+export function useRowSelection(row: Paragraph): readonly TranscriptLine[] | null {
+  return useLineSelection(
+    useShallow(({ isOn, selected }) =>
+      isOn ? row.lines.filter(({ correction }) => selected.has(correction?.segmentId ?? '')) : null,
+    ),
+  )
 }
 
 const isIn = (troubles: Readonly<Record<string, unknown>>, { correction }: TranscriptLine) =>

@@ -1,6 +1,7 @@
 import type { Segment } from '~/api/generated/types.gen'
 import type { SegmentChange } from './apply-changes'
 import type { EditBase } from './edit-store'
+import type { SpeakerRepair } from './speaker-repair'
 
 /** A segment before and after a correction. */
 type Step = { segmentId: string; before: Pick<EditBase, 'text' | 'speakerId'>; after: EditBase }
@@ -8,14 +9,19 @@ type Step = { segmentId: string; before: Pick<EditBase, 'text' | 'speakerId'>; a
 /** What was corrected in one go and is undone in one go. */
 export type UndoEntry = readonly Step[]
 
+/** Who says what was changed in one go; holds what takes it back. */
+export type SpeakerEntry = { repair: SpeakerRepair }
+
+export type HistoryEntry = UndoEntry | SpeakerEntry
+
 type Kind = 'done' | 'undone'
 
-let entries: Record<Kind, readonly UndoEntry[]> = { done: [], undone: [] }
+let entries: Record<Kind, readonly HistoryEntry[]> = { done: [], undone: [] }
 
 const MAX_ENTRIES = 200
 
 /** When each was begun: answers come back in any order. */
-const turns = new WeakMap<UndoEntry, number>()
+const turns = new WeakMap<HistoryEntry, number>()
 let lastTurn = 0
 const underWay = new Set<Promise<unknown>>()
 
@@ -31,18 +37,18 @@ export const undoHistory = {
     lastTurn += 1
     return lastTurn
   },
-  corrected: (entry: UndoEntry, turn = (lastTurn += 1)) => {
+  corrected: (entry: HistoryEntry, turn = (lastTurn += 1)) => {
     turns.set(entry, turn)
     const done = [...entries.done, entry].toSorted((one, other) => turnOf(one) - turnOf(other))
     entries = { done: done.slice(-MAX_ENTRIES), undone: [] }
   },
   /** It is being taken back or made again: nothing else is to do the same meanwhile. */
-  taken: (entry: UndoEntry) => {
-    const isOther = (other: UndoEntry) => other !== entry
+  taken: (entry: HistoryEntry) => {
+    const isOther = (other: HistoryEntry) => other !== entry
     entries = { done: entries.done.filter(isOther), undone: entries.undone.filter(isOther) }
   },
   /** It is the next to be taken back, or to be made again. */
-  kept: (kind: Kind, entry: UndoEntry) => {
+  kept: (kind: Kind, entry: HistoryEntry) => {
     lastTurn += 1
     turns.set(entry, lastTurn)
     entries = { ...entries, [kind]: [...entries[kind], entry] }
@@ -56,7 +62,9 @@ export const undoHistory = {
   lastUndone: () => entries.undone.at(-1),
 }
 
-const turnOf = (entry: UndoEntry) => turns.get(entry) ?? 0
+const turnOf = (entry: HistoryEntry) => turns.get(entry) ?? 0
+
+export const isSpeakerEntry = (entry: HistoryEntry): entry is SpeakerEntry => 'repair' in entry
 
 /** What to remember of corrections that were saved, given the segments as they are now, in any order. */
 export function undoEntry(changes: readonly SegmentChange[], saved: readonly Segment[]): UndoEntry {

@@ -3,26 +3,43 @@ import { useMessages } from '~/messages/use-messages'
 import type { Shortcut } from '~/ui/shortcuts/shortcut-store'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import { correctionsMessages } from './corrections.messages'
-import { editing, startAtCurrentLine } from './edit-store'
+import { editing, lineAtHand, shownLines, startAtCurrentLine } from './edit-store'
+import { lineSelection, useLineSelection } from './line-selection'
+import { repairMessages } from './speaker-repair.messages'
 import { undoHistory } from './undo-history'
 import { useCorrections } from './use-corrections'
 
 /** The keys that correct: E for the line, Ctrl+Z and Ctrl+Shift+Z, Ctrl+H. */
 export function useCorrectionKeys() {
   const t = useMessages(correctionsMessages)
+  const repair = useMessages(repairMessages)
+  const isSelecting = useLineSelection((state) => state.isOn)
   const { takeBack, makeAgain } = useCorrections()
 
   const group = useMemo(() => {
     const shortcuts: Shortcut[] = [
       { keys: ['e'], label: t.shortcutEdit, run: startAtCurrentLine },
+      { keys: ['w'], label: repair.shortcutGive, run: giveLinesAtHand },
+      { keys: ['x'], label: repair.shortcutSelect, run: selectLineAtHand },
       // Those with a modifier are listed here and heard below.
       { keys: ['Ctrl+Z'], label: t.shortcutUndo, run: () => {} },
       { keys: ['Ctrl+Shift+Z'], label: t.shortcutRedo, run: () => {} },
       { keys: ['Ctrl+H'], label: t.shortcutReplace, run: () => {} },
     ]
     return { id: 'corrections', label: t.shortcuts, shortcuts }
-  }, [t])
+  }, [t, repair])
   useShortcuts(group)
+  useShortcuts(
+    useMemo(() => {
+      // Heard by the transcript, which they go through.
+      const shortcuts: Shortcut[] = [
+        { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: repair.shortcutStretch },
+        { keys: ['Ctrl+A'], label: repair.shortcutAll },
+        { keys: ['Escape'], label: repair.shortcutEnd },
+      ]
+      return { id: 'line-selection', label: repair.shortcuts, shortcuts: isSelecting ? shortcuts : [] }
+    }, [repair, isSelecting]),
+  )
 
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -39,6 +56,20 @@ export function useCorrectionKeys() {
   })
 }
 
+function giveLinesAtHand() {
+  const { isOn, selected } = useLineSelection.getState()
+  const line = lineAtHand()
+  if (isOn && selected.size > 0) editing.speakerAskedForSelected()
+  else if (line !== undefined) editing.speakerAsked(line)
+}
+
+function selectLineAtHand() {
+  const { isOn, pointedLine } = useLineSelection.getState()
+  if (!isOn) return lineSelection.started(true)
+  const line = shownLines().find(({ index }) => index === pointedLine) ?? lineAtHand()
+  if (line !== undefined) lineSelection.toggled(line)
+}
+
 type Key = 'undo' | 'redo' | 'replace'
 
 function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Key | null {
@@ -52,7 +83,9 @@ function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Key 
 /** While typing, undo belongs to the field; what is looked for may still become what is replaced. */
 const isElsewhere = (target: EventTarget | null, key: Key) =>
   target instanceof Element &&
-  target.closest(`textarea, [contenteditable="true"], dialog${key === 'replace' ? '' : ', input'}`) !== null
+  target.closest(
+    `textarea, [contenteditable="true"], dialog${key === 'replace' ? '' : ', input:not([type="checkbox"])'}`,
+  ) !== null
 
 /** What is selected, else what is looked for. */
 function wordsInHand(): string {

@@ -1,6 +1,4 @@
 import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
-import { ApiError } from '~/api/errors'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -11,7 +9,9 @@ import { correctionsMessages } from './corrections.messages'
 import { dropDraft } from './draft-storage'
 import { baseOf, editing, useEditing, type CorrectionPlace, type EditBase } from './edit-store'
 import { useLineGone } from './use-edited-place'
-import { inverseChanges, undoHistory, type UndoEntry } from './undo-history'
+import { inverseChanges, isSpeakerEntry, undoHistory, type HistoryEntry, type UndoEntry } from './undo-history'
+import { useReason } from './use-reason'
+import { useSpeakerRepairs } from './use-speaker-repairs'
 
 const NOTHING_DONE: Outcome = { saved: [], conflicts: [], failed: [] }
 
@@ -29,6 +29,7 @@ export function useCorrections() {
   const tellGone = useLineGone()
 
   const make = useMake()
+  const repairs = useSpeakerRepairs()
 
   function remember(saved: UndoEntry, message: string, { turn, place = placeNow() }: When = {}) {
     if (saved.length === 0) return
@@ -37,7 +38,8 @@ export function useCorrections() {
   }
 
   /** Where it was done, even when another page is open by now, which has a history of its own. */
-  async function reverse(entry: UndoEntry, way: 'undo' | 'redo', place: CorrectionPlace | null) {
+  async function reverse(entry: HistoryEntry, way: 'undo' | 'redo', place: CorrectionPlace | null) {
+    if (isSpeakerEntry(entry)) return repairs.reverse(entry, way, place)
     undoHistory.taken(entry)
     const outcome = await make(inverseChanges(entry), {}, place)
     const { saved } = outcome
@@ -53,7 +55,7 @@ export function useCorrections() {
     tellRefusal(outcome)
   }
 
-  async function takeBack(entry?: UndoEntry, place = placeNow()) {
+  async function takeBack(entry?: HistoryEntry, place = placeNow()) {
     const last = entry ?? (await undoHistory.lastDone())
     if (last !== undefined) await reverse(last, 'undo', place)
   }
@@ -101,10 +103,10 @@ export function useCorrections() {
 
   /** Makes a line what was recognised. */
   async function bringBack(line: TranscriptLine) {
-    const { originalText = null, originalSpeakerId = null } = line.correction ?? {}
+    const { originalText = null, originalSpeaker } = line.correction ?? {}
     const change = {
       ...(originalText === null ? {} : { text: originalText }),
-      ...(originalSpeakerId === null ? {} : { speakerId: originalSpeakerId }),
+      ...(originalSpeaker === undefined ? {} : { speakerId: originalSpeaker.speakerId }),
     }
     const { saved, conflicts, failed, error, turn } = await make(changeOf(line, change))
     remember(saved, t.brought, { turn })
@@ -137,17 +139,6 @@ function useMake() {
     const making = make(...wish)
     const turn = undoHistory.begun(making)
     return { ...(await making), turn }
-  }
-}
-
-/** Why something was refused, in one sentence; who may do it where that is the reason. */
-export function useReason(): (error: unknown) => string {
-  const t = useMessages(correctionsMessages)
-  const errorCopy = useErrorCopy()
-  return (error) => {
-    if (error instanceof ApiError && error.kind === 'forbidden') return t.needsAccess
-    if (error instanceof ApiError && error.kind === 'invalid') return error.message
-    return errorCopy(error).detail
   }
 }
 

@@ -7,6 +7,7 @@ import { Later } from '~/ui/Later'
 import { Skeleton } from '~/ui/Skeleton'
 import { CorrectionButtons } from '../corrections/CorrectionButtons'
 import { CorrectionsHost } from '../corrections/CorrectionsHost'
+
 import { find } from '../transcript/find/find-store'
 import { isContinued, rowsOfSpeaker } from '../transcript/paragraphs'
 import { Transcript } from '../transcript/Transcript'
@@ -54,6 +55,7 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
   const input = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const canRename = useCanRename(reading)
+  const canMerge = useHasExtension('transcripts.speakers')
   const speaker = reading.speakers.find(({ speakerId }) => speakerId === search.speaker)
   const rows = useMemo(() => rowsOfSpeaker(reading.rows, speaker?.speakerId), [reading.rows, speaker?.speakerId])
   const keepWords = useFindInAddress(reading.lines, address)
@@ -76,6 +78,7 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
             shown={speaker}
             onShow={showOnly}
             onRename={canRename ? speakerDialog.opened : undefined}
+            onMerge={canRename && canMerge ? speakerDialog.mergeOpened : undefined}
           />
           <TextSizeButton />
           <CorrectionButtons />
@@ -102,9 +105,8 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
           title={recording.name ?? words.untitled}
           languageCode={recording.languageCode}
         />
-        {canRename ? (
-          <SpeakerDialogHost directoryId={directoryId} recording={recording} speakers={reading.speakers} />
-        ) : null}
+        {canRename ? <SpeakerDialogHost directoryId={directoryId} recording={recording} reading={reading} /> : null}
+
         <CorrectionsHost
           directoryId={directoryId}
           recordingId={recording.recordingId}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { readNow } from '~/api/read-now'
 import { useErrorCopy } from '~/api/error-copy'
 import type { ApiError } from '~/api/errors'
 import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
@@ -8,15 +9,17 @@ import { useRecordingAppointment } from '~/features/appointments/use-recording-a
 import type { Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
 import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { TextField } from '~/ui/TextField'
-import { showToast } from '~/ui/toasts'
 import { useLateNotice } from '~/ui/use-late-notice'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
+import { makeRepair } from '../corrections/speaker-repair'
+import { useSpeakerRepairs } from '../corrections/use-speaker-repairs'
+import { transcriptQueries } from '../transcript/transcript-queries'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import { invitedPeople } from './invited-people'
-import { speakerMutations } from './speaker-queries'
 import { speakersMessages } from './speakers.messages'
 
 type SpeakerDialogProps = {
@@ -25,11 +28,13 @@ type SpeakerDialogProps = {
   speaker: Speaker
   /** Everyone who speaks. */
   speakers: readonly Speaker[]
+  /** Makes one of the speaker and another; absent where the service cannot. */
+  onMerge?: ((other: Speaker) => void) | undefined
   onClose: () => void
 }
 
 /** Asks who a speaker is: those invited first, then the company, or any name. */
-export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClose }: SpeakerDialogProps) {
+export function SpeakerDialog({ directoryId, recording, speaker, speakers, onMerge, onClose }: SpeakerDialogProps) {
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   // As it was when asked: behind the dialog the new name shows already.
@@ -38,8 +43,12 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClo
   const [email, setEmail] = useState(before.emailAddress ?? '')
   const { appointment } = useRecordingAppointment(directoryId, recording)
   const suggested = useMemo(() => invitedPeople(appointment), [appointment])
-  const { rename, isPending, error } = useRenaming({ directoryId, recordingId: recording.recordingId, before, onClose })
-  const refusal = useFormRefusal(error, { words: { forbidden: t.needsAccess } })
+  const { recordingId } = recording
+  const { rename, isPending, error, seen } = useRenaming({ directoryId, recordingId, speaker, before, onClose })
+  const generalRefusal = useFormRefusal(error, { words: { forbidden: t.needsAccess } })
+  const refusal = isConflict(error)
+    ? { title: t.renamedMeanwhile, detail: t.renamedMeanwhileDetail({ name: speakerName(seen) }) }
+    : generalRefusal
   const namesake = speakers.find((other) => isSameName(other, person) && other.speakerId !== speaker.speakerId)
   const numbered = (one: Speaker) => speakerName({ ...one, name: null, emailAddress: null })
 
@@ -68,7 +77,20 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClo
         suggested={suggested}
         takesNames
       />
-      {namesake === undefined ? null : <Notice tone="info">{t.sameName({ other: numbered(namesake) })}</Notice>}
+      {namesake === undefined ? null : (
+        <Notice
+          tone="info"
+          action={
+            onMerge === undefined ? undefined : (
+              <Button size="small" onClick={() => onMerge(namesake)}>
+                {t.mergeInstead}
+              </Button>
+            )
+          }
+        >
+          {t.sameName({ other: numbered(namesake) })}
+        </Notice>
+      )}
       <TextField
         label={t.email}
         isOptional
@@ -84,53 +106,45 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClo
   )
 }
 
-type Renaming = { directoryId: string; recordingId: string; before: Speaker; onClose: () => void }
+type Renaming = { directoryId: string; recordingId: string; speaker: Speaker; before: Speaker; onClose: () => void }
 
 /** Gives the name, then offers a way back. */
-function useRenaming({ directoryId, recordingId, before, onClose }: Renaming) {
+function useRenaming({ directoryId, recordingId, speaker, before, onClose }: Renaming) {
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const client = useQueryClient()
-  const { speakerId } = before
   const errorCopy = useErrorCopy()
   const tellFailure = useLateNotice()
-  const renaming = speakerMutations.update(directoryId, recordingId)
+  const { remember } = useSpeakerRepairs()
+  // What it is made on: what the person saw when they were asked, or was shown when somebody else was faster.
+  const [seen, setSeen] = useState(before)
   // Also when the dialog is closed before the answer comes.
   const { mutate, isPending, error } = useMutation({
-    ...renaming,
-    onSuccess: (...answer) => {
-      renaming.onSuccess?.(...answer)
-      const [after] = answer
-      showToast(t.renamed({ before: speakerName(before), after: speakerName(after) }), {
-        action: { label: t.undo, run: () => void undo(after) },
-      })
+    mutationFn: (change: Required<SpeakerBody>) =>
+      makeRepair({ client, place: { directoryId, recordingId } }, { kind: 'rename', speaker: seen, change }),
+    onSuccess: ({ inverse, speaker: after }) => {
+      if (inverse === null || after === null) return
+      const message = t.renamed({ before: speakerName(seen), after: speakerName(after) })
+      remember(inverse, message, { place: { directoryId, recordingId } })
     },
-    onError: (...refusal) => {
-      renaming.onError?.(...refusal)
-      const [why, change] = refusal
+    onError: async (why, change) => {
+      if (isConflict(why)) {
+        const { allSpeakers } = await readNow(client, transcriptQueries.reading(directoryId, recordingId))
+        setSeen(allSpeakers.find(({ speakerId }) => speakerId === speaker.speakerId) ?? seen)
+      }
       tellFailure(errorCopy(why).title, () => mutate(change))
     },
   })
 
-  /** The dialog is gone by then, and its mutation with it. */
-  const undo = async (after: Speaker) => {
-    const mutation = client.getMutationCache().build(client, speakerMutations.update(directoryId, recordingId))
-    const change = { name: before.name, emailAddress: before.emailAddress }
-    try {
-      await mutation.execute({ speakerId, change })
-      showToast(t.renamed({ before: speakerName(after), after: speakerName(before) }))
-    } catch {
-      showToast(t.undoFailed, { tone: 'error' })
-    }
+  function rename(change: Required<SpeakerBody>) {
+    if (change.name === seen.name && change.emailAddress === seen.emailAddress) return onClose()
+    mutate(change, { onSuccess: onClose })
   }
 
-  function rename(change: SpeakerBody) {
-    if (change.name === before.name && change.emailAddress === before.emailAddress) return onClose()
-    mutate({ speakerId, change }, { onSuccess: onClose })
-  }
-
-  return { rename, isPending, error }
+  return { rename, isPending, error, seen }
 }
+
+const isConflict = (error: ApiError | null) => error?.code === 'EDIT_CONFLICT'
 
 const isEmailRefused = (error: ApiError | null) => fieldMessage(error, 'emailAddress') !== undefined
 

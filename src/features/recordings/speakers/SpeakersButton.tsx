@@ -19,10 +19,12 @@ type SpeakersButtonProps = {
   onShow: (speakerId: string | undefined) => void
   /** Absent where speakers cannot be renamed. */
   onRename: ((speakerId: string) => void) | undefined
+  /** Absent where speakers cannot be merged. */
+  onMerge: ((speakerId: string) => void) | undefined
 }
 
 /** Opens who speaks how much, which is also where one chooses whose words to read. */
-export function SpeakersButton({ reading, shown, onShow, onRename }: SpeakersButtonProps) {
+export function SpeakersButton({ reading, shown, onShow, onRename, onMerge }: SpeakersButtonProps) {
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const [isOpened, setIsOpened] = useState(false)
@@ -63,6 +65,13 @@ export function SpeakersButton({ reading, shown, onShow, onRename }: SpeakersBut
                   ((speakerId) => {
                     close()
                     onRename(speakerId)
+                  })
+                }
+                onMerge={
+                  onMerge &&
+                  ((speakerId) => {
+                    close()
+                    onMerge(speakerId)
                   })
                 }
               />

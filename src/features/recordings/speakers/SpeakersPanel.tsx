@@ -1,4 +1,4 @@
-import { Check, Pencil } from 'lucide-react'
+import { Check, Merge, Pencil } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
@@ -18,13 +18,15 @@ type SpeakersPanelProps = {
   shownId: string | undefined
   onShow: (speakerId: string | undefined) => void
   onRename: ((speakerId: string) => void) | undefined
+  /** Absent where speakers cannot be merged. */
+  onMerge: ((speakerId: string) => void) | undefined
 }
 
 const MOST_SHOWN = 60
 const MANY = 10
 
 /** Each speaker's share of the talk as a bar; a press shows only their words. */
-export function SpeakersPanel({ reading, shownId, onShow, onRename }: SpeakersPanelProps) {
+export function SpeakersPanel({ reading, shownId, onShow, onRename, onMerge }: SpeakersPanelProps) {
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const [wanted, setWanted] = useState('')
@@ -67,6 +69,7 @@ export function SpeakersPanel({ reading, shownId, onShow, onRename }: SpeakersPa
             isShown={talk.speaker.speakerId === shownId}
             onShow={onShow}
             onRename={onRename}
+            onMerge={shares.length > 1 ? onMerge : undefined}
           />
         ))}
         {matching.length === 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.nobody}</li> : null}
@@ -83,6 +86,7 @@ type SpeakerShareProps = {
   isShown: boolean
   onShow: (speakerId: string | undefined) => void
   onRename: ((speakerId: string) => void) | undefined
+  onMerge: ((speakerId: string) => void) | undefined
 }
 
 function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...rest }: SpeakerShareProps) {
@@ -90,7 +94,7 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
   const { percent } = useFormats()
   const name = useSpeakerName()(speaker)
   const contentId = useId()
-  const { isShown, onShow, onRename } = rest
+  const { isShown, onShow, onRename, onMerge } = rest
   const told = t.share({ duration: formatDuration(seconds), percent: percent(share) })
   return (
     <li className="flex items-center gap-1">
@@ -127,6 +131,11 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
       {onRename === undefined ? null : (
         <IconButton label={t.rename({ name })} size="small" onClick={() => onRename(speaker.speakerId)}>
           <Pencil aria-hidden />
+        </IconButton>
+      )}
+      {onMerge === undefined ? null : (
+        <IconButton label={t.merge({ name })} size="small" onClick={() => onMerge(speaker.speakerId)}>
+          <Merge aria-hidden />
         </IconButton>
       )}
     </li>

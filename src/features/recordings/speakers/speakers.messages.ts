@@ -10,6 +10,7 @@ export const speakersMessages = i18n('speakers', {
   share: params('{duration} · {percent}'),
   showOnly: params('Show only what {name} says'),
   rename: params('Rename {name}'),
+  merge: params('Merge {name} with another speaker'),
   filter: 'Find a speaker',
   more: count({ one: '{count} more, who speaks less', other: '{count} more, who speak less' }),
   nobody: 'Nobody of that name',
@@ -23,12 +24,13 @@ export const speakersMessages = i18n('speakers', {
   invited: 'Invited to the appointment',
   people: 'People of this company',
   email: 'E-mail address',
+  renamedMeanwhile: 'Somebody else was faster',
+  renamedMeanwhileDetail: params('They say that this is {name}. Save again to use your name instead.'),
   sameName: params('{other} has this name too. They stay two speakers, each with their own lines.'),
+  mergeInstead: 'Merge the two',
   emailInvalid: 'Enter an address such as ada@example.com, or none.',
   save: 'Save',
   renamed: params('{before} is now {after}.'),
-  undo: 'Undo',
-  undoFailed: 'That could not be undone.',
   needsAccess:
     'To name speakers you need to be able to edit this recording: its creator, people given editing through a folder, and admins can.',
 })

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useId, useMemo, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState, type RefObject } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { useEditing } from '../corrections/edit-store'
+import { useLineSelection } from '../corrections/line-selection'
+import { repairMessages } from '../corrections/speaker-repair.messages'
 import { BackToPlace } from './BackToPlace'
 import { focusedParagraph } from './focused-paragraph'
 import { isWithin, paragraphOf, rowOfCharacter, type Paragraph } from './paragraphs'
 import { useReadingStore } from './reading-store'
-import { PADDING, useRowList } from './row-list'
+import { PADDING, useRowList, type RowList } from './row-list'
 import { useSelected } from './selection/selected-store'
 import { textScale, useTextSize } from './text-size'
 import type { TranscriptLine } from './transcript-lines'
@@ -35,12 +37,18 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
   // The list is one object that changes: memoized, nothing of it would ever be drawn again.
   'use no memo'
   const t = useMessages(transcriptMessages)
+  const repair = useMessages(repairMessages)
   const keysId = useId()
   const [focusedRow, setFocusedRow] = useState(-1)
   const scale = useTextSize(({ step }) => textScale(step))
   const editedRow = useEditing((state) => paragraphOf(rows, state.editedLine ?? -1))
   const heldRows = useSelected((state) => state.heldRows)
-  const keptRows = useMemo(() => [focusedRow, editedRow, ...heldRows], [focusedRow, editedRow, heldRows])
+  const isSelecting = useLineSelection((state) => state.isOn)
+  const pointedRow = useLineSelection((state) => paragraphOf(rows, state.pointedLine))
+  const keptRows = useMemo(
+    () => [focusedRow, editedRow, pointedRow, ...heldRows],
+    [focusedRow, editedRow, pointedRow, heldRows],
+  )
   const list = useRowList({ scroller, rows, scale, keptRows })
 
   const showRow = useCallback(
@@ -62,7 +70,8 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
     [scroller, rows, list],
   )
 
-  useKeptLine({ scroller, list, rows, scale })
+  useKeptLine({ scroller, list, rows, scale, isSelecting })
+  usePointedLine(scroller, list, pointedRow)
   useFollowing(scroller, showRow)
   useFoundPlace(scroller, showRow)
   useTranscriptInput({ scroller, lines, focusParagraph })
@@ -108,7 +117,7 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
         </div>
       </section>
       <p id={keysId} hidden>
-        {t.keys}
+        {isSelecting ? repair.keys : t.keys}
       </p>
       <BackToPlace isAbove={isAbove} />
     </div>
@@ -116,6 +125,30 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
 }
 
 const hasHours = (lines: readonly TranscriptLine[]) => (lines.at(-1)?.startTime ?? 0) >= 3600
+
+/** Shows the line that the keyboard went to while lines are selected, and gives focus to its checkbox. */
+function usePointedLine(scroller: RefObject<HTMLDivElement | null>, list: RowList, row: number) {
+  const moves = useLineSelection((state) => state.moves)
+  const show = useEffectEvent(() => {
+    const { isOn, pointedLine } = useLineSelection.getState()
+    if (!isOn || pointedLine < 0) return undefined
+    list.scrollToIndex(row, { align: 'auto' })
+    let frame = 0
+    // The row may have to be drawn first, and its checkbox fetched.
+    const focus = (framesLeft: number) => {
+      const box = scroller.current?.querySelector<HTMLElement>(`[data-pick="${pointedLine}"]`)
+      box?.focus({ preventScroll: true })
+      box?.scrollIntoView({ block: 'nearest' })
+      if (framesLeft > 0 && document.activeElement !== box) frame = requestAnimationFrame(() => focus(framesLeft - 1))
+      else if (framesLeft > 0 && box === undefined) frame = requestAnimationFrame(() => focus(framesLeft - 1))
+    }
+    focus(POINTING_FRAMES)
+    return () => cancelAnimationFrame(frame)
+  })
+  useEffect(() => (moves === 0 ? undefined : show()), [moves])
+}
+
+const POINTING_FRAMES = 30
 
 function focusRow(scroller: HTMLElement | null, row: number) {
   scroller?.querySelector<HTMLElement>(`[data-paragraph="${row}"]`)?.focus({ preventScroll: true })

@@ -1,7 +1,15 @@
 import { memo, Suspense } from 'react'
+import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
 import { useMessages } from '~/messages/use-messages'
-import { LineEditor, LineExtras, useRowEditing } from '../corrections/row-parts'
+import {
+  LineCheckbox,
+  LineEditor,
+  LineExtras,
+  ParagraphCheckbox,
+  useRowEditing,
+  useRowSelection,
+} from '../corrections/row-parts'
 import { playback } from '../player/playback'
 import { LineText } from './LineText'
 import { isContinued, isWithin, textIn, type Paragraph } from './paragraphs'
@@ -23,6 +31,7 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
   const speakerName = useSpeakerName()
   const currentLine = useReadingStore(({ currentLine: line }) => (isWithin(row, line) ? line : -1))
   const { editedLine, hasExtras } = useRowEditing(row)
+  const selected = useRowSelection(row)
   const marksOf = useRowMarks(row)
   const [first] = row.lines
   if (first === undefined) return null
@@ -30,16 +39,23 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
   const speaker = speakerName(first.speaker)
   return (
     <div className="grid grid-cols-[var(--time-column)_minmax(0,1fr)] pb-5">
-      <button
-        type="button"
-        tabIndex={-1}
-        data-paragraph={row.index}
-        aria-label={t.playFrom({ time, speaker })}
-        onClick={() => playback.seekAndPlay(first.startTime)}
-        className="relative -ml-1.5 h-[calc(1.5rem*var(--reading-scale,1))] justify-self-start rounded-chip px-1.5 text-small text-ink-3 tabular-nums hover:bg-ink/6 hover:text-ink"
-      >
-        {isContinued(row) ? '…' : time}
-      </button>
+      <div>
+        <button
+          type="button"
+          tabIndex={-1}
+          data-paragraph={row.index}
+          aria-label={t.playFrom({ time, speaker })}
+          onClick={() => playback.seekAndPlay(first.startTime)}
+          className="relative -ml-1.5 h-[calc(1.5rem*var(--reading-scale,1))] justify-self-start rounded-chip px-1.5 text-small text-ink-3 tabular-nums hover:bg-ink/6 hover:text-ink"
+        >
+          {isContinued(row) ? '…' : time}
+        </button>
+        {selected === null || isContinued(row) ? null : (
+          <Suspense>
+            <ParagraphCheckbox lines={row.lines} selectedCount={selected.length} time={time} speaker={speaker} />
+          </Suspense>
+        )}
+      </div>
       <div className="min-w-0 max-w-measure">
         {row.isTurnStart ? <SpeakerLine speaker={first.speaker} name={speaker} onRename={onRename} /> : null}
         <div dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -54,8 +70,16 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
                   data-line={line.index}
                   data-from={row.part?.from}
                   aria-current={line.index === currentLine ? 'true' : undefined}
-                  className={lineClasses(line.index === currentLine)}
+                  className={classNames(
+                    lineClasses(line.index === currentLine),
+                    selected?.includes(line) && 'bg-accent-soft',
+                  )}
                 >
+                  {selected === null || isContinued(row) ? null : (
+                    <Suspense>
+                      <LineCheckbox line={line} isSelected={selected.includes(line)} />
+                    </Suspense>
+                  )}
                   {line.text === '' ? (
                     <del className="text-ink-3">{line.correction?.originalText}</del>
                   ) : (

@@ -69,6 +69,7 @@ function Page({ segments, wordsOf = noWords }: PageProps) {
           shown={speakers.find(({ speakerId }) => speakerId === shownId)}
           onShow={setShownId}
           onRename={undefined}
+          onMerge={undefined}
         />
       </TranscriptToolbar>
       <Transcript scroller={scroller} lines={read.lines} rows={rows} languageCode="en" />

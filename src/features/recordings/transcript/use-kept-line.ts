@@ -8,6 +8,8 @@ type KeptLine = {
   list: RowList
   rows: readonly Paragraph[]
   scale: number
+  /** Checkboxes stand before the lines, which makes rows higher. */
+  isSelecting: boolean
 }
 
 // Rows that come into sight are measured in the frames after; until then their heights are guesses.
@@ -17,9 +19,9 @@ const SETTLING_FRAMES = 6
  * Keeps the line at the top of the view where it is when the rows around it change: a filter, a correction, a name, more of
  * the transcript, larger type.
  */
-export function useKeptLine({ scroller, list, rows, scale }: KeptLine) {
+export function useKeptLine({ scroller, list, rows, scale, isSelecting }: KeptLine) {
   const place = useRef({ startTime: 0, offset: 0 })
-  const shown = useRef({ rows, scale })
+  const shown = useRef({ rows, scale, isSelecting })
 
   useEffect(() => {
     const element = scroller.current
@@ -40,8 +42,8 @@ export function useKeptLine({ scroller, list, rows, scale }: KeptLine) {
 
   useLayoutEffect(() => {
     const before = shown.current
-    shown.current = { rows, scale }
-    if (before.rows === rows && before.scale === scale) return
+    shown.current = { rows, scale, isSelecting }
+    if (before.rows === rows && before.scale === scale && before.isSelecting === isSelecting) return
     if (before.scale !== scale) list.measure()
     const { startTime, offset } = place.current
     const element = scroller.current
@@ -56,7 +58,7 @@ export function useKeptLine({ scroller, list, rows, scale }: KeptLine) {
     }
     settle(SETTLING_FRAMES)
     return () => cancelAnimationFrame(frame)
-  }, [scroller, list, rows, scale])
+  }, [scroller, list, rows, scale, isSelecting])
 }
 
 /** The row that was spoken at a moment, else the one before it. */

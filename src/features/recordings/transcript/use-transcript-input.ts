@@ -1,4 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { neighbourOf, shownLines } from '../corrections/edit-store'
+import { lineSelection, useLineSelection } from '../corrections/line-selection'
 import { playback } from '../player/playback'
 import { reading } from './reading-store'
 import type { TranscriptLine } from './transcript-lines'
@@ -33,13 +35,32 @@ export function useTranscriptInput({ scroller, lines, focusParagraph }: Transcri
     const on = <Name extends keyof HTMLElementEventMap>(
       name: Name,
       handle: (event: HTMLElementEventMap[Name]) => void,
-    ) => element.addEventListener(name, handle, { signal: listening.signal, passive: name !== 'keydown' })
+    ) =>
+      element.addEventListener(name, handle, {
+        signal: listening.signal,
+        passive: name !== 'keydown' && name !== 'mousedown',
+      })
 
     on('click', (event) => {
       const line = lines[lineUnder(event.target)]
+      if (useLineSelection.getState().isOn) {
+        if (line !== undefined && !(event.target instanceof HTMLInputElement)) {
+          lineSelection.toggled(line, event.shiftKey)
+        }
+        return
+      }
       if (line !== undefined && !isSelecting()) playback.seekAndPlay(line.startTime)
     })
+    on('mousedown', (event) => {
+      // Of a stretch of lines the words in between are not selected as text too.
+      if (event.shiftKey && useLineSelection.getState().isOn) event.preventDefault()
+    })
     on('keydown', (event) => {
+      if (useLineSelection.getState().isOn && !isTyping(event) && selectByKey(event, lines)) {
+        reading.scrolledAway()
+        event.preventDefault()
+        return
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || !SCROLL_KEYS.has(event.key) || isTyping(event)) return
       const target = targets[event.key]
       reading.scrolledAway()
@@ -58,7 +79,33 @@ export function useTranscriptInput({ scroller, lines, focusParagraph }: Transcri
 }
 
 const isTyping = ({ target }: Event) =>
-  target instanceof Element && target.closest('textarea, input, select, dialog') !== null
+  target instanceof Element && target.closest('textarea, input:not([type="checkbox"]), select, dialog') !== null
+
+/** While lines are selected, keys go from line to line. Answers whether it was one of them. */
+function selectByKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, lines: readonly TranscriptLine[]) {
+  if (altKey) return false
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() !== 'a' || shiftKey) return false
+    lineSelection.allShown()
+    return true
+  }
+  if (key === 'Escape') {
+    lineSelection.ended()
+    return true
+  }
+  const current = lines[useLineSelection.getState().pointedLine]
+  const all = shownLines()
+  const lineAt: Partial<Record<string, TranscriptLine | undefined>> = {
+    ArrowDown: current === undefined ? all[0] : neighbourOf(current, 1),
+    ArrowUp: current === undefined ? all[0] : neighbourOf(current, -1),
+    Home: all[0],
+    End: all.at(-1),
+  }
+  if (!(key in lineAt)) return false
+  if (shiftKey) lineSelection.stretchedTo(lineAt[key])
+  else lineSelection.pointed(lineAt[key])
+  return true
+}
 
 function lineUnder(target: EventTarget | null): number {
   const line = target instanceof Element ? target.closest('[data-line]') : null

@@ -1,0 +1,94 @@
+import { create } from 'zustand'
+import type { TranscriptLine } from '../transcript/transcript-lines'
+import { lineAtHand, lineOfSegment, shownLines, useEditing } from './edit-store'
+
+type LineSelection = {
+  isOn: boolean
+  /** By segment. */
+  selected: ReadonlySet<string>
+  /** The segment from which a stretch is selected. */
+  anchor: string | null
+  /** Place of the line whose checkbox has focus or had it last; -1 for none. */
+  pointedLine: number
+  /** Grows when the keyboard goes to the pointed line, which then takes focus. */
+  moves: number
+}
+
+const NOTHING: LineSelection = { isOn: false, selected: new Set(), anchor: null, pointedLine: -1, moves: 0 }
+
+export const useLineSelection = create<LineSelection>()(() => NOTHING)
+
+const { getState, setState } = useLineSelection
+
+/** Which lines of the transcript are chosen to be given to another speaker. */
+export const lineSelection = {
+  /** Begins with the line at hand selected, or with none. */
+  started: (isWithLine: boolean) => {
+    if (getState().isOn || useEditing.getState().place === null) return
+    setState({ ...NOTHING, isOn: true })
+    const line = lineAtHand()
+    if (line === undefined) return
+    if (isWithLine) lineSelection.toggled(line)
+    lineSelection.pointed(line)
+  },
+  ended: () => {
+    if (getState().isOn) setState(NOTHING)
+  },
+
+  /** One line, or with `isStretch` all from the last one that was selected. */
+  toggled: (line: TranscriptLine, isStretch = false) => {
+    const { selected, anchor } = getState()
+    const segmentId = idOf(line)
+    if (segmentId === null) return
+    if (isStretch && anchor !== null) return select(line, [...selected, ...between(anchor, line)])
+    const rest = new Set(selected)
+    if (!rest.delete(segmentId)) rest.add(segmentId)
+    setState({ selected: rest, anchor: segmentId, pointedLine: line.index })
+  },
+  /** All lines of a paragraph, or none of them where all are. */
+  paragraphToggled: (lines: readonly TranscriptLine[]) => {
+    const ids = lines.flatMap((line) => idOf(line) ?? [])
+    const { selected } = getState()
+    const isWhole = ids.every((id) => selected.has(id))
+    const rest = [...selected].filter((id) => !ids.includes(id))
+    setState({ selected: new Set(isWhole ? rest : [...rest, ...ids]), anchor: ids[0] ?? null })
+  },
+  allShown: () => setState({ selected: new Set(shownLines().flatMap((line) => idOf(line) ?? [])) }),
+  /** They were given to somebody: others can be selected from where the keyboard was. */
+  given: () => setState(({ moves }) => ({ selected: new Set(), anchor: null, moves: moves + 1 })),
+  cleared: () => setState({ selected: new Set(), anchor: null }),
+
+  /** The keyboard goes to a line. */
+  pointed: (line: TranscriptLine | undefined) => {
+    if (line !== undefined) setState(({ moves }) => ({ pointedLine: line.index, moves: moves + 1 }))
+  },
+  /** The keyboard goes to a line and selects everything up to it. */
+  stretchedTo: (line: TranscriptLine | undefined) => {
+    if (line === undefined) return
+    const { anchor, selected } = getState()
+    const from = anchor ?? segmentAt(getState().pointedLine)
+    select(line, [...selected, ...(from === null ? [] : between(from, line))], from)
+    lineSelection.pointed(line)
+  },
+}
+
+/** The selected lines that are still there, in spoken order. */
+export const selectedLines = (lines: readonly TranscriptLine[], selected: ReadonlySet<string>) =>
+  lines.filter((line) => selected.has(idOf(line) ?? ''))
+
+function select(line: TranscriptLine, segmentIds: readonly string[], anchor = getState().anchor) {
+  setState({ selected: new Set(segmentIds), anchor, pointedLine: line.index })
+}
+
+function between(anchor: string, { index }: TranscriptLine): string[] {
+  const from = lineOfSegment(anchor)?.index ?? index
+  const [first, last] = [Math.min(from, index), Math.max(from, index)]
+  return shownLines().flatMap((line) => (line.index >= first && line.index <= last ? (idOf(line) ?? []) : []))
+}
+
+const segmentAt = (index: number) => {
+  const line = shownLines().find((one) => one.index === index)
+  return line === undefined ? null : idOf(line)
+}
+
+const idOf = ({ correction }: TranscriptLine) => correction?.segmentId ?? null

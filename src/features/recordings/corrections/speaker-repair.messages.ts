@@ -1,0 +1,56 @@
+import { i18n } from '~/messages/i18n'
+import { count, params } from '~/messages/message-transforms'
+
+export const repairMessages = i18n('speaker-repair', {
+  renamed: params('{before} is now {after}.'),
+  undone: count({ one: 'Speaker of {count} line put back', other: 'Speakers of {count} lines put back' }),
+  redone: count({ one: 'Speaker of {count} line changed again', other: 'Speakers of {count} lines changed again' }),
+  someKept: count({
+    one: 'Somebody else changed the speaker of {count} line meanwhile. Theirs is kept.',
+    other: 'Somebody else changed the speaker of {count} lines meanwhile. Theirs are kept.',
+  }),
+  allKept: count({
+    one: 'Somebody else changed the speaker of this line meanwhile. Theirs is kept, and nothing was changed.',
+    other:
+      'Somebody else changed the speaker of these {count} lines meanwhile. Theirs are kept, and nothing was changed.',
+  }),
+  conflict: 'Somebody else changed the speakers meanwhile. Nothing was changed, and what you see now is theirs.',
+  failed: params('The speakers weren’t changed: {reason}'),
+  extent: 'Which lines',
+  thisLine: 'This line',
+  wholeTurn: count({ one: 'The whole turn', other: 'The whole turn ({count} lines)' }),
+  voiceOn: count({ one: '{name}, from here on', other: '{name}, from here on ({count} lines)' }),
+  voice: count({ one: 'All that {name} says', other: 'All that {name} says ({count} lines)' }),
+  everyoneOn: count({ one: 'Everyone, from here on', other: 'Everyone, from here on ({count} lines)' }),
+  selectedTitle: count({ one: 'Who says the {count} selected line?', other: 'Who says the {count} selected lines?' }),
+  digits: 'Press a number key to choose a speaker.',
+  select: 'Select lines',
+  bar: 'Selected lines',
+  selected: count({ one: '{count} line selected', other: '{count} lines selected' }),
+  noneSelected: 'No lines selected',
+  give: 'Change speaker',
+  clear: 'Clear selection',
+  all: 'Select all',
+  done: 'Done',
+  hint: 'Press lines to select them, with Shift everything in between.',
+  keys: 'Arrow keys go from line to line, Space selects, with Shift everything in between. W changes the speaker, Escape ends selecting.',
+  line: params('{time}, {speaker}: {text}'),
+  paragraph: params('All from {time}, {speaker}'),
+  started: 'Selecting lines. Arrow keys go from line to line, Space selects, W changes the speaker, Escape ends.',
+  ended: 'Selecting lines ended',
+  shortcuts: 'Selecting lines',
+  shortcutGive: 'Change who says the line, or the selected lines',
+  shortcutSelect: 'Select the line',
+  shortcutStretch: 'Select up to the line before or after',
+  shortcutAll: 'Select all lines shown',
+  shortcutEnd: 'End selecting',
+  mergeTitle: params('Who is {name} too?'),
+  mergeDetail: count({
+    one: '{name} and the one you choose become one speaker, with the {count} line of {name} and all of theirs. A name that one of them has stays. You can undo this.',
+    other:
+      '{name} and the one you choose become one speaker, with the {count} lines of {name} and all of theirs. A name that one of them has stays. You can undo this.',
+  }),
+  mergeInto: 'Other speakers',
+  merged: params('{name} is now part of {into}.'),
+  filter: 'Find a speaker',
+})

@@ -1,0 +1,183 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { assignSegments, mergeSpeaker, updateSpeaker } from '~/api/generated/sdk.gen'
+import type { SegmentAssignment, Speaker, SpeakerBody, SpeakerChanges } from '~/api/generated/types.gen'
+import { outdate } from '~/api/outdate'
+import { tellOtherTabs } from '~/api/tab-channel'
+import { recordingKeys } from '../recording-keys'
+import { transcriptQueries } from '../transcript/transcript-queries'
+import type { TranscriptLine } from '../transcript/transcript-lines'
+import { withSpeaker, type TranscriptReading } from '../transcript/transcript-reading'
+import { linesBySegment, withMoves, withSpeakerChanges } from './apply-changes'
+import { revisionAdvanced } from './own-revisions'
+
+/** A change of who says what, or of who somebody is. */
+export type SpeakerRepair =
+  | ({ kind: 'assign' } & Assignment)
+  | { kind: 'merge'; speaker: Speaker; intoSpeakerId: string }
+  | { kind: 'rename'; speaker: Speaker; change: Required<SpeakerBody> }
+
+type Assignment = {
+  moves: readonly SegmentAssignment[]
+  newSpeaker?: SpeakerBody
+  /** Come back for it. */
+  restored?: readonly string[]
+  /** Leave the transcript where nothing is theirs after it. */
+  removed?: readonly string[]
+}
+
+/** What became of it. */
+export type RepairOutcome = {
+  /** What takes it back; null where nothing was changed. */
+  inverse: SpeakerRepair | null
+  lineCount: number
+  /** Lines that somebody else was faster with, and that stay as they made them. */
+  conflictCount: number
+  /** Who was added, or is called otherwise now. */
+  speaker: Speaker | null
+}
+
+type Place = { directoryId: string; recordingId: string }
+type Desk = { client: QueryClient; place: Place }
+
+/** Gives lines to a speaker, or to the one who is added for it; nothing for those that are theirs already. */
+export function movesTo(lines: readonly TranscriptLine[], speakerId: string | undefined): SegmentAssignment[] {
+  const others = lines.filter(({ speaker, correction }) => correction !== undefined && speaker.speakerId !== speakerId)
+  return [...Map.groupBy(others, ({ speaker }) => speaker.speakerId)].map(([fromSpeakerId, said]) => ({
+    fromSpeakerId,
+    ...(speakerId === undefined ? {} : { speakerId }),
+    segmentIds: said.flatMap(({ correction }) => (correction === undefined ? [] : [correction.segmentId])),
+  }))
+}
+
+/**
+ * Shows the change at once and saves it after the corrections that are under way (extension `transcripts.speakers`; names:
+ * `recordings.edit`). What is refused is taken back where it shows, and rejects with `ApiError`.
+ */
+export function makeRepair(desk: Desk, repair: SpeakerRepair): Promise<RepairOutcome> {
+  if (repair.kind === 'rename') return rename(desk, repair)
+  return repair.kind === 'merge' ? merge(desk, repair) : assign(desk, repair)
+}
+
+async function assign(desk: Desk, { moves, newSpeaker, restored = [], removed = [] }: Assignment) {
+  const { directoryId, recordingId } = desk.place
+  const before = readingOf(desk)
+  const known = new Set(before?.allSpeakers.map(({ speakerId }) => speakerId))
+  const saving = () =>
+    assignSegments({
+      path: { directoryId, recordingId },
+      body: {
+        assignments: [...moves],
+        ...(newSpeaker === undefined ? {} : { newSpeaker }),
+        restoredSpeakerIds: [...restored],
+        removedSpeakerIds: [...removed],
+      },
+    })
+  const answer = await send(desk, moves, saving)
+  const speaker = newSpeaker === undefined ? null : (answer.speakers.find((one) => !known.has(one.speakerId)) ?? null)
+  const isThere = (speakerId: string) => answer.speakers.some((one) => one.speakerId === speakerId)
+  const inverse: SpeakerRepair = {
+    kind: 'assign',
+    moves: movesBack(moves, answer),
+    restored: removed.filter((speakerId) => !isThere(speakerId)),
+    removed: [...restored, ...(speaker === null ? [] : [speaker.speakerId])].filter(isThere),
+  }
+  return outcomeOf(answer, inverse, speaker)
+}
+
+async function merge(desk: Desk, { speaker, intoSpeakerId }: { speaker: Speaker; intoSpeakerId: string }) {
+  const { directoryId, recordingId } = desk.place
+  const { speakerId, revision } = speaker
+  const said = readingOf(desk)?.lines.filter((line) => line.speaker.speakerId === speakerId) ?? []
+  const moves = movesTo(said, intoSpeakerId)
+  const body = { intoSpeakerId, ...(revision === undefined ? {} : { revision }) }
+  const answer = await send(desk, moves, () => mergeSpeaker({ path: { directoryId, recordingId, speakerId }, body }))
+  const back = { fromSpeakerId: intoSpeakerId, speakerId, segmentIds: answer.segments.map((one) => one.segmentId) }
+  const inverse: SpeakerRepair = {
+    kind: 'assign',
+    moves: back.segmentIds.length === 0 ? [] : [back],
+    restored: [speakerId],
+  }
+  return outcomeOf(answer, inverse, null)
+}
+
+async function rename(desk: Desk, { speaker, change }: { speaker: Speaker; change: Required<SpeakerBody> }) {
+  const { directoryId, recordingId } = desk.place
+  const { speakerId, revision } = speaker
+  const body = { ...change, ...(revision === undefined ? {} : { revision }) }
+  update(desk, (reading) => withSpeaker(reading, { ...speaker, ...change }))
+  try {
+    const renamed = await inTurn(desk, () => updateSpeaker({ path: { directoryId, recordingId, speakerId }, body }))
+    update(desk, (reading) => withSpeaker(reading, renamed))
+    tell(desk)
+    const back = { name: speaker.name, emailAddress: speaker.emailAddress }
+    const inverse: SpeakerRepair = { kind: 'rename', speaker: renamed, change: back }
+    return { inverse, lineCount: 0, conflictCount: 0, speaker: renamed }
+  } catch (error) {
+    update(desk, (reading) => withSpeaker(reading, speaker))
+    throw error
+  }
+}
+
+async function send(desk: Desk, moves: readonly SegmentAssignment[], saving: () => Promise<SpeakerChanges>) {
+  const { client, place } = desk
+  await client.cancelQueries({ queryKey: transcriptQueries.all(place.directoryId, place.recordingId) })
+  update(desk, (reading) => withMoves(reading, moves))
+  try {
+    const answer = await inTurn(desk, saving)
+    const shown = linesBySegment(readingOf(desk)?.lines ?? [])
+    for (const { segmentId, revision } of answer.segments) {
+      const from = shown.get(segmentId)?.correction?.revision
+      // Another difference is somebody else's change between, which a correction that was begun before has to meet.
+      if (from === revision - 1) revisionAdvanced(place.recordingId, segmentId, { from, to: revision })
+    }
+    update(desk, (reading) => withSpeakerChanges(reading, answer))
+    tell(desk)
+    return answer
+  } catch (error) {
+    update(desk, (reading) => withMoves(reading, moves.flatMap(reversed)))
+    throw error
+  }
+}
+
+const reversed = ({ fromSpeakerId, speakerId, segmentIds }: SegmentAssignment): SegmentAssignment[] =>
+  speakerId === undefined ? [] : [{ fromSpeakerId: speakerId, speakerId: fromSpeakerId, segmentIds }]
+
+/** Those that were made, the other way round. */
+function movesBack(moves: readonly SegmentAssignment[], { segments }: SpeakerChanges): SegmentAssignment[] {
+  const givenTo = new Map(segments.map(({ segmentId, speakerId }) => [segmentId, speakerId]))
+  return moves.flatMap(({ fromSpeakerId, segmentIds }) =>
+    [...Map.groupBy(segmentIds, (segmentId) => givenTo.get(segmentId))].flatMap(([speakerId, moved]) =>
+      speakerId === undefined ? [] : [{ fromSpeakerId: speakerId, speakerId: fromSpeakerId, segmentIds: moved }],
+    ),
+  )
+}
+
+function outcomeOf({ segments, conflicts }: SpeakerChanges, inverse: SpeakerRepair, speaker: Speaker | null) {
+  const isNothing = segments.length === 0 && conflicts.length > 0
+  const counts = { lineCount: segments.length, conflictCount: conflicts.length }
+  return { ...counts, inverse: isNothing ? null : inverse, speaker }
+}
+
+/** After what is being saved of this transcript, and when there is a connection. */
+function inTurn<Answer>({ client, place }: Desk, saving: () => Promise<Answer>): Promise<Answer> {
+  const options = {
+    mutationKey: ['corrections', place.recordingId],
+    scope: { id: `corrections ${place.recordingId}` },
+    mutationFn: saving,
+  }
+  return client.getMutationCache().build<Answer, Error, void, unknown>(client, options).execute()
+}
+
+/** Here the answers are shown as they came. Lists name who speaks. */
+function tell({ client, place: { directoryId, recordingId } }: Desk) {
+  void outdate(client, recordingKeys.lists(directoryId))
+  tellOtherTabs({ kind: 'outdated', keys: [transcriptQueries.all(directoryId, recordingId)] })
+}
+
+const readingOf = ({ client, place }: Desk): TranscriptReading | undefined =>
+  client.getQueryData(transcriptQueries.reading(place.directoryId, place.recordingId).queryKey)
+
+function update({ client, place }: Desk, change: (reading: TranscriptReading) => TranscriptReading) {
+  const { queryKey } = transcriptQueries.reading(place.directoryId, place.recordingId)
+  client.setQueryData(queryKey, (reading) => reading && change(reading))
+}

@@ -1,0 +1,105 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '~/api/errors'
+import { readNow } from '~/api/read-now'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { transcriptQueries } from '../transcript/transcript-queries'
+import { useSpeakerName } from '../transcript/use-speaker-name'
+import { correctionsMessages } from './corrections.messages'
+import { useEditing } from './edit-store'
+import { makeRepair, type RepairOutcome, type SpeakerRepair } from './speaker-repair'
+import { repairMessages } from './speaker-repair.messages'
+import { undoHistory, type SpeakerEntry } from './undo-history'
+import { useReason } from './use-reason'
+
+type Place = { directoryId: string; recordingId: string }
+
+/** Changes who says what or who somebody is, with words for how it went and a way back. */
+export function useSpeakerRepairs() {
+  const t = useMessages(repairMessages)
+  const words = useMessages(correctionsMessages)
+  const speakerName = useSpeakerName()
+  const reasonOf = useReason()
+  const client = useQueryClient()
+
+  /** Null where it was refused, which is said. */
+  async function repair(
+    change: SpeakerRepair,
+    told: (outcome: RepairOutcome) => string,
+    place: Place | null = placeNow(),
+  ) {
+    if (place === null) return null
+    if (!onlineManager.isOnline()) showToast(words.waitsToast)
+    const making = makeRepair({ client, place }, change)
+    const turn = undoHistory.begun(making)
+    try {
+      const outcome = await making
+      if (outcome.inverse !== null) remember(outcome.inverse, told(outcome), { turn, place })
+      tellConflicts(outcome)
+      return outcome
+    } catch (error) {
+      refused(error, place, () => void repair(change, told, place))
+      return null
+    }
+  }
+
+  /** It was made elsewhere, such as in a dialog that says itself what was refused. */
+  function remember(inverse: SpeakerRepair, message: string, { turn, place }: { turn?: number; place: Place }) {
+    const entry = { repair: inverse }
+    if (isHere(place)) undoHistory.corrected(entry, turn)
+    showToast(message, { action: { label: words.undo, run: () => void reverse(entry, 'undo', place) } })
+  }
+
+  /** Where it was done, even when another page is open by now, which has a history of its own. */
+  async function reverse(entry: SpeakerEntry, way: 'undo' | 'redo', place: Place | null) {
+    if (place === null) return
+    const [reversed, asBefore] = way === 'undo' ? (['undone', 'done'] as const) : (['done', 'undone'] as const)
+    undoHistory.taken(entry)
+    try {
+      const outcome = await makeRepair({ client, place }, entry.repair)
+      tellConflicts(outcome)
+      const { inverse } = outcome
+      if (inverse === null) return
+      const back = { repair: inverse }
+      if (isHere(place)) undoHistory.kept(reversed, back)
+      const [other, label] = way === 'undo' ? (['redo', words.redo] as const) : (['undo', words.undo] as const)
+      showToast(toldBack(entry.repair, outcome, way), {
+        action: { label, run: () => void reverse(back, other, place) },
+      })
+    } catch (error) {
+      if (!isConflict(error) && isHere(place)) undoHistory.kept(asBefore, entry)
+      refused(error, place, () => void reverse(entry, way, place))
+    }
+  }
+
+  function toldBack(made: SpeakerRepair, { lineCount, speaker }: RepairOutcome, way: 'undo' | 'redo'): string {
+    if (made.kind === 'rename' && speaker !== null) {
+      return t.renamed({ before: speakerName(made.speaker), after: speakerName(speaker) })
+    }
+    return way === 'undo' ? t.undone(lineCount) : t.redone(lineCount)
+  }
+
+  function tellConflicts({ conflictCount, lineCount }: RepairOutcome) {
+    if (conflictCount === 0) return
+    showToast(lineCount === 0 ? t.allKept(conflictCount) : t.someKept(conflictCount), { tone: 'error' })
+  }
+
+  /** Where somebody else was faster, what they did shows, and trying again would be no answer. */
+  function refused(why: unknown, { directoryId, recordingId }: Place, again: () => void) {
+    if (!isConflict(why)) {
+      const action = { label: words.tryAgain, run: again }
+      showToast(t.failed({ reason: reasonOf(why) }), { tone: 'error', action })
+      return
+    }
+    showToast(t.conflict, { tone: 'error' })
+    readNow(client, transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
+  }
+
+  return { repair, remember, reverse }
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'EDIT_CONFLICT'
+
+const placeNow = () => useEditing.getState().place
+
+const isHere = ({ recordingId }: Place) => placeNow()?.recordingId === recordingId
