@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => void Object.assign(models, store))
 
 const recorded = talk(60, 3)
-const pairs = recorded.turns.flatMap((turn, at) => (at % 2 === 0 ? [recorded.turns.slice(at, at + 2)] : []))
+const pairs = recorded.turns.flatMap((_, at) => (at % 2 === 0 ? [recorded.turns.slice(at, at + 2)] : []))
 
 /** A line for each two turns, with a word every half second; all of it one speaker's. */
 async function addTranscript(person: TestPerson, directoryId: string, sound = recorded) {

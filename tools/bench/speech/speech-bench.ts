@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { spawnService } from '../../spawn-service.ts'
+import { postJson } from '../set-up-company.ts'
 import { benchReal } from './real-bench.ts'
 import { benchStandIns } from './stand-in-bench.ts'
 
@@ -28,15 +29,17 @@ export async function benchSpeech(): Promise<void> {
   }
 }
 
+type Engine = { id: string; kind: string; isAvailable: boolean }
+
 /** From the start of a new service without models to the moment in which it says that something can transcribe. */
 async function benchReady(folder: string) {
   const service = await spawnService(['--data', path.join(folder, 'data')], { MINUTEBOOK_MODELS: 'off' })
   try {
+    const setupToken = /#token=(\S+)/.exec(service.lines.join('\n'))?.[1]
     const askedOn = performance.now()
-    const setup: unknown = await (await fetch(`${service.address}/v1.0/setup/engines`)).json().catch(() => null)
+    const engines: Engine[] = await postJson(`${service.address}/v1.0/setup/engines`, null, { setupToken })
     const waited = (performance.now() - askedOn) / 1000
-    const engines = Array.isArray(setup) ? setup : []
-    const isAble = engines.some((engine) => engine?.kind === 'transcriber' && engine?.isAvailable === true && engine?.id !== 'subtitles')
+    const isAble = engines.some(({ id, kind, isAvailable }) => kind === 'transcriber' && isAvailable && id !== 'subtitles')
     const ready = `ready after ${(service.readyMs / 1000).toFixed(1)} s`
     const told = isAble ? `can transcribe ${waited.toFixed(1)} s later` : 'and nothing here can transcribe (no PocketSphinx)'
     console.log(`start without models: ${ready}, ${told}`)
