@@ -43,10 +43,10 @@ test('both at once for a while are both, and told to overlap', () => {
 })
 
 test('who can be heard faintly on the other channel does not speak there', () => {
-  const found = heard(40, (second, at) =>
-    isLeft(second) ? [tone(at), tone(at, 400)] : [tone(at, 400), tone(at)],
+  const found = heard(40, (second, at) => (isLeft(second) ? [tone(at), tone(at, 400)] : [tone(at, 400), tone(at)]))
+  expect(found?.turns.filter(({ speaker }) => speaker === 0).every(({ startSeconds }) => startSeconds % 8 === 0)).toBe(
+    true,
   )
-  expect(found?.turns.filter(({ speaker }) => speaker === 0).every(({ startSeconds }) => startSeconds % 8 === 0)).toBe(true)
 })
 
 test.for<[string, Sound]>([
@@ -56,8 +56,21 @@ test.for<[string, Sound]>([
   ['the same, one at half the level', (second, at) => [tone(at), (isLeft(second) ? 0.5 : 0.6) * tone(at)]],
   ['one empty', (_, at) => [tone(at), 0]],
   ['one with hiss alone', (_, at) => [tone(at), hiss(at)]],
-  ['a room with two microphones', (second, at) => (isLeft(second) ? [tone(at), tone(at, 4_500)] : [tone(at, 4_500), tone(at)])],
-  ['a third person in the middle', (second, at) => ([[tone(at), hiss(at)], [hiss(at), tone(at)], [tone(at), tone(at)]] as const)[second % 3]?.slice() as [number, number]],
+  [
+    'a room with two microphones',
+    (second, at) => (isLeft(second) ? [tone(at), tone(at, 4_500)] : [tone(at, 4_500), tone(at)]),
+  ],
+  [
+    'a third person in the middle',
+    (second, at) =>
+      (
+        [
+          [tone(at), hiss(at)],
+          [hiss(at), tone(at)],
+          [tone(at), tone(at)],
+        ] as const
+      )[second % 3]?.slice() as [number, number],
+  ],
   ['silence', () => [0, 0]],
 ])('no two people: %s', ([, sound]) => {
   expect(heard(45, sound)).toBeNull()

@@ -46,11 +46,20 @@ function linesOf(turns: readonly Turn[]): SpokenSegment[] {
       })),
     )
     const [first, last] = [pair[0]?.start ?? 0, pair.at(-1)?.end ?? 0]
-    return { startSeconds: first, endSeconds: last, text: words.map(({ text }) => text).join(' '), speaker: null, words }
+    return {
+      startSeconds: first,
+      endSeconds: last,
+      text: words.map(({ text }) => text).join(' '),
+      speaker: null,
+      words,
+    }
   })
 }
 
-async function record(person: TestPerson, { wishes = {}, file = wavOfSamples(recorded.samples) } = {}): Promise<string> {
+async function record(
+  person: TestPerson,
+  { wishes = {}, file = wavOfSamples(recorded.samples) } = {},
+): Promise<string> {
   const upload = await requestUpload(person, { fileName: 'a.wav', mimeType: 'audio/wav', sizeBytes: file.length })
   await send(upload, file)
   return (await finalize(person, upload, wishes)).json().recordingId
@@ -120,7 +129,11 @@ test('a model that is damaged costs no transcript, is looked at anew, and admins
   const { segments, speakerDetection } = await transcriptOf(user, recordingId)
   expect([segments.length > 0, speakerDetection]).toEqual([true, 'unavailable'])
   expect(marked).toContain('pyannote-segmentation-3.0')
-  const row = await db.selectFrom('recordings').selectAll().where('recordingId', '=', recordingId).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('recordings')
+    .selectAll()
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
   expect([row.speakerDetectionDetail, row.errorDetail]).toEqual([expect.stringMatching(/damaged|isn't what/), null])
 })
 

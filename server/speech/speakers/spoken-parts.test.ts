@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, double, lorem, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SpokenSegment } from '../transcriber.ts'
 import type { FoundSpeakers } from './speaker-turns.ts'
@@ -37,7 +37,11 @@ test('a word goes to whoever speaks longest in it', () => {
 test('a single word between two of one speaker is theirs, unless it is a sentence', () => {
   const turns = found([turn(0, 0, 1), turn(1, 1, 1.5), turn(0, 1.5, 9)])
   expect(said(withSpeakers([line('and then we went home again')], turns))).toEqual(['1: and then we went home again'])
-  expect(said(withSpeakers([line('You agree? Yes. Good then.')], turns))).toEqual(['1: You agree?', '2: Yes.', '1: Good then.'])
+  expect(said(withSpeakers([line('You agree? Yes. Good then.')], turns))).toEqual([
+    '1: You agree?',
+    '2: Yes.',
+    '1: Good then.',
+  ])
 })
 
 test('a change one word before or behind the end of a sentence is meant there', () => {
@@ -54,7 +58,9 @@ test('a change one word before or behind the end of a sentence is meant there', 
 
 test('a line without times of words is nobody else’s than who speaks longest in it', () => {
   const whole = { ...line('No times of words here at all'), words: null }
-  expect(said(withSpeakers([whole], found([turn(0, 0, 1), turn(1, 1, 4)])))).toEqual(['2: No times of words here at all'])
+  expect(said(withSpeakers([whole], found([turn(0, 0, 1), turn(1, 1, 4)])))).toEqual([
+    '2: No times of words here at all',
+  ])
 })
 
 test('what nobody was heard at goes to who speaks next to it in time', () => {
@@ -81,12 +87,18 @@ test('where nobody was heard at all the lines stay as they are', () => {
 
 test('no word is lost, moved or said twice, whatever the turns', () => {
   const spans = fc
-    .tuple(fc.double({ min: 0, max: 30, noNaN: true }), fc.double({ min: 0.01, max: 5, noNaN: true }), fc.nat(4))
+    .tuple(double({ min: 0, max: 30, noNaN: true }), double({ min: 0.01, max: 5, noNaN: true }), nat(4))
     .map(([startSeconds, length, speaker]) => ({ startSeconds, endSeconds: startSeconds + length, speaker }))
-  fc.assert(
-    fc.property(fc.array(spans, { maxLength: 30 }), fc.array(fc.lorem({ maxCount: 12 }), { maxLength: 6 }), (turns, texts) => {
+  assert(
+    property(array(spans, { maxLength: 30 }), array(lorem({ maxCount: 12 }), { maxLength: 6 }), (turns, texts) => {
       const lines = texts.map((text, at) => line(text, at * 7))
-      const parts = withSpeakers(lines, found(turns.toSorted((a, b) => a.startSeconds - b.startSeconds), turns))
+      const parts = withSpeakers(
+        lines,
+        found(
+          turns.toSorted((a, b) => a.startSeconds - b.startSeconds),
+          turns,
+        ),
+      )
       expect(parts.map(({ text }) => text).join(' ')).toBe(texts.join(' '))
       expect(parts.flatMap(({ words }) => words?.map(({ startSeconds }) => startSeconds))).toEqual(
         lines.flatMap(({ words }) => words?.map(({ startSeconds }) => startSeconds)),

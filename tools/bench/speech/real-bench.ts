@@ -50,7 +50,8 @@ async function measure(
   const { wavPath, durationSeconds } = await prepareMedia({ sourcePath: file, workDir, signal, onProgress: () => {} })
   const common = { wavPath, durationSeconds, signal, onProgress: () => {} }
   const wishes = { languageCode: await languageBeside(file), speakerCount: null, phrases: [], subtitles: null, workDir }
-  const isRecognized = (await store.folderOf('parakeet-tdt-0.6b-v3')) !== null || (await store.folderOf('whisper-small')) !== null
+  const isRecognized =
+    (await store.folderOf('parakeet-tdt-0.6b-v3')) !== null || (await store.folderOf('whisper-small')) !== null
   const heard = isRecognized
     ? await watchProcesses(() => new LocalTranscriber(store).transcribe({ ...common, ...wishes }))
     : null
@@ -69,7 +70,11 @@ async function measure(
     speakers: found?.use ?? null,
     text:
       heard !== null && existsSync(reference)
-        ? { id, reference: await readFile(reference, 'utf8'), heard: heard.result.segments.map(({ text }) => text).join(' ') }
+        ? {
+            id,
+            reference: await readFile(reference, 'utf8'),
+            heard: heard.result.segments.map(({ text }) => text).join(' '),
+          }
         : null,
     turns: found !== null && existsSync(rttmPath) ? { id, rttmPath, turns: found.result.turns } : null,
   }
@@ -108,7 +113,9 @@ async function reportWords(folder: string, measured: readonly Measured[]) {
   if (texts.length === 0) return console.log('WER: not run (no texts beside the recordings, or no model)')
   if (sclite === null) return console.log('WER: not run (sclite is missing: apt-get install sctk)')
   const rate = await wordErrorRate(sclite, folder, texts)
-  console.log(`WER: ${rate === null ? 'not run (sclite said nothing that could be read)' : `${rate} %`} (${texts.length} texts)`)
+  console.log(
+    `WER: ${rate === null ? 'not run (sclite said nothing that could be read)' : `${rate} %`} (${texts.length} texts)`,
+  )
 }
 
 async function reportSpeakers(folder: string, measured: readonly Measured[]) {

@@ -17,10 +17,17 @@ export function findTool(name: string): string | null {
 export type ScoredText = { id: string; reference: string; heard: string }
 
 /** Errors in words, in percent, over all texts together; null where sclite could not be understood. */
-export async function wordErrorRate(sclite: string, folder: string, texts: readonly ScoredText[]): Promise<number | null> {
+export async function wordErrorRate(
+  sclite: string,
+  folder: string,
+  texts: readonly ScoredText[],
+): Promise<number | null> {
   const files = { reference: path.join(folder, 'reference.trn'), heard: path.join(folder, 'heard.trn') }
   for (const kind of ['reference', 'heard'] as const) {
-    await writeFile(files[kind], texts.map((text) => `${plainWords(text[kind])} (bench_${plainId(text.id)})\n`).join(''))
+    await writeFile(
+      files[kind],
+      texts.map((text) => `${plainWords(text[kind])} (bench_${plainId(text.id)})\n`).join(''),
+    )
   }
   const options = ['-r', files.reference, 'trn', '-h', files.heard, 'trn', '-i', 'rm', '-o', 'sum', 'stdout']
   const { stdout } = await run(sclite, options, { maxBuffer: mostOutputBytes })

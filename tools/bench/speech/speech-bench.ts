@@ -39,9 +39,13 @@ async function benchReady(folder: string) {
     const askedOn = performance.now()
     const engines: Engine[] = await postJson(`${service.address}/v1.0/setup/engines`, null, { setupToken })
     const waited = (performance.now() - askedOn) / 1000
-    const isAble = engines.some(({ id, kind, isAvailable }) => kind === 'transcriber' && isAvailable && id !== 'subtitles')
+    const isAble = engines.some(
+      ({ id, kind, isAvailable }) => kind === 'transcriber' && isAvailable && id !== 'subtitles',
+    )
     const ready = `ready after ${(service.readyMs / 1000).toFixed(1)} s`
-    const told = isAble ? `can transcribe ${waited.toFixed(1)} s later` : 'and nothing here can transcribe (no PocketSphinx)'
+    const told = isAble
+      ? `can transcribe ${waited.toFixed(1)} s later`
+      : 'and nothing here can transcribe (no PocketSphinx)'
     console.log(`start without models: ${ready}, ${told}`)
   } finally {
     await service.stop()

@@ -85,10 +85,9 @@ function benchClustering(hours: number) {
   )
 }
 
-function randomVector(): Float32Array {
-  const normal = () => Math.sqrt(-2 * Math.log(Math.random() + 1e-12)) * Math.cos(2 * Math.PI * Math.random())
-  return unit(Float32Array.from({ length: 192 }, normal))
-}
+const normal = () => Math.sqrt(-2 * Math.log(Math.random() + 1e-12)) * Math.cos(2 * Math.PI * Math.random())
+
+const randomVector = () => unit(Float32Array.from({ length: 192 }, normal))
 
 async function benchManyRecordings(store: Store, folder: string) {
   const wavPath = path.join(folder, 'short.wav')

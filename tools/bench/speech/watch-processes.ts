@@ -45,7 +45,9 @@ export async function watchProcesses<T>(work: () => Promise<T>): Promise<{ resul
 function cpuTicksOf(pid: number): number {
   try {
     // The name, in brackets, may hold anything.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return Number(fields[11]) + Number(fields[12])
   } catch {
     return 0

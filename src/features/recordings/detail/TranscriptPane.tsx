@@ -110,7 +110,9 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
           languageCode={recording.languageCode}
         />
         {canRename ? <SpeakerDialogHost directoryId={directoryId} recording={recording} reading={reading} /> : null}
-        {canRename && canMerge ? <SpeakerSearchHost directoryId={directoryId} recordingId={recording.recordingId} /> : null}
+        {canRename && canMerge ? (
+          <SpeakerSearchHost directoryId={directoryId} recordingId={recording.recordingId} />
+        ) : null}
         <CorrectionsHost
           directoryId={directoryId}
           recordingId={recording.recordingId}

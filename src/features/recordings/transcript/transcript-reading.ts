@@ -43,10 +43,7 @@ export const readingOf = (
 })
 
 /** The same transcript with a speaker as changed, everywhere, or with a new one. */
-export function withSpeaker(
-  { lines, allSpeakers, ...facts }: TranscriptReading,
-  speaker: Speaker,
-): TranscriptReading {
+export function withSpeaker({ lines, allSpeakers, ...facts }: TranscriptReading, speaker: Speaker): TranscriptReading {
   const others = allSpeakers.filter(({ speakerId }) => speakerId !== speaker.speakerId)
   return readingOf(
     lines.map((line) => lineWithSpeaker(line, speaker)),
