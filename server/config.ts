@@ -11,7 +11,7 @@ import { parseS3Config, type S3Config } from './files/s3-config.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
 import type { SandboxMode } from './sandbox/sandbox.ts'
-import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
+import { parseSpeechConfig, retiredSettings, type SpeechConfig } from './speech/speech-config.ts'
 import { parseSsoConfig, type SsoConfig } from './sso/sso-config.ts'
 import { parseTelemetryConfig, type TelemetryConfig } from './telemetry/telemetry-config.ts'
 import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
@@ -43,6 +43,8 @@ export type ServiceConfig = {
   appFolder: string | null
   speech: SpeechConfig
   models: ModelsConfig
+  /** What to tell whoever started it, though it starts. */
+  warnings: readonly string[]
   summarizer: SummarizerConfig
   /** Whether what reads uploaded media has to be in a sandbox. */
   sandbox: SandboxMode
@@ -97,6 +99,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
     speech: orConfigError(() => parseSpeechConfig(env)),
     models: orConfigError(() => parseModelsConfig(env, dataFolder)),
+    warnings: retiredSettings(env),
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
     sandbox: parseSandboxMode(env.MINUTEBOOK_MEDIA_SANDBOX),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),

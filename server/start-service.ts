@@ -56,6 +56,7 @@ export type RunningService = {
 
 /** Opens the data folder, starts the job queue and listens; `stop` undoes all of it in order. */
 export async function startService(config: ServiceConfig, logger: Logger): Promise<RunningService> {
+  for (const warning of config.warnings) logger.warn(warning)
   const isShared = config.databaseUrl !== null
   const folder = isShared ? shareDataFolder(config.dataFolder) : claimDataFolder(config.dataFolder)
   const telemetry =

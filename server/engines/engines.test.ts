@@ -11,7 +11,7 @@ const service = await startTestService({
     engine('openai', async () => {
       throw new Error('connect ECONNREFUSED')
     }),
-    engine('whisper', async () => status('whisper', { isAvailable: false, progress: 0.25, setUp: ['make whisper'] })),
+    engine('local', async () => status('local', { isAvailable: false, progress: 0.25, setUp: ['make local'] })),
     engine('subtitles', async () => status('subtitles', { isAvailable: true })),
     engine('pocketsphinx', async () => status('pocketsphinx', { isAvailable: true })),
   ],
@@ -50,7 +50,7 @@ test('a set-up link and later the admins see every engine, and which one does th
   expectContract('listSetupEngines', before.statusCode, before.json())
   expect(engines).toMatchObject([
     { engineId: 'openai', kind: 'transcriber', isAvailable: false, isChosen: false },
-    { engineId: 'whisper', isAvailable: false, progress: 0.25, setUp: ['make whisper'] },
+    { engineId: 'local', isAvailable: false, progress: 0.25, setUp: ['make local'] },
     { engineId: 'subtitles', isAvailable: true, isChosen: false },
     { engineId: 'pocketsphinx', isAvailable: true, isChosen: true, setUp: [], progress: null },
     { engineId: 'extractive', kind: 'summarizer', isAvailable: true, isChosen: true },

@@ -4,7 +4,7 @@ import { prepareMedia, type PreparedMedia } from '../media/prepare-media.ts'
 import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
-import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
+import type { SpokenSegment, Transcriber, TranscriberId, Transcription } from '../speech/transcriber.ts'
 import { detectSpeakers, type SpeakerDetection } from './detect-speakers.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
 import { PermanentRunError } from './run-failure.ts'
@@ -29,6 +29,7 @@ type Outcome =
       languageCode: string
       durationSeconds: number
       segments: SpokenSegment[]
+      transcriberId: TranscriberId
       detection: SpeakerDetection
     }
   | { hasTranscript: false; reason: FailedReason; detail: string | null }
@@ -75,7 +76,7 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
   }
   monitor.enter('transcribing')
   const vocabulary = await runVocabulary(deps.db, run)
-  const transcription = await transcribe({ deps, run, monitor }, { media, vocabulary })
+  const { transcriberId, ...transcription } = await transcribe({ deps, run, monitor }, { media, vocabulary })
   const detection = await detectSpeakers(deps, { run, media, segments: transcription.segments, monitor })
   const { requestedLanguageCode, directoryLanguageCode } = run
   const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }
@@ -84,7 +85,14 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
   if (text.isCut) logger.warn({ recordingId: run.recordingId }, 'a transcript was too long, and its end was left out')
   if (segments.length === 0) return without('noSpokenAudio')
   if (languageCode === null) return without('languageNotDetected')
-  return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments, detection }
+  return {
+    hasTranscript: true,
+    languageCode,
+    durationSeconds: media.durationSeconds,
+    segments,
+    transcriberId,
+    detection,
+  }
 }
 
 /** For admins and logs. */
@@ -123,11 +131,12 @@ async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<
 async function transcribe(
   { deps, run, monitor }: Attempt,
   { media, vocabulary }: { media: PreparedMedia; vocabulary: RunVocabularyEntry[] },
-): Promise<Transcription> {
+): Promise<Transcription & { transcriberId: TranscriberId }> {
   const job = {
     wavPath: media.wavPath,
     durationSeconds: media.durationSeconds,
     languageCode: run.requestedLanguageCode,
+    expectedLanguageCode: run.directoryLanguageCode,
     speakerCount: run.speakerCount,
     phrases: entriesFor(vocabulary, run.requestedLanguageCode).map(({ phrase }) => phrase),
     subtitles: media.subtitles,
@@ -138,5 +147,5 @@ async function transcribe(
   }
   const transcriber = await chooseTranscriber(deps.transcribers, job)
   if (transcriber === null) throw new PermanentRunError('No transcriber is available: an admin can set one up.')
-  return transcriber.transcribe(job)
+  return { ...(await transcriber.transcribe(job)), transcriberId: transcriber.id }
 }

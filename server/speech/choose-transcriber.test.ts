@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { folderModelStore } from '../test/stand-in-models.ts'
 import { chooseTranscriber, createTranscribers } from './choose-transcriber.ts'
 import { parseSpeechConfig } from './speech-config.ts'
 import type { EngineStatus, Transcriber, TranscriberId } from './transcriber.ts'
@@ -27,12 +28,12 @@ const noNetwork = async () => {
 test.for([
   {
     what: 'the first that is there',
-    engines: [engine('openai', false), engine('whisper', true), engine('pocketsphinx', true)],
-    chosen: 'whisper',
+    engines: [engine('openai', false), engine('local', true), engine('pocketsphinx', true)],
+    chosen: 'local',
   },
   {
     what: 'the next where a model cannot be fetched',
-    engines: [engine('whisper', true, noNetwork), engine('pocketsphinx', true)],
+    engines: [engine('local', true, noNetwork), engine('pocketsphinx', true)],
     chosen: 'pocketsphinx',
   },
   { what: 'none where none is there', engines: [engine('openai', false), engine('subtitles', true)], chosen: null },
@@ -56,11 +57,11 @@ test.for([
 
 test('an abort while an engine is made ready gives its reason and not the next engine', async () => {
   const abort = new AbortController()
-  const whisper = engine('whisper', true, async () => {
+  const local = engine('local', true, async () => {
     abort.abort(new Error('deleted'))
     throw new Error('stopped')
   })
-  const choice = chooseTranscriber([whisper, engine('pocketsphinx', true)], {
+  const choice = chooseTranscriber([local, engine('pocketsphinx', true)], {
     subtitles: null,
     durationSeconds: 100,
     signal: abort.signal,
@@ -69,19 +70,17 @@ test('an abort while an engine is made ready gives its reason and not the next e
 })
 
 function idsFor(env: NodeJS.ProcessEnv) {
-  return createTranscribers(parseSpeechConfig(env, '/data')).map((transcriber) => transcriber.id)
+  return createTranscribers(parseSpeechConfig(env), folderModelStore('/nowhere')).map((transcriber) => transcriber.id)
 }
 
 test('a configured engine is the only one', () => {
-  expect(idsFor({})).toEqual(['openai', 'whisper', 'pocketsphinx', 'subtitles'])
+  expect(idsFor({})).toEqual(['openai', 'local', 'pocketsphinx', 'subtitles'])
   expect(idsFor({ MINUTEBOOK_TRANSCRIBER: 'pocketsphinx' })).toEqual(['pocketsphinx'])
 })
 
 test('every engine tells how it is, and an unavailable one how to set it up', async () => {
   const statuses = await Promise.all(
-    createTranscribers(parseSpeechConfig({ MINUTEBOOK_WHISPER_DOWNLOAD: 'off' }, '/nowhere')).map((transcriber) =>
-      transcriber.status(),
-    ),
+    createTranscribers(parseSpeechConfig({}), folderModelStore('/nowhere')).map((transcriber) => transcriber.status()),
   )
   expect(statuses.map((status) => status.kind)).toEqual(['transcriber', 'transcriber', 'transcriber', 'transcriber'])
   expect(statuses.filter((status) => status.isAvailable !== (status.setUp.length === 0))).toEqual([])

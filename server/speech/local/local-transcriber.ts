@@ -55,9 +55,7 @@ export class LocalTranscriber implements Transcriber {
   async transcribe(job: TranscriptionJob): Promise<Transcription> {
     await mkdir(job.workDir, { recursive: true })
     const choice = await this.#choose(job)
-    return this.#turns.take({ room: roomFor(choice.id), signal: job.signal }, () =>
-      this.#recognize(job, choice),
-    )
+    return this.#turns.take({ room: roomFor(choice.id), signal: job.signal }, () => this.#recognize(job, choice))
   }
 
   async #choose(job: TranscriptionJob): Promise<Choice> {

@@ -141,7 +141,7 @@ class SpanFinder {
     for (let at = 0; at < block.length; at += windowSamples) {
       // The last of the recording is filled up: the detector would wait for the rest of it.
       const window = new Float32Array(windowSamples)
-      for (const [index, sample] of block.subarray(at, at + windowSamples).entries()) window[index] = sample / 32_768
+      for (let index = 0; index < windowSamples; index += 1) window[index] = (block[at + index] ?? 0) / 32_768
       this.#vad.acceptWaveform(window)
       this.#position = Math.min(this.#position + windowSamples, this.#wav.count)
       if (!this.#vad.isDetected()) this.#speechSince = null

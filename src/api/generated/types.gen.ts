@@ -1959,6 +1959,10 @@ export type Transcript = {
      */
     canCorrect?: boolean;
     /**
+     * The engine that it is from, as `listEngines` names it: `pocketsphinx` is the stand-in that recognizes English only, and many words wrongly. null while there is no transcript, and for transcripts from before this was kept.
+     */
+    engineId?: string | null;
+    /**
      * Whether voices were told apart: `done`; `unavailable` where nothing here can, so that all of it is one speaker's; `notNeeded` where whatever made the transcript told who speaks, or there is one speaker only. null while there is no transcript, and for transcripts from before voices were told apart.
      */
     speakerDetection?: 'done' | 'unavailable' | 'notNeeded' | null;
