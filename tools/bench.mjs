@@ -4,7 +4,7 @@ import { runNode } from './setup/run-steps.mjs'
 
 ensureInstalled()
 if (['scale', 'drill', 'plans', 'move'].includes(process.argv[2])) installServers()
-if (['service', 'scale', 'drill', 'plans', 'move'].includes(process.argv[2])) {
+if (['service', 'scale', 'drill', 'plans', 'move', 'speech'].includes(process.argv[2])) {
   // They ask the service only, so they need neither the app nor a browser.
   process.exit(runNode('tools/bench/bench.ts', process.argv.slice(2)))
 }

@@ -2,10 +2,12 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/open-database.ts'
 import type { PreparedMedia } from '../media/prepare-media.ts'
 import type { ModelStore } from '../models/model-store.ts'
+import { DamagedModelError } from '../speech/local/run-speech-child.ts'
 import { mostSpeakers, type SpeakerWish } from '../speech/speakers/cluster-voices.ts'
 import { findSpeakers, reportDamage, speakerModels } from '../speech/speakers/find-speakers.ts'
 import type { FoundSpeakers, TimeSpan } from '../speech/speakers/speaker-turns.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
+import { TranscriptionError } from '../speech/transcription-error.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
 import type { RunMonitor } from './run-monitor.ts'
 
@@ -75,15 +77,21 @@ export async function listenForSpeakers(
   if (files === null && channelTurns !== null) return channelTurns
   if (files === null) throw new NoSpeakerModels()
   monitor.enter('findingSpeakers')
+  const search = {
+    models: files,
+    wavPath: media.wavPath,
+    durationSeconds: media.durationSeconds,
+    spans,
+    wish,
+    signal: monitor.signal,
+    onProgress: (fraction: number) => monitor.progress(fraction),
+  }
   try {
-    return await findSpeakers({
-      models: files,
-      wavPath: media.wavPath,
-      durationSeconds: media.durationSeconds,
-      spans,
-      wish,
-      signal: monitor.signal,
-      onProgress: (fraction) => monitor.progress(fraction),
+    // The process may have been ended by a machine that was short of memory for a moment.
+    return await findSpeakers(search).catch((error: unknown) => {
+      const isPassing = error instanceof TranscriptionError && error.isTransient
+      if (!isPassing || error instanceof DamagedModelError) throw error
+      return findSpeakers(search)
     })
   } catch (error) {
     await reportDamage(models, error).catch((failure: unknown) =>

@@ -26,7 +26,8 @@ export function restoreSpeakers(db: Db, recordingId: string): Promise<void> {
       .where('recordingId', '=', recordingId)
       .where('replacedOn', '>', new Date(Date.now() - RESTORABLE_HOURS * 3_600_000))
       .executeTakeFirst()
-    if (search?.replaced == null) throw Problem.conflict('There are no former speakers to bring back.')
+    if (search === undefined || search.replaced === null)
+      throw Problem.conflict('There are no former speakers to bring back.')
     if ((await transcriptMark(trx, recordingId, { locked: true })) !== search.transcriptMark) {
       throw Problem.conflict('The transcript was changed since, so the former speakers can’t be brought back.')
     }

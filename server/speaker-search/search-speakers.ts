@@ -7,6 +7,7 @@ import type { RunCancellations } from '../runs/run-cancellations.ts'
 import { toRunFailure } from '../runs/run-failure.ts'
 import { monitorRun, RunCanceledError, type RunMonitor } from '../runs/run-monitor.ts'
 import type { FoundSpeakers, TimeSpan } from '../speech/speakers/speaker-turns.ts'
+import { TranscriptionError } from '../speech/transcription-error.ts'
 import { applySpeakers } from './apply-speakers.ts'
 import { createSearchStore, searchFolderOf, type SearchFacts, type SearchOrder } from './search-store.ts'
 
@@ -39,7 +40,8 @@ export async function searchSpeakers(deps: SearchDeps, order: SearchOrder, conte
     logger.warn({ err: error, recordingId }, 'speakers were not found again')
     await context.confirm()
     const { detail, isWorthRetrying } = toRunFailure(error)
-    if (isWorthRetrying && !context.isLastTry) throw error
+    // The models have had their second try, and somebody waits.
+    if (isWorthRetrying && !(error instanceof TranscriptionError) && !context.isLastTry) throw error
     await store.fail(order, detail)
   } finally {
     await files.removeWorkFolder(searchFolderOf(order))

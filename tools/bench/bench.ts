@@ -13,6 +13,7 @@ import { benchQueue } from './queue-bench.ts'
 import { drill } from './scale/drill.ts'
 import { benchScale } from './scale/scale-bench.ts'
 import { benchService } from './service-bench.ts'
+import { benchSpeech } from './speech/speech-bench.ts'
 import { benchStart } from './start-bench.ts'
 import { benchSummaries } from './summaries/summaries-bench.ts'
 import { benchUpload } from './upload-bench.ts'
@@ -21,6 +22,7 @@ import { benchWebhooks } from './webhook-bench.ts'
 const benches: Record<string, () => Promise<void>> = {
   bundle: benchBundle,
   start: benchStart,
+  speech: benchSpeech,
   lists: benchLists,
   upload: benchUpload,
   queue: benchQueue,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { touchedBy } from './touched-by.ts'
 
 /**
  * Whether speakers were told apart in a transcript, lines at which more than one speaks, and finding speakers again: the run of it,
@@ -21,5 +22,25 @@ export const speakerDetection = {
       replaced_on timestamptz,
       transcript_mark text
     )`.execute(db)
+    // A transcript tells whether speakers were told apart, and how the last search for them ended.
+    const nouns = ['transcripts']
+    const touches = [
+      ...touchedBy({
+        table: 'speaker_searches',
+        nouns,
+        directories: 'select directory_id from changed join recordings using (recording_id)',
+      }),
+      ...touchedBy({
+        table: 'recordings',
+        nouns,
+        directories: 'select directory_id from changed',
+        events: ['update'],
+        updates: { key: 'recording_id', of: ['is_transcription_completed', 'speaker_detection'] },
+      }),
+    ]
+    for (const statement of touches) {
+      // oxlint-disable-next-line no-await-in-loop -- one session
+      await sql.raw(statement).execute(db)
+    }
   },
 }

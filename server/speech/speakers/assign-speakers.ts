@@ -75,14 +75,18 @@ function withoutStrays(words: readonly SpokenWord[], heard: readonly number[]): 
     const isStray = speakers[at] !== before && speakers[at + 1] === before
     if (isStray && !(endsSentence(at - 1) && endsSentence(at))) speakers[at] = before
   }
+  moveToSentences(speakers, endsSentence)
+  return speakers
+}
+
+/** One word before or behind the end of a sentence, a change was meant there. */
+function moveToSentences(speakers: number[], endsSentence: (at: number) => boolean) {
   for (let at = 1; at < speakers.length; at += 1) {
     const [before, after] = [speakers[at - 1] ?? 0, speakers[at] ?? 0]
     if (before === after || endsSentence(at - 1)) continue
-    // One word before or behind the end of a sentence, the change was meant there.
     if (endsSentence(at) && speakers[at + 1] === after) speakers[at] = before
     else if (at > 1 && endsSentence(at - 2) && speakers[at - 2] === before) speakers[at - 1] = after
   }
-  return speakers
 }
 
 function sharedSeconds(one: TimeSpan, other: TimeSpan): number {

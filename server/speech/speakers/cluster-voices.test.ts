@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { clusterVoices, unit, type VoiceSample } from './cluster-voices.ts'
 
@@ -52,15 +52,15 @@ function grouping(labels: ArrayLike<number>): string {
   }).join()
 }
 
-const meetings = fc.record({
-  people: fc.integer({ min: 1, max: 8 }),
-  windows: fc.integer({ min: 16, max: 60 }),
-  seed: fc.integer({ min: 1, max: 1_000_000 }),
+const meetings = record({
+  people: integer({ min: 1, max: 8 }),
+  windows: integer({ min: 16, max: 60 }),
+  seed: integer({ min: 1, max: 1_000_000 }),
 })
 
 test('everybody is found, without being told how many there are', () => {
-  fc.assert(
-    fc.property(meetings, (facts) => {
+  assert(
+    property(meetings, (facts) => {
       const { samples, who } = meeting(facts)
       expect(grouping(clusterVoices(samples, anyNumber).labels)).toBe(grouping(who))
     }),
@@ -69,8 +69,8 @@ test('everybody is found, without being told how many there are', () => {
 })
 
 test('the order in which samples come changes nothing', () => {
-  fc.assert(
-    fc.property(meetings, fc.integer({ min: 1, max: 1_000_000 }), (facts, seed) => {
+  assert(
+    property(meetings, integer({ min: 1, max: 1_000_000 }), (facts, seed) => {
       const { samples } = meeting(facts)
       const random = numbers(seed)
       const order = samples.map((_, index) => ({ index, at: random() })).toSorted((a, b) => a.at - b.at)
@@ -85,8 +85,8 @@ test('the order in which samples come changes nothing', () => {
 })
 
 test('there are as many voices as somebody said, as far as there are samples', () => {
-  fc.assert(
-    fc.property(meetings, fc.integer({ min: 1, max: 60 }), (facts, count) => {
+  assert(
+    property(meetings, integer({ min: 1, max: 60 }), (facts, count) => {
       const { samples } = meeting(facts)
       const { labels, centers } = clusterVoices(samples, { count, most: 50 })
       const expected = Math.min(count, 50, samples.length)

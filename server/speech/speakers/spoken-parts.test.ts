@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, double, lorem, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SpokenSegment } from '../transcriber.ts'
 import type { FoundSpeakers } from './speaker-turns.ts'
@@ -87,27 +87,23 @@ test('where nobody was heard at all the lines stay as they are', () => {
 
 test('no word is lost, moved or said twice, whatever the turns', () => {
   const spans = fc
-    .tuple(fc.double({ min: 0, max: 30, noNaN: true }), fc.double({ min: 0.01, max: 5, noNaN: true }), fc.nat(4))
+    .tuple(double({ min: 0, max: 30, noNaN: true }), double({ min: 0.01, max: 5, noNaN: true }), nat(4))
     .map(([startSeconds, length, speaker]) => ({ startSeconds, endSeconds: startSeconds + length, speaker }))
-  fc.assert(
-    fc.property(
-      fc.array(spans, { maxLength: 30 }),
-      fc.array(fc.lorem({ maxCount: 12 }), { maxLength: 6 }),
-      (turns, texts) => {
-        const lines = texts.map((text, at) => line(text, at * 7))
-        const parts = withSpeakers(
-          lines,
-          found(
-            turns.toSorted((a, b) => a.startSeconds - b.startSeconds),
-            turns,
-          ),
-        )
-        expect(parts.map(({ text }) => text).join(' ')).toBe(texts.join(' '))
-        expect(parts.flatMap(({ words }) => words?.map(({ startSeconds }) => startSeconds))).toEqual(
-          lines.flatMap(({ words }) => words?.map(({ startSeconds }) => startSeconds)),
-        )
-        expect(parts.every(({ startSeconds, endSeconds }) => endSeconds >= startSeconds)).toBe(true)
-      },
-    ),
+  assert(
+    property(array(spans, { maxLength: 30 }), array(lorem({ maxCount: 12 }), { maxLength: 6 }), (turns, texts) => {
+      const lines = texts.map((text, at) => line(text, at * 7))
+      const parts = withSpeakers(
+        lines,
+        found(
+          turns.toSorted((a, b) => a.startSeconds - b.startSeconds),
+          turns,
+        ),
+      )
+      expect(parts.map(({ text }) => text).join(' ')).toBe(texts.join(' '))
+      expect(parts.flatMap(({ words }) => words?.map(({ startSeconds }) => startSeconds))).toEqual(
+        lines.flatMap(({ words }) => words?.map(({ startSeconds }) => startSeconds)),
+      )
+      expect(parts.every(({ startSeconds, endSeconds }) => endSeconds >= startSeconds)).toBe(true)
+    }),
   )
 })

@@ -20,6 +20,8 @@ import { WordHighlight } from '../transcript/WordHighlight'
 import { TranscriptToolbar } from '../transcript/TranscriptToolbar'
 import { SpeakerDialogHost } from '../speakers/SpeakerDialogHost'
 import { speakerDialog } from '../speakers/speaker-dialog'
+import { speakerSearch } from '../speakers/speaker-search'
+import { SpeakerSearchHost, useRestoredSpeakers } from '../speakers/SpeakerSearchHost'
 import { SpeakersButton } from '../speakers/SpeakersButton'
 import { ShownOnly } from '../speakers/ShownOnly'
 import { recordingsMessages } from '../recordings.messages'
@@ -55,6 +57,7 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
   const input = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const canRename = useCanRename(reading)
+  const restoreSpeakers = useRestoredSpeakers({ directoryId, recordingId: recording.recordingId })
   const canMerge = useHasExtension('transcripts.speakers')
   const speaker = reading.speakers.find(({ speakerId }) => speakerId === search.speaker)
   const rows = useMemo(() => rowsOfSpeaker(reading.rows, speaker?.speakerId), [reading.rows, speaker?.speakerId])
@@ -79,6 +82,7 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
             onShow={showOnly}
             onRename={canRename ? speakerDialog.opened : undefined}
             onMerge={canRename && canMerge ? speakerDialog.mergeOpened : undefined}
+            search={canRename && canMerge ? { onFind: speakerSearch.opened, onRestore: restoreSpeakers } : undefined}
           />
           <TextSizeButton />
           <CorrectionButtons />
@@ -106,7 +110,9 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
           languageCode={recording.languageCode}
         />
         {canRename ? <SpeakerDialogHost directoryId={directoryId} recording={recording} reading={reading} /> : null}
-
+        {canRename && canMerge ? (
+          <SpeakerSearchHost directoryId={directoryId} recordingId={recording.recordingId} />
+        ) : null}
         <CorrectionsHost
           directoryId={directoryId}
           recordingId={recording.recordingId}

@@ -21,10 +21,12 @@ type SpeakersButtonProps = {
   onRename: ((speakerId: string) => void) | undefined
   /** Absent where speakers cannot be merged. */
   onMerge: ((speakerId: string) => void) | undefined
+  /** Absent where speakers cannot be found again. */
+  search: { onFind: () => void; onRestore: () => void } | undefined
 }
 
 /** Opens who speaks how much, which is also where one chooses whose words to read. */
-export function SpeakersButton({ reading, shown, onShow, onRename, onMerge }: SpeakersButtonProps) {
+export function SpeakersButton({ reading, shown, onShow, onRename, onMerge, search }: SpeakersButtonProps) {
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const [isOpened, setIsOpened] = useState(false)
@@ -73,6 +75,18 @@ export function SpeakersButton({ reading, shown, onShow, onRename, onMerge }: Sp
                     close()
                     onMerge(speakerId)
                   })
+                }
+                search={
+                  search && {
+                    onFind: () => {
+                      close()
+                      search.onFind()
+                    },
+                    onRestore: () => {
+                      close()
+                      search.onRestore()
+                    },
+                  }
                 }
               />
             </Suspense>

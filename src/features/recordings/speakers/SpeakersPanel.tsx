@@ -4,12 +4,14 @@ import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { controlClasses } from '~/ui/control-classes'
 import { speakerColor } from '~/ui/speaker-colors'
 import { fold } from '../transcript/find/fold'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { useSpeakerName } from '../transcript/use-speaker-name'
+import { speakerSearchMessages } from './speaker-search.messages'
 import { speakersMessages } from './speakers.messages'
 import { talkShares, type TalkShare } from './talk-share'
 
@@ -20,13 +22,15 @@ type SpeakersPanelProps = {
   onRename: ((speakerId: string) => void) | undefined
   /** Absent where speakers cannot be merged. */
   onMerge: ((speakerId: string) => void) | undefined
+  /** Absent where speakers cannot be found again. */
+  search: { onFind: () => void; onRestore: () => void } | undefined
 }
 
 const MOST_SHOWN = 60
 const MANY = 10
 
 /** Each speaker's share of the talk as a bar; a press shows only their words. */
-export function SpeakersPanel({ reading, shownId, onShow, onRename, onMerge }: SpeakersPanelProps) {
+export function SpeakersPanel({ reading, shownId, onShow, onRename, onMerge, search }: SpeakersPanelProps) {
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const [wanted, setWanted] = useState('')
@@ -75,7 +79,27 @@ export function SpeakersPanel({ reading, shownId, onShow, onRename, onMerge }: S
         {matching.length === 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.nobody}</li> : null}
         {hiddenCount > 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.more(hiddenCount)}</li> : null}
       </ul>
+      {search === undefined ? null : <SearchFooter reading={reading} {...search} />}
     </>
+  )
+}
+
+type SearchFooterProps = { reading: TranscriptReading; onFind: () => void; onRestore: () => void }
+
+function SearchFooter({ reading: { speakerSearch }, onFind, onRestore }: SearchFooterProps) {
+  const t = useMessages(speakerSearchMessages)
+  return (
+    <footer className="flex flex-wrap gap-2 border-t border-line p-2">
+      {speakerSearch?.hasFailed === true ? <p className="w-full px-2 text-small text-ink-2">{t.failed}</p> : null}
+      <Button size="small" onClick={onFind}>
+        {t.open}
+      </Button>
+      {speakerSearch?.canRestore === true ? (
+        <Button size="small" onClick={onRestore}>
+          {t.restore}
+        </Button>
+      ) : null}
+    </footer>
   )
 }
 

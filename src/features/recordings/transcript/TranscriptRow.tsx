@@ -1,3 +1,4 @@
+import { Layers2 } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
@@ -86,6 +87,7 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
                     <LineText text={textIn(row, line)} marks={marksOf(line)} />
                   )}
                 </span>
+                {line.isOverlapped === true && !isContinued(row) ? <OverlapMark /> : null}
                 {hasExtras(line) && !isContinued(row) ? (
                   <Suspense>
                     <LineExtras line={line} />
@@ -99,6 +101,23 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
     </div>
   )
 })
+
+// Keeps the mark beside the last word.
+const WORD_JOINER = '\u2060'
+
+/** Of what was said while others spoke, some may be theirs. */
+function OverlapMark() {
+  const { overlapped } = useMessages(transcriptMessages)
+  return (
+    <>
+      {WORD_JOINER}
+      <span title={overlapped} className="ml-1 inline-block align-[-0.15rem] text-ink-3">
+        <Layers2 aria-hidden className="size-3.5" />
+        <span className="sr-only">({overlapped})</span>
+      </span>
+    </>
+  )
+}
 
 const lineClasses = (isCurrent: boolean) =>
   isCurrent

@@ -9,6 +9,8 @@ export type TranscriptLine = {
   /** Empty where somebody took away all that was recognised. */
   text: string
   speaker: Speaker
+  /** Others speak at the same time. */
+  isOverlapped?: boolean
   /** What correcting it takes (extension `transcripts.edit`); absent where the service does not tell. */
   correction?: LineCorrection
 }
@@ -55,6 +57,7 @@ export function toLine(segment: Segment, speakerById: ReadonlyMap<string, Speake
     endTime: Math.max(startTime, seconds(segment.endTime)),
     text: (segment.text ?? '').trim(),
     speaker: speakerById.get(segment.speakerId) ?? missingSpeaker(segment),
+    ...(segment.isOverlapped === true ? { isOverlapped: true } : {}),
     ...correctionOf(segment, speakerById),
   }
 }

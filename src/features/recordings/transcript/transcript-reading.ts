@@ -17,6 +17,8 @@ type TranscriptFacts = {
   allSpeakers: readonly Speaker[]
   /** Whether the person may correct it; false where the service does not tell. */
   canCorrect: boolean
+  /** How the last search for speakers ended; absent where there was none, or the service does not tell. */
+  speakerSearch?: NonNullable<Transcript['speakerSearch']>
 }
 
 /** What the service says, made ready. */
@@ -24,29 +26,28 @@ export const transcriptReading = (transcript: Transcript): TranscriptReading =>
   readingOf(transcriptLines(transcript), {
     allSpeakers: transcript.speakers,
     canCorrect: transcript.canCorrect ?? false,
+    ...(transcript.speakerSearch ? { speakerSearch: transcript.speakerSearch } : {}),
   })
 
 /** The reading of lines in spoken order, numbered. */
 export const readingOf = (
   lines: readonly TranscriptLine[],
-  { allSpeakers, canCorrect }: TranscriptFacts,
+  { allSpeakers, canCorrect, speakerSearch }: TranscriptFacts,
 ): TranscriptReading => ({
   lines,
   rows: paragraphs(lines),
   speakers: heardSpeakers(lines),
   allSpeakers,
   canCorrect,
+  ...(speakerSearch === undefined ? {} : { speakerSearch }),
 })
 
 /** The same transcript with a speaker as changed, everywhere, or with a new one. */
-export function withSpeaker(
-  { lines, allSpeakers, canCorrect }: TranscriptReading,
-  speaker: Speaker,
-): TranscriptReading {
+export function withSpeaker({ lines, allSpeakers, ...facts }: TranscriptReading, speaker: Speaker): TranscriptReading {
   const others = allSpeakers.filter(({ speakerId }) => speakerId !== speaker.speakerId)
   return readingOf(
     lines.map((line) => lineWithSpeaker(line, speaker)),
-    { allSpeakers: [...others, speaker].toSorted((a, b) => a.speakerNumber - b.speakerNumber), canCorrect },
+    { ...facts, allSpeakers: [...others, speaker].toSorted((a, b) => a.speakerNumber - b.speakerNumber) },
   )
 }
 

@@ -70,6 +70,7 @@ function Page({ segments, wordsOf = noWords }: PageProps) {
           onShow={setShownId}
           onRename={undefined}
           onMerge={undefined}
+          search={undefined}
         />
       </TranscriptToolbar>
       <Transcript scroller={scroller} lines={read.lines} rows={rows} languageCode="en" />

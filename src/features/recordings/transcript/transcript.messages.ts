@@ -7,6 +7,7 @@ export const transcriptMessages = i18n('transcript', {
   speaker: params('Speaker {number}'),
   unknownSpeaker: 'Unknown speaker',
   playFrom: params('Play from {time}, {speaker}'),
+  overlapped: 'Others speak at the same time',
   backTo: params('Back to {time}'),
   loadFailed: 'The transcript could not be loaded',
   loadFailedDetail: 'The recording itself is fine. Try again in a moment.',

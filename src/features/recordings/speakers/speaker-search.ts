@@ -1,0 +1,40 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { findSpeakers, restoreSpeakers } from '~/api/generated/sdk.gen'
+import { tellOtherTabs } from '~/api/tab-channel'
+import { recordingKeys } from '../recording-keys'
+import { recordingQueries } from '../recording-queries'
+import { transcriptQueries } from '../transcript/transcript-queries'
+
+/** Who says what has changed, and so have the ids of lines and who is named in lists. */
+export async function refreshTranscript(client: QueryClient, directoryId: string, recordingId: string) {
+  const queryKey = transcriptQueries.all(directoryId, recordingId)
+  await client.invalidateQueries({ queryKey })
+  void client.invalidateQueries({ queryKey: recordingKeys.lists(directoryId) })
+  tellOtherTabs({ kind: 'outdated', keys: [queryKey] })
+}
+
+export const speakerSearchMutations = {
+  /** Listens again and tells voices apart (extension `transcripts.speakers`): a run. */
+  find: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: (speakerCount: number | null) =>
+        findSpeakers({ path: { directoryId, recordingId }, body: { speakerCount } }),
+      meta: { invalidates: [recordingQueries.runs(directoryId).queryKey] },
+    }),
+
+  /** Brings back who there was before, while nobody has changed the transcript since. */
+  restore: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: () => restoreSpeakers({ path: { directoryId, recordingId } }),
+      onSettled: (...[, , , , { client }]) => refreshTranscript(client, directoryId, recordingId),
+    }),
+}
+
+export const useSpeakerSearch = create<{ isAsked: boolean }>()(() => ({ isAsked: false }))
+
+/** Whether the page asks how many speakers to look for. */
+export const speakerSearch = {
+  opened: () => useSpeakerSearch.setState({ isAsked: true }),
+  closed: () => useSpeakerSearch.setState({ isAsked: false }),
+}
