@@ -1,9 +1,10 @@
-import { Check, Merge, Pencil } from 'lucide-react'
+import { Check, ListChecks, Merge, Pencil } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { controlClasses } from '~/ui/control-classes'
 import { speakerColor } from '~/ui/speaker-colors'
@@ -20,13 +21,15 @@ type SpeakersPanelProps = {
   onRename: ((speakerId: string) => void) | undefined
   /** Absent where speakers cannot be merged. */
   onMerge: ((speakerId: string) => void) | undefined
+  /** Absent where lines cannot be given to others. */
+  onSelectLines: (() => void) | undefined
 }
 
 const MOST_SHOWN = 60
 const MANY = 10
 
 /** Each speaker's share of the talk as a bar; a press shows only their words. */
-export function SpeakersPanel({ reading, shownId, onShow, onRename, onMerge }: SpeakersPanelProps) {
+export function SpeakersPanel({ reading, shownId, onShow, onRename, onMerge, onSelectLines }: SpeakersPanelProps) {
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const [wanted, setWanted] = useState('')
@@ -75,6 +78,14 @@ export function SpeakersPanel({ reading, shownId, onShow, onRename, onMerge }: S
         {matching.length === 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.nobody}</li> : null}
         {hiddenCount > 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.more(hiddenCount)}</li> : null}
       </ul>
+      {onSelectLines === undefined ? null : (
+        <footer className="flex flex-wrap gap-2 border-t border-line p-2">
+          <Button size="small" variant="ghost" onClick={onSelectLines}>
+            <ListChecks aria-hidden />
+            {t.selectLines}
+          </Button>
+        </footer>
+      )}
     </>
   )
 }
