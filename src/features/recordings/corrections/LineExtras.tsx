@@ -4,13 +4,15 @@ import type { TranscriptLine } from '../transcript/transcript-lines'
 import { correctionsMessages } from './corrections.messages'
 import { EditedMark } from './EditedMark'
 import { useEditing } from './edit-store'
+import { useLineSelection } from './line-selection'
 import { LineTools } from './LineTools'
 import { LineTrouble } from './LineTrouble'
 import { isCorrected } from './is-corrected'
 
 /** What stands after a line beyond its words. */
 export function LineExtras({ line }: { line: TranscriptLine }) {
-  const hasTools = useEditing((state) => state.toolsLine === line.index)
+  const isSelecting = useLineSelection((state) => state.isOn)
+  const hasTools = useEditing((state) => state.toolsLine === line.index) && !isSelecting
   const trouble = useEditing((state) => state.troubles[line.correction?.segmentId ?? ''])
   const isWaiting = useEditing((state) => state.waiting.has(line.correction?.segmentId ?? ''))
   return (

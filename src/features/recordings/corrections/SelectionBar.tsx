@@ -5,7 +5,7 @@ import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { editing, useEditing } from './edit-store'
-import { lineSelection, useLineSelection } from './line-selection'
+import { leaveSelection, lineSelection, useLineSelection } from './line-selection'
 import { repairMessages } from './speaker-repair.messages'
 
 /** Below the transcript while lines are selected: how many, and what can be done with them. */
@@ -24,7 +24,7 @@ export function SelectionBar() {
       aria-label={t.bar}
       className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line bg-surface px-4 py-1.5 sm:px-7"
     >
-      <p className="min-w-0 flex-1 text-control font-medium tabular-nums">
+      <p className="min-w-0 flex-1 text-control whitespace-nowrap font-medium tabular-nums">
         {count === 0 ? (
           <>
             {t.noneSelected}
@@ -33,14 +33,18 @@ export function SelectionBar() {
             </span>
           </>
         ) : (
-          t.selected(count)
+          <>
+            <span aria-hidden>{t.count(count)}</span>
+            <span className="sr-only">{t.selected(count)}</span>
+          </>
         )}
       </p>
       <div className="flex items-center gap-1">
-        <IconButton label={t.all} onClick={lineSelection.allShown}>
-          <CheckCheck aria-hidden />
-        </IconButton>
-        {count === 0 ? null : (
+        {count === 0 ? (
+          <IconButton label={`${t.all} (Ctrl+A)`} onClick={lineSelection.allShown}>
+            <CheckCheck aria-hidden />
+          </IconButton>
+        ) : (
           <IconButton label={t.clear} onClick={lineSelection.cleared}>
             <X aria-hidden />
           </IconButton>
@@ -56,7 +60,7 @@ export function SelectionBar() {
           <UserRound aria-hidden />
           {t.give}
         </Button>
-        <Button size="small" onClick={lineSelection.ended}>
+        <Button size="small" onClick={leaveSelection}>
           {t.done}
         </Button>
       </div>

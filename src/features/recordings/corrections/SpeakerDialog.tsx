@@ -237,7 +237,7 @@ function Invited({ place: { directoryId, recordingId }, speakers, isPending, onA
               type="button"
               disabled={isPending}
               onClick={() => onAdd({ name, emailAddress })}
-              className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 text-left text-control hover:bg-sunken coarse:min-h-11"
+              className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 text-left text-control hover:bg-sunken focus-visible:-outline-offset-2 coarse:min-h-11"
             >
               <Avatar name={name} id={userId ?? emailAddress ?? name} isDecorative />
               <span className="min-w-0 flex-1 truncate">{name}</span>
@@ -270,7 +270,7 @@ function SpeakerButton({ name, speaker, digit, isCurrent, onPress }: SpeakerButt
       aria-current={isCurrent ? 'true' : undefined}
       aria-keyshortcuts={digit === null ? undefined : String(digit)}
       onClick={onPress}
-      className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 text-left text-control hover:bg-sunken coarse:min-h-11"
+      className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 text-left text-control hover:bg-sunken focus-visible:-outline-offset-2 coarse:min-h-11"
     >
       <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${speakerColor(speaker.speakerNumber).fill}`} />
       <span className="min-w-0 flex-1 truncate">{name}</span>

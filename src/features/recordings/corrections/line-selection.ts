@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { TranscriptLine } from '../transcript/transcript-lines'
+import { focusRowOf } from './focus-row'
 import { lineAtHand, lineOfSegment, shownLines, useEditing } from './edit-store'
 
 type LineSelection = {
@@ -70,6 +71,13 @@ export const lineSelection = {
     select(line, [...selected, ...(from === null ? [] : between(from, line))], from)
     lineSelection.pointed(line)
   },
+}
+
+/** Ends it, with the focus on the paragraph where the keyboard was. */
+export function leaveSelection() {
+  const { pointedLine } = getState()
+  focusRowOf(Math.max(0, pointedLine))
+  lineSelection.ended()
 }
 
 /** The selected lines that are still there, in spoken order. */

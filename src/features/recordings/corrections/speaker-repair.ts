@@ -75,8 +75,7 @@ async function assign(desk: Desk, { moves, newSpeaker, restored = [], removed = 
   const answer = await send(desk, moves, saving)
   const speaker = newSpeaker === undefined ? null : (answer.speakers.find((one) => !known.has(one.speakerId)) ?? null)
   const isThere = (speakerId: string) => answer.speakers.some((one) => one.speakerId === speakerId)
-  const inverse: SpeakerRepair = {
-    kind: 'assign',
+  const inverse = {
     moves: movesBack(moves, answer),
     restored: removed.filter((speakerId) => !isThere(speakerId)),
     removed: [...restored, ...(speaker === null ? [] : [speaker.speakerId])].filter(isThere),
@@ -92,11 +91,7 @@ async function merge(desk: Desk, { speaker, intoSpeakerId }: { speaker: Speaker;
   const body = { intoSpeakerId, ...(revision === undefined ? {} : { revision }) }
   const answer = await send(desk, moves, () => mergeSpeaker({ path: { directoryId, recordingId, speakerId }, body }))
   const back = { fromSpeakerId: intoSpeakerId, speakerId, segmentIds: answer.segments.map((one) => one.segmentId) }
-  const inverse: SpeakerRepair = {
-    kind: 'assign',
-    moves: back.segmentIds.length === 0 ? [] : [back],
-    restored: [speakerId],
-  }
+  const inverse = { moves: back.segmentIds.length === 0 ? [] : [back], restored: [speakerId] }
   return outcomeOf(answer, inverse, null)
 }
 
@@ -152,10 +147,19 @@ function movesBack(moves: readonly SegmentAssignment[], { segments }: SpeakerCha
   )
 }
 
-function outcomeOf({ segments, conflicts }: SpeakerChanges, inverse: SpeakerRepair, speaker: Speaker | null) {
-  const isNothing = segments.length === 0 && conflicts.length > 0
-  const counts = { lineCount: segments.length, conflictCount: conflicts.length }
-  return { ...counts, inverse: isNothing ? null : inverse, speaker }
+function outcomeOf(
+  { segments, conflicts }: SpeakerChanges,
+  inverse: Assignment,
+  speaker: Speaker | null,
+): RepairOutcome {
+  const { moves, restored = [], removed = [] } = inverse
+  const isNothing = moves.length === 0 && restored.length === 0 && removed.length === 0
+  return {
+    inverse: isNothing ? null : { kind: 'assign', ...inverse },
+    lineCount: segments.length,
+    conflictCount: conflicts.length,
+    speaker,
+  }
 }
 
 /** After what is being saved of this transcript, and when there is a connection. */

@@ -35,6 +35,7 @@ export function useSpeakerRepairs() {
     try {
       const outcome = await making
       if (outcome.inverse !== null) remember(outcome.inverse, told(outcome), { turn, place })
+      else if (outcome.conflictCount === 0) showAnew(place)
       tellConflicts(outcome)
       return outcome
     } catch (error) {
@@ -85,13 +86,18 @@ export function useSpeakerRepairs() {
   }
 
   /** Where somebody else was faster, what they did shows, and trying again would be no answer. */
-  function refused(why: unknown, { directoryId, recordingId }: Place, again: () => void) {
+  function refused(why: unknown, place: Place, again: () => void) {
     if (!isConflict(why)) {
       const action = { label: words.tryAgain, run: again }
       showToast(t.failed({ reason: reasonOf(why) }), { tone: 'error', action })
       return
     }
     showToast(t.conflict, { tone: 'error' })
+    showAnew(place)
+  }
+
+  /** What was wanted is so already, such as when the answer to saving it got lost; or somebody else was faster. */
+  function showAnew({ directoryId, recordingId }: Place) {
     readNow(client, transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
   }
 

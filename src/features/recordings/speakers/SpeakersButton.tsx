@@ -6,6 +6,8 @@ import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
 import { lazyPart } from '~/ui/lazy-part'
 import { usePopover } from '~/ui/use-popover'
+import { useEditing } from '../corrections/edit-store'
+import { lineSelection } from '../corrections/line-selection'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { speakersMessages } from './speakers.messages'
@@ -30,6 +32,7 @@ export function SpeakersButton({ reading, shown, onShow, onRename, onMerge, sear
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const [isOpened, setIsOpened] = useState(false)
+  const mayCorrect = useEditing((state) => state.place !== null)
   const { opener, popover, close } = usePopover<HTMLDialogElement>({ align: 'end' })
   const name = shown === undefined ? undefined : speakerName(shown)
   return (
@@ -68,6 +71,14 @@ export function SpeakersButton({ reading, shown, onShow, onRename, onMerge, sear
                     close()
                     onRename(speakerId)
                   })
+                }
+                onSelectLines={
+                  mayCorrect
+                    ? () => {
+                        close()
+                        lineSelection.started(true)
+                      }
+                    : undefined
                 }
                 onMerge={
                   onMerge &&

@@ -1,4 +1,4 @@
-import { Check, Merge, Pencil } from 'lucide-react'
+import { Check, ListChecks, Merge, Pencil } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
@@ -24,13 +24,16 @@ type SpeakersPanelProps = {
   onMerge: ((speakerId: string) => void) | undefined
   /** Absent where speakers cannot be found again. */
   search: { onFind: () => void; onRestore: () => void } | undefined
+  /** Absent where lines cannot be given to others. */
+  onSelectLines: (() => void) | undefined
 }
 
 const MOST_SHOWN = 60
 const MANY = 10
 
 /** Each speaker's share of the talk as a bar; a press shows only their words. */
-export function SpeakersPanel({ reading, shownId, onShow, onRename, onMerge, search }: SpeakersPanelProps) {
+export function SpeakersPanel(props: SpeakersPanelProps) {
+  const { reading, shownId, onShow, onRename, onMerge, onSelectLines, search } = props
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const [wanted, setWanted] = useState('')
@@ -80,6 +83,14 @@ export function SpeakersPanel({ reading, shownId, onShow, onRename, onMerge, sea
         {hiddenCount > 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.more(hiddenCount)}</li> : null}
       </ul>
       {search === undefined ? null : <SearchFooter reading={reading} {...search} />}
+      {onSelectLines === undefined ? null : (
+        <footer className="flex flex-wrap gap-2 border-t border-line p-2">
+          <Button size="small" variant="ghost" onClick={onSelectLines}>
+            <ListChecks aria-hidden />
+            {t.selectLines}
+          </Button>
+        </footer>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ export const speakersMessages = i18n('speakers', {
   showOnly: params('Show only what {name} says'),
   rename: params('Rename {name}'),
   merge: params('Merge {name} with another speaker'),
+  selectLines: 'Select lines to change their speaker',
   filter: 'Find a speaker',
   more: count({ one: '{count} more, who speaks less', other: '{count} more, who speak less' }),
   nobody: 'Nobody of that name',

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { neighbourOf, shownLines } from '../corrections/edit-store'
-import { lineSelection, useLineSelection } from '../corrections/line-selection'
+import { leaveSelection, lineSelection, useLineSelection } from '../corrections/line-selection'
 import { playback } from '../player/playback'
 import { reading } from './reading-store'
 import type { TranscriptLine } from './transcript-lines'
@@ -90,7 +90,7 @@ function selectByKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
     return true
   }
   if (key === 'Escape') {
-    lineSelection.ended()
+    leaveSelection()
     return true
   }
   const current = lines[useLineSelection.getState().pointedLine]

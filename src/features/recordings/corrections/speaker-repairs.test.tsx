@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+import { addTranscript, problem, setStage, transcriptReady } from '~/test/correction-stage'
+// What the page fetches when it is needed is read before any test is timed.
+import '../detail/RecordingPage'
+import '../speakers/MergeDialog'
+import '../speakers/SpeakerDialog'
+import '../speakers/SpeakersPanel'
+import './Corrections'
+import './LineCheckbox'
+import './LineExtras'
+import './SpeakerDialog'
+
+const { db } = service
+
+setStage()
+
+/** Who says each line, by name, and who is in the transcript. */
+async function told(recordingId: string) {
+  const said = await db
+    .selectFrom('transcriptSegments')
+    .innerJoin('transcriptSpeakers', 'transcriptSpeakers.speakerId', 'transcriptSegments.speakerId')
+    .select('transcriptSpeakers.name')
+    .where('transcriptSegments.recordingId', '=', recordingId)
+    .orderBy('position')
+    .execute()
+  const speakers = await db
+    .selectFrom('transcriptSpeakers')
+    .select('name')
+    .where('recordingId', '=', recordingId)
+    .where('removedOn', 'is', null)
+    .orderBy('speakerNumber')
+    .execute()
+  return [said.map(({ name }) => name).join(), speakers.map(({ name }) => name).join()]
+}
+
+const asAtFirst = ['Ana Ruiz,Ana Ruiz,Ana Ruiz,Ben Okafor', 'Ana Ruiz,Ben Okafor']
+
+type Answer = (request: Request) => Promise<Response> | Response | null
+
+/** Requests are answered by `answer` where it has one. */
+const answered = (answer: Answer) => (real: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
+  const request = new Request(input, init)
+  return (await answer(request)) ?? real(request)
+}
+
+test('lines are selected one by one, by stretches and by paragraphs, given away and taken back', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.click(screen.getByRole('button', { name: 'Select lines (X)' }))
+  const box = (name: RegExp) => screen.findByRole('checkbox', { name })
+  await user.click(await box(/^All from 0:00, Ana Ruiz/))
+  expect(await screen.findByText('1 selected')).toBeVisible()
+  await user.keyboard('{Shift>}')
+  await user.click(await box(/Good\.$/))
+  await user.keyboard('{/Shift}')
+  expect(await screen.findByText('3 selected')).toBeVisible()
+  await user.click(await box(/On Thursday/))
+  expect(await screen.findByText('2 selected')).toBeVisible()
+  // A press on the words is one on their box, and plays nothing.
+  await user.click(screen.getByText('On Thursday, the minute book goes out.'))
+  expect(await screen.findByText('3 selected')).toBeVisible()
+  await user.click(await box(/On Thursday/))
+
+  await user.keyboard('w')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who says the 2 selected lines?' }))
+  await user.click(dialog.getByRole('button', { name: 'Ben Okafor' }))
+  expect(await screen.findByText('2 lines given to Ben Okafor')).toBeVisible()
+  expect(await told(recordingId)).toEqual(['Ben Okafor,Ana Ruiz,Ben Okafor,Ben Okafor', 'Ana Ruiz,Ben Okafor'])
+  expect(screen.getByText('Nothing selected', { selector: 'p' })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Speakers of 2 lines put back')).toBeVisible()
+  expect(await told(recordingId)).toEqual(asAtFirst)
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(await screen.findByText('Speakers of 2 lines changed again')).toBeVisible()
+  expect((await told(recordingId))[0]).toBe('Ben Okafor,Ana Ruiz,Ben Okafor,Ben Okafor')
+})
+
+test('corrections of text, speakers and names are taken back in the order they were made', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('e')
+  await user.type(await screen.findByRole('textbox', { name: 'Text of the line at 0:00' }), ' One.{Enter}')
+  await screen.findByText('Line corrected')
+  await user.click(screen.getByText('Good.'))
+  await user.keyboard('w')
+  const given = within(await screen.findByRole('dialog', { name: 'Who says this?' }))
+  await user.click(given.getByRole('radio', { name: 'The whole turn (3 lines)' }))
+  await user.type(given.getByRole('textbox', { name: 'Somebody else' }), 'Cleo Park{Enter}')
+  expect(await screen.findByText('3 lines given to Cleo Park')).toBeVisible()
+  await user.keyboard('r')
+  const name = await screen.findByRole('combobox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Cleo Park-Lee')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Cleo Park is now Cleo Park-Lee.')).toBeVisible()
+
+  const undo = () => user.keyboard('{Control>}z{/Control}')
+  await undo()
+  expect(await screen.findByText('Cleo Park-Lee is now Cleo Park.')).toBeVisible()
+  await undo()
+  expect(await screen.findByText('Speakers of 3 lines put back')).toBeVisible()
+  expect(await told(recordingId)).toEqual(asAtFirst)
+  await undo()
+  expect(await screen.findByText('Correction taken back')).toBeVisible()
+})
+
+test('two speakers are made one, of whom the name stays, from the panel or by giving a name twice', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, ana, path } = await addTranscript(directory)
+  await db.updateTable('transcriptSpeakers').set({ name: null }).where('speakerId', '=', ana).execute()
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.click(await screen.findByRole('button', { name: 'Speakers' }))
+  await user.click(await screen.findByRole('button', { name: 'Merge Ben Okafor with another speaker', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is Ben Okafor too?' }))
+  await user.click(dialog.getByRole('button', { name: /Speaker 1/ }))
+  expect(await screen.findByText('Speaker 1 is now part of Ben Okafor.')).toBeVisible()
+  expect(await told(recordingId)).toEqual(['Ben Okafor,Ben Okafor,Ben Okafor,Ben Okafor', 'Ben Okafor'])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Speakers of 3 lines put back')).toBeVisible()
+
+  await user.keyboard('r')
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Ben Okafor')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Merge the two' }))
+  await waitFor(async () =>
+    expect(await told(recordingId)).toEqual(['Ben Okafor,Ben Okafor,Ben Okafor,Ben Okafor', 'Ben Okafor']),
+  )
+})
+
+test('a name that somebody else gave meanwhile is shown before it is overwritten', async ({ openApp, directory }) => {
+  const { recordingId, ana, path } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.keyboard('r')
+  const name = await screen.findByRole('combobox', { name: 'Name' })
+  await db.updateTable('transcriptSpeakers').set({ name: 'Anna Ruiz' }).where('speakerId', '=', ana).execute()
+  await user.clear(name)
+  await user.type(name, 'A. Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('They say that this is Anna Ruiz. Save again to use your name instead.')).toBeVisible()
+  expect((await told(recordingId))[1]).toBe('Anna Ruiz,Ben Okafor')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Anna Ruiz is now A. Ruiz.')).toBeVisible()
+})
+
+test('what is refused is taken back where it shows, and can be tried again', async ({ openApp, directory }) => {
+  const { recordingId, path } = await addTranscript(directory)
+  let isDown = true
+  const answer = (request: Request) =>
+    isDown && request.url.includes('/segments/assign') ? problem(500, 'Out of order') : null
+  const { user } = await openApp(path, { fetch: answered(answer) })
+  await transcriptReady()
+  await user.click(screen.getByText('The minute book ships.'))
+  await user.keyboard('w')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who says this?' }))
+  await user.click(dialog.getByRole('radio', { name: 'Everyone, from here on (4 lines)' }))
+  await user.keyboard('2')
+  expect(await screen.findByText(/^The speakers weren’t changed: /)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Play from 0:00, Ana Ruiz' })).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('3 lines given to Ben Okafor')).toBeVisible()
+  expect((await told(recordingId))[0]).toBe('Ben Okafor,Ben Okafor,Ben Okafor,Ben Okafor')
+})
+
+test('a service that only takes corrections gets them, and is not asked to merge', async ({ openApp, directory }) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const asked: string[] = []
+  const { user } = await openApp(path, {
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      asked.push(new URL(request.url).pathname)
+      const response = await real(request)
+      if (!request.url.endsWith('/health')) return response
+      const health = await response.json()
+      const extensions = health.extensions.filter((group: string) => group !== 'transcripts.speakers')
+      return Response.json({ ...health, extensions })
+    },
+  })
+  await transcriptReady()
+  await user.click(await screen.findByRole('button', { name: 'Speakers' }))
+  expect(await screen.findByRole('button', { name: 'Rename Ana Ruiz', hidden: true })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Merge /, hidden: true })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByText('Good.'))
+  await user.keyboard('w')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who says this?' }))
+  await user.click(dialog.getByRole('radio', { name: 'The whole turn (3 lines)' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Somebody else' }), 'Cleo Park{Enter}')
+  expect(await screen.findByText('3 lines given to Cleo Park')).toBeVisible()
+  expect((await told(recordingId))[0]).toBe('Cleo Park,Cleo Park,Cleo Park,Ben Okafor')
+  expect(asked.filter((path) => path.endsWith('/assign') || path.endsWith('/merge'))).toEqual([])
+})
