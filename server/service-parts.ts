@@ -56,6 +56,7 @@ import { ssoHandlers } from './sso/sso-handlers.ts'
 import type { SsoConfig } from './sso/sso-config.ts'
 import { summaryHandlers } from './summaries/summary-handlers.ts'
 import type { Summarizer } from './summarizer/summarizer.ts'
+import { suggestionHandlers } from './speaker-names/suggestion-handlers.ts'
 import { tagHandlers } from './tags/tag-handlers.ts'
 import { taskHandlers } from './tasks/task-handlers.ts'
 import { teamHandlers } from './teams/team-handlers.ts'
@@ -67,6 +68,8 @@ import { uploadHandlers } from './uploads/upload-handlers.ts'
 import { createUploadStore } from './uploads/upload-store.ts'
 import { deliveryHandlers } from './webhooks/delivery-handlers.ts'
 import { webhookHandlers } from './webhooks/webhook-handlers.ts'
+import type { VoiceEmbedder } from './voices/voice-embedder.ts'
+import { voiceProfileHandlers } from './voices/voice-profile-handlers.ts'
 import { registerUploadStream } from './uploads/upload-stream.ts'
 import { vocabularyHandlers } from './vocabulary/vocabulary-handlers.ts'
 
@@ -87,6 +90,8 @@ export type Services = {
   mediaLifetimeMs: number
   /** Speech engines in order of preference; the first that is available does the next run. */
   transcribers: Transcriber[]
+  /** What tells voices apart; null where nothing can. */
+  voices: VoiceEmbedder | null
   /** What writes summaries, best first. */
   summarizers: Summarizer[]
   transfers: Transfers
@@ -149,6 +154,8 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...bulkHandlers({ ...services, visibility }),
     ...summaryHandlers({ ...services, visibility, looks }),
     ...transcriptHandlers({ db, visibility, looks }),
+    ...suggestionHandlers({ ...services, visibility }),
+    ...voiceProfileHandlers({ ...services, visibility }),
     ...templateHandlers(db),
     ...uploadHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),

@@ -81,6 +81,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     publicUrl: config.publicUrl ?? '',
     mediaLifetimeMs: config.mediaLifetimeMs ?? (config.s3 === null ? MEDIA_LIFETIME_MS : OBJECT_LIFETIME_MS),
     transcribers: createTranscribers(config.speech),
+    voices: null,
     summarizers: createSummarizers(config.summarizer),
     transfers: new Transfers(),
     runCancellations: new RunCancellations(),

@@ -78,6 +78,15 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   previewRetention: 'account',
   replaceRetention: 'account',
 
+  // Voices: nobody but the person themselves may say so
+  getVoiceProfiles: 'account',
+  updateVoiceProfiles: 'account',
+  listOwnVoiceprints: 'account',
+  listOwnVoiceRecordings: 'account',
+  createVoiceprint: 'account',
+  deleteOwnVoiceprints: 'account',
+  deleteVoiceprint: 'account',
+
   // Its people
   listMemberships: 'read',
   listMembershipUsers: 'read',
@@ -129,6 +138,12 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   updateSegments: 'write',
   createSpeaker: 'write',
   updateSpeaker: 'write',
+  listSpeakerSuggestions: 'read',
+  findSpeakerSuggestions: 'write',
+  cancelSpeakerSuggestions: 'write',
+  acceptSpeakerSuggestion: 'write',
+  dismissSpeakerSuggestion: 'write',
+  restoreSpeakerSuggestion: 'write',
   listRecordingSummaries: 'read',
   searchSummaries: 'read',
   getSummary: 'read',

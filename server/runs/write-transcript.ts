@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
+import { orderSuggestions } from '../speaker-names/suggestion-store.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
 import { isUnderWay, removeTranscript } from './run-store.ts'
 import { speakersOf } from './transcript-speakers.ts'
@@ -45,6 +46,7 @@ export async function writeTranscript(
       .insertInto('summaries')
       .values({ recordingSummaryId, directoryId, recordingId, languageCode, meetingTemplateId, createdOn: new Date() })
       .execute()
+    await orderSuggestions(trx, jobs, recordingId)
     await jobs.enqueue('summarize-recording', { recordingId, recordingSummaryId }, { trx })
     return true
   })

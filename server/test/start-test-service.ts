@@ -28,6 +28,7 @@ import type { SsoConfig } from '../sso/sso-config.ts'
 import { createSummarizers } from '../summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from '../templates/seed-built-in-templates.ts'
 import type { Telemetry } from '../telemetry/start-telemetry.ts'
+import type { VoiceEmbedder } from '../voices/voice-embedder.ts'
 import { Transfers } from '../uploads/transfers.ts'
 import { checkEveryAnswer } from './checked-inject.ts'
 import { isContractOnlyRun } from './contract-document.ts'
@@ -40,6 +41,8 @@ export type TestServiceOptions = {
   isContractOnly?: boolean
   /** A test brings its own speech engine, because a bare machine has none. */
   transcribers?: Transcriber[]
+  /** Stands for the model that tells voices apart, which a bare machine has none of. */
+  voices?: VoiceEmbedder | null
   /** Works on runs, as the real service does; without it they stay queued. */
   isWorking?: boolean
   /** Takes the mail; without it links are shown to the people who make them. */
@@ -77,6 +80,7 @@ function startedWatch() {
 const defaults = {
   isContractOnly: isContractOnlyRun,
   transcribers: [],
+  voices: null,
   mailer: null,
   sso: null,
   storageQuotaBytes: null,
@@ -93,6 +97,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const {
     isContractOnly,
     transcribers,
+    voices,
     isWorking,
     mailer,
     sso,
@@ -130,6 +135,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     publicUrl,
     mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
+    voices,
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),
     mailer,
