@@ -59,18 +59,19 @@ class People {
     const emailAddress = addressOf(named.email)
     if (name === null && emailAddress === null) return
     const before = this.#find(name, emailAddress)
-    if (before !== undefined) {
-      before.name ??= name
-      before.emailAddress ??= emailAddress
-      before.isInvited ||= facts.isInvited ?? false
-      before.isNamed ||= facts.isNamed ?? false
-      if (emailAddress !== null) this.#byKey.set(emailAddress.toLowerCase(), before)
-      return
-    }
+    if (before !== undefined) return this.#complete(before, { name, emailAddress, ...facts })
     const key = (emailAddress ?? name ?? '').toLowerCase()
     const person = { key, name, emailAddress, isInvited: false, isNamed: false, ...facts }
     this.#byKey.set(key, person)
     if (name !== null && !this.#byName.has(name.toLowerCase())) this.#byName.set(name.toLowerCase(), person)
+  }
+
+  #complete(person: KnownPerson, { name = null, emailAddress = null, ...facts }: Partial<KnownPerson>) {
+    person.name ??= name
+    person.emailAddress ??= emailAddress
+    person.isInvited ||= facts.isInvited ?? false
+    person.isNamed ||= facts.isNamed ?? false
+    if (emailAddress !== null) this.#byKey.set(emailAddress.toLowerCase(), person)
   }
 
   /** Two members may have one name; somebody without an address is whoever has theirs. */

@@ -23,6 +23,8 @@ const LONGEST_QUOTE = 80
 const MOST_CUES = 5_000
 /** How many words into a turn, or before its end, something is still said to the speaker before, or to the next. */
 const NEAR_WORDS = 10
+/** How many words may follow thanks that are answered, as in “Thanks, Helen, that was great”. */
+const MOST_WORDS_BEHIND = 4
 /** After so long a silence nobody answers. */
 const MOST_SILENCE_SECONDS = 30
 
@@ -75,21 +77,34 @@ export class NameCues {
     const turn = this.#present
     if (turn === null || this.#cues.length >= MOST_CUES) return
     const words = { head: wordsOf(turn.head.text), tail: wordsOf(turn.tail.text) }
+    const around = {
+      before: soonAfter(turn, this.#before) ? this.#before : null,
+      after: soonAfter(next, turn) ? next : null,
+    }
     this.#readIntroductions(turn, words.head)
-    const after = next !== null && next.head.time - turn.endedBy <= MOST_SILENCE_SECONDS ? next : null
-    const before =
-      this.#before !== null && turn.head.time - this.#before.endedBy <= MOST_SILENCE_SECONDS ? this.#before : null
-    for (const found of this.#find(thanks, words.head, turn.head.text))
-      if (found.first < NEAR_WORDS)
-        this.#note(turn, before, { ...found, weight: 2, kind: 'addressed', time: turn.head.time })
+    this.#readEnds(turn, words, around)
+  }
+
+  /** What is said to whoever spoke before, and to whoever speaks next. */
+  #readEnds(
+    turn: Turn,
+    words: { head: Word[]; tail: Word[] },
+    { before, after }: { before: Turn | null; after: Turn | null },
+  ) {
+    const [atHead, atTail] = [{ time: turn.head.time }, { time: turn.tail.time }]
     const isAtEnd = ({ behind }: Found) => words.tail.length - behind < NEAR_WORDS
+    const given = [...this.#find(handovers, words.tail, turn.tail.text)].filter(isAtEnd)
+    for (const found of given) this.#note(turn, after, { ...found, ...atTail, weight: 2, kind: 'handedOver' })
+    for (const found of this.#find(thanks, words.head, turn.head.text))
+      if (found.first < NEAR_WORDS) this.#note(turn, before, { ...found, ...atHead, weight: 2, kind: 'addressed' })
+    // With more behind it, it was for whoever spoke before.
+    const isLast = ({ behind }: Found) => words.tail.length - behind <= MOST_WORDS_BEHIND
     for (const found of this.#find(thanks, words.tail, turn.tail.text))
-      if (isAtEnd(found)) this.#note(turn, after, { ...found, weight: 2, kind: 'addressed', time: turn.tail.time })
-    for (const found of this.#find(handovers, words.tail, turn.tail.text))
-      if (isAtEnd(found)) this.#note(turn, after, { ...found, weight: 2, kind: 'handedOver', time: turn.tail.time })
+      if (given.length === 0 && isLast(found))
+        this.#note(turn, after, { ...found, ...atTail, weight: 2, kind: 'addressed' })
     for (const found of this.#find(greetings, words.tail, turn.tail.text))
-      if (isAtEnd(found)) this.#note(turn, after, { ...found, weight: 1, kind: 'addressed', time: turn.tail.time })
-    this.#readQuestion(turn, words.tail, after)
+      if (isAtEnd(found)) this.#note(turn, after, { ...found, ...atTail, weight: 1, kind: 'addressed' })
+    if (given.length === 0) this.#readQuestion(turn, words.tail, after)
   }
 
   #readIntroductions({ speakerId, head }: Turn, words: readonly Word[]) {
@@ -161,6 +176,9 @@ export class NameCues {
     return person === null ? null : { person, behind: at }
   }
 }
+
+const soonAfter = (turn: Turn | null, before: Turn | null) =>
+  turn !== null && before !== null && turn.head.time - before.endedBy <= MOST_SILENCE_SECONDS
 
 const isGreeting = (word: Word | undefined) =>
   word !== undefined && ['hi', 'hello', 'hey', 'hallo', 'morning', 'morgen', 'tag'].includes(word.folded)

@@ -57,17 +57,19 @@ export class NameIndex {
     const [word, next] = [words[at], words[at + 1]]
     if (word === undefined || noNames.has(word.folded)) return null
     const follows = next !== undefined && !next.isAfterBreak && !next.isAfterComma ? next : undefined
-    if (titles.has(word.folded)) {
-      const person = follows === undefined ? null : only(this.#byLast.get(follows.folded))
-      return person === null ? null : { person, end: at + 2 }
-    }
-    if (!word.mayBeName) return null
-    const whole = follows === undefined ? null : only(this.#byFull.get(`${word.folded} ${follows.folded}`))
-    if (whole !== null) return { person: whole, end: at + 2 }
+    const full = follows === undefined ? null : this.#findFull(word, follows)
+    if (full !== null) return { person: full, end: at + 2 }
+    if (!word.mayBeName || titles.has(word.folded)) return null
     // "Tom Baker" is no Tom Miller.
     if (follows !== undefined && follows.isCapital && !/^i(?:'|$)/.test(follows.folded)) return null
     const person = only(this.#byFirst.get(word.folded))
     return person === null ? null : { person, end: at + 1 }
+  }
+
+  /** "Mr. Baker", or "Tom Baker". */
+  #findFull(word: Word, follows: Word): KnownPerson | null {
+    if (titles.has(word.folded)) return only(this.#byLast.get(follows.folded))
+    return word.mayBeName ? only(this.#byFull.get(`${word.folded} ${follows.folded}`)) : null
   }
 }
 

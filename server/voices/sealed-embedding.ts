@@ -17,12 +17,13 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+const boundTo = ({ voiceprintId, modelId }: SealFacts) => Buffer.from(`${VERSION} ${voiceprintId} ${modelId}`)
+
 /** Encrypts embeddings with a key of the database's own, another for each person, and binds them to whose they are. */
 export async function createEmbeddingSeal(db: Db): Promise<EmbeddingSeal> {
   const secret = Buffer.from(await readSecretKey(db, SETTING), 'base64url')
   const keyOf = ({ directoryId, userId }: SealFacts) =>
     Buffer.from(hkdfSync('sha256', secret, '', `voiceprint ${directoryId} ${userId}`, 32))
-  const boundTo = ({ voiceprintId, modelId }: SealFacts) => Buffer.from(`${VERSION} ${voiceprintId} ${modelId}`)
   return {
     seal(facts, embedding) {
       const nonce = randomBytes(NONCE_BYTES)

@@ -7,6 +7,7 @@ import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
+import { RememberVoice } from '~/features/voices/RememberVoice'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
@@ -80,6 +81,7 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onClo
         onChange={(event) => setEmail(event.currentTarget.value)}
         error={isEmailRefused(error) ? t.emailInvalid : undefined}
       />
+      <RememberVoice directoryId={directoryId} recordingId={recording.recordingId} speaker={speaker} />
     </FormDialog>
   )
 }

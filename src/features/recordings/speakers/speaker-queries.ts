@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { createSpeaker, updateSpeaker } from '~/api/generated/sdk.gen'
+import { acceptSpeakerSuggestion, createSpeaker, updateSpeaker } from '~/api/generated/sdk.gen'
 import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
 import { outdate } from '~/api/outdate'
 import { tellOtherTabs } from '~/api/tab-channel'
@@ -34,6 +34,22 @@ export const speakerMutations = {
       onError: (...[, , shown, { client }]) => {
         if (shown?.before !== undefined) show(client, shown.before)
       },
+    })
+  },
+
+  /** Names a speaker as suggested, unless somebody has named them meanwhile (extension `speakers.suggestions`). */
+  accept: (directoryId: string, recordingId: string) => {
+    const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
+    return mutationOptions({
+      mutationFn: (suggestionId: string) =>
+        acceptSpeakerSuggestion({ path: { directoryId, recordingId, suggestionId } }),
+      onSuccess: (speaker, ...[, , { client }]) => {
+        client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, speaker))
+        void outdate(client, recordingKeys.lists(directoryId))
+        tellOtherTabs({ kind: 'outdated', keys: [queryKey] })
+      },
+      // Somebody else has named them: their name is shown.
+      onError: (...[, , , { client }]) => void outdate(client, queryKey),
     })
   },
 
