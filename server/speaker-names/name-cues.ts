@@ -97,8 +97,11 @@ export class NameCues {
     for (const found of given) this.#note(turn, after, { ...found, ...atTail, weight: 2, kind: 'handedOver' })
     for (const found of this.#find(thanks, words.head, turn.head.text))
       if (found.first < NEAR_WORDS) this.#note(turn, before, { ...found, ...atHead, weight: 2, kind: 'addressed' })
-    // With more behind it, it was for whoever spoke before.
-    const isLast = ({ behind }: Found) => words.tail.length - behind <= MOST_WORDS_BEHIND
+    // With another sentence behind it, it was for whoever spoke before.
+    const isLast = ({ behind }: Found) => {
+      const rest = words.tail.slice(behind)
+      return rest.length <= MOST_WORDS_BEHIND && !rest.some(({ isAfterBreak }) => isAfterBreak)
+    }
     for (const found of this.#find(thanks, words.tail, turn.tail.text))
       if (given.length === 0 && isLast(found))
         this.#note(turn, after, { ...found, ...atTail, weight: 2, kind: 'addressed' })
