@@ -6,6 +6,7 @@ import { withDatabaseAddresses } from './db/database-variables.ts'
 import { parseOrigins } from './http/cross-origin.ts'
 import { parseHsts, type Hsts } from './http/security-headers.ts'
 import { logLevels, type LogLevel } from './log/create-logger.ts'
+import { parseModelsConfig, type ModelsConfig } from './models/models-config.ts'
 import { parseS3Config, type S3Config } from './files/s3-config.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -41,6 +42,7 @@ export type ServiceConfig = {
   /** Folder of the built app, or null to serve only the API. */
   appFolder: string | null
   speech: SpeechConfig
+  models: ModelsConfig
   summarizer: SummarizerConfig
   /** Whether what reads uploaded media has to be in a sandbox. */
   sandbox: SandboxMode
@@ -93,7 +95,8 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     isContractOnly: values['contract-only'],
     isSigningKeyReplaced: values['new-signing-key'],
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
-    speech: orConfigError(() => parseSpeechConfig(env, dataFolder)),
+    speech: orConfigError(() => parseSpeechConfig(env)),
+    models: orConfigError(() => parseModelsConfig(env, dataFolder)),
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
     sandbox: parseSandboxMode(env.MINUTEBOOK_MEDIA_SANDBOX),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),

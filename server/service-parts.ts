@@ -35,6 +35,7 @@ import { setupHandlers } from './identity/setup-handlers.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { meHandlers } from './me/me-handlers.ts'
+import type { ModelStore } from './models/model-store.ts'
 import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
@@ -45,6 +46,7 @@ import { createLooks } from './recordings/create-looks.ts'
 import type { LookLimits } from './recordings/looks.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
+import { speakerSearchHandlers } from './speaker-search/search-handlers.ts'
 import type { Transcriber } from './speech/transcriber.ts'
 import { retentionHandlers } from './retention/retention-handlers.ts'
 import type { RunCancellations } from './runs/run-cancellations.ts'
@@ -92,6 +94,8 @@ export type Services = {
   transcribers: Transcriber[]
   /** What tells voices apart; null where nothing can. */
   voices: VoiceEmbedder | null
+  /** The models that recognize speech and tell voices apart. */
+  models: ModelStore
   /** What writes summaries, best first. */
   summarizers: Summarizer[]
   transfers: Transfers
@@ -160,6 +164,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...uploadHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),
+    ...speakerSearchHandlers({ ...services, visibility }),
     ...folderHandlers({ db, trees, counts }),
     ...folderAccessHandlers({ db, trees, members }),
     ...folderRecordingHandlers({ db, trees, visibility, looks }),

@@ -38,10 +38,12 @@ import { reportSandbox } from './sandbox/sandbox-status.ts'
 import { startSecurityLog } from './security-log/start-security-log.ts'
 import type { Services } from './service-parts.ts'
 import { requireDomains } from './sso/require-domains.ts'
+import { FetchingModelStore } from './models/fetching-model-store.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start-telemetry.ts'
+import { localVoiceEmbedder } from './voices/local-voice-embedder.ts'
 import { Transfers } from './uploads/transfers.ts'
 
 export type RunningService = {
@@ -70,6 +72,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     isWorking: config.role !== 'web',
   })
   const stopUpkeep = database.kind === 'embedded' ? keepEmbeddedUp(database.embedded, logger) : () => {}
+  const models = new FetchingModelStore({ config: config.models })
   const services: Services = {
     db: database.db,
     urgentDb: database.urgentDb,
@@ -80,8 +83,9 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     signer: await createAddressSigner(database.db),
     publicUrl: config.publicUrl ?? '',
     mediaLifetimeMs: config.mediaLifetimeMs ?? (config.s3 === null ? MEDIA_LIFETIME_MS : OBJECT_LIFETIME_MS),
-    transcribers: createTranscribers(config.speech),
-    voices: null,
+    transcribers: createTranscribers(config.speech, models),
+    models,
+    voices: localVoiceEmbedder(models),
     summarizers: createSummarizers(config.summarizer),
     transfers: new Transfers(),
     runCancellations: new RunCancellations(),
@@ -111,6 +115,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     services.eventLoop.stop()
     await stopBackups()
     stopUpkeep()
+    await models.close()
     await jobs.stop()
     await services.requestCounts.stop()
     services.mailer?.close()

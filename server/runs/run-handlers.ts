@@ -7,8 +7,10 @@ import { Problem } from '../problems.ts'
 import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { hasSearch } from '../speaker-search/search-store.ts'
 import { canonicalLanguage, languageError } from '../uploads/finalize-body.ts'
 import { cancelRun } from './cancel-run.ts'
+import { readLiveLines } from './live-lines.ts'
 import { createRunList } from './list-runs.ts'
 import { retryRecording, type RetryWish } from './retry-recording.ts'
 import type { RunCancellations } from './run-cancellations.ts'
@@ -21,7 +23,9 @@ export type RunDeps = {
   runCancellations: RunCancellations
 }
 
-export function runHandlers(deps: RunDeps): Pick<RouteHandlers, 'listRuns' | 'deleteRun' | 'retryRecording'> {
+type RunOperations = 'listRuns' | 'deleteRun' | 'listLiveLines' | 'retryRecording'
+
+export function runHandlers(deps: RunDeps): Pick<RouteHandlers, RunOperations> {
   const recordings = createRecordingStore(deps.db)
   const permit = createRecordingPermit(deps.db, deps.visibility)
   const listRuns = createRunList(deps.db, deps.visibility)
@@ -32,10 +36,19 @@ export function runHandlers(deps: RunDeps): Pick<RouteHandlers, 'listRuns' | 'de
 
     async deleteRun(request, reply) {
       const { recordingId } = request.params
-      await permit.requireManage(request.member, recordingId)
+      // Who could begin it can end it.
+      const isSearch = await hasSearch(deps.db, recordingId)
+      await (isSearch ? permit.requireEdit : permit.requireManage)(request.member, recordingId)
       if (!(await cancelRun(deps.db, recordingId))) throw Problem.notFound('Run')
       deps.runCancellations.cancel(recordingId)
       return reply.code(204).send()
+    },
+
+    async listLiveLines(request, reply) {
+      const { recordingId } = request.params
+      const viewer = await deps.visibility.viewerOf(request.member)
+      if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
+      return reply.code(200).send(await readLiveLines(deps.db, recordingId, request.query?.after))
     },
 
     async retryRecording(request, reply) {

@@ -1,4 +1,4 @@
-export type RunStage = 'fetching' | 'preparing' | 'transcribing' | 'summarizing'
+export type RunStage = 'fetching' | 'preparing' | 'waitingForModel' | 'transcribing' | 'findingSpeakers' | 'summarizing'
 
 export type RunState = { stage: RunStage; progress: number | null }
 

@@ -107,10 +107,35 @@ export function isUnderWay(attempt: number | undefined): RawBuilder<boolean> {
   return attempt === undefined ? present : sql<boolean>`${present} and recordings.attempt = ${attempt}`
 }
 
+/** Does the work unless the attempt is over; it cannot be ended meanwhile. */
+export function whileUnderWay(
+  db: Db,
+  { recordingId, attempt }: RunAttempt,
+  work: (trx: Db) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await trx
+      .selectFrom('recordings')
+      .select('recordingId')
+      .where('recordingId', '=', recordingId)
+      .where(isUnderWay(attempt))
+      .forUpdate()
+      .executeTakeFirst()
+    if (locked === undefined) return false
+    await work(trx)
+    return true
+  })
+}
+
 /** What was written of a transcript that is not whole yet. */
 export async function removeTranscript(trx: Db, recordingId: string): Promise<void> {
   await trx.deleteFrom('transcriptSegments').where('recordingId', '=', recordingId).execute()
   await trx.deleteFrom('transcriptSpeakers').where('recordingId', '=', recordingId).execute()
+}
+
+/** What was recognized so far: a transcript takes its place, or there is none to come. */
+export async function removeLiveLines(trx: Db, recordingId: string): Promise<void> {
+  await trx.deleteFrom('liveLines').where('recordingId', '=', recordingId).execute()
 }
 
 /** Ends a run that has no transcript, unless it is over or was begun anew. */
@@ -132,6 +157,7 @@ export async function finishWithout(trx: Db, { recordingId, attempt }: RunAttemp
     .executeTakeFirst()
   if (finished === undefined) return
   await removeTranscript(trx, recordingId)
+  await removeLiveLines(trx, recordingId)
   // "noTranscript (expected outcome, not a failure)": the recording has one summary entry that says so (2.17).
   await trx
     .insertInto('summaries')

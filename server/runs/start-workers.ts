@@ -15,6 +15,7 @@ import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
 import { suggestSpeakerNames } from '../speaker-names/suggest-names.ts'
 import { learnVoice } from '../voices/remember-voice.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
+import { searchSpeakers } from '../speaker-search/search-speakers.ts'
 import { sweepSecurityLog } from '../security-log/security-log-store.ts'
 import { importRecording } from '../uploads/import-recording.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
@@ -58,6 +59,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
     suggestSpeakerNames(deps, order, context),
   )
   await jobs.work('remember-voice', { concurrency: 1 }, (order, context) => learnVoice(deps, order, context))
+  await jobs.work('find-speakers', { concurrency: 1 }, (order, context) => searchSpeakers(deps, order, context))
   await jobs.work('sync-calendar', { concurrency: 4, perGroup: 1 }, ({ calendarId }, { signal }) =>
     syncCalendar(services, calendarId, signal),
   )

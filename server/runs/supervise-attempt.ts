@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open-database.ts'
 import type { JobContext } from '../jobs/job-queue.ts'
+import { createLiveLineWriter, type LiveLineWriter } from './live-lines.ts'
 import type { RunCancellations } from './run-cancellations.ts'
 import { isOutOfRoom, toRunFailure } from './run-failure.ts'
 import { monitorRun, RunCanceledError, type RunMonitor } from './run-monitor.ts'
@@ -13,6 +14,9 @@ type Supervised = {
   postpone?: () => Promise<boolean>
 }
 
+/** `addLines` lets people read what is recognized so far; it is kept together with how far the run is. */
+export type AttemptMonitor = RunMonitor & { addLines: LiveLineWriter['add'] }
+
 export type SuperviseDeps = { db: Db; runCancellations: RunCancellations; logger: Logger }
 
 /**
@@ -22,18 +26,23 @@ export type SuperviseDeps = { db: Db; runCancellations: RunCancellations; logger
 export async function superviseAttempt(
   { db, runCancellations, logger }: SuperviseDeps,
   { run, context, postpone }: Supervised,
-  work: (monitor: RunMonitor) => Promise<void>,
+  work: (monitor: AttemptMonitor) => Promise<void>,
 ): Promise<void> {
   const store = createRunStore(db)
   const { recordingId } = run
+  const lines = createLiveLineWriter(db, run)
   const monitor = monitorRun({
     signal: context.signal,
-    save: (state) => store.save(run, state),
+    async save(state) {
+      const goesOn = await store.save(run, state)
+      if (goesOn) await lines.save()
+      return goesOn
+    },
     watch: (stop) => runCancellations.watch(recordingId, stop),
     onError: (error) => logger.error({ err: error, recordingId }, 'progress was not saved'),
   })
   try {
-    await work(monitor)
+    await work({ ...monitor, addLines: lines.add })
   } catch (error) {
     await monitor.stop()
     if (monitor.signal.reason instanceof RunCanceledError) return

@@ -2,23 +2,35 @@ import { recordingKey, type FileStore } from '../files/file-store.ts'
 import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
 import { prepareMedia, type PreparedMedia } from '../media/prepare-media.ts'
 import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
+import type { ModelStore } from '../models/model-store.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
 import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
+import { detectSpeakers, type SpeakerDetection } from './detect-speakers.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
 import { PermanentRunError } from './run-failure.ts'
-import type { RunMonitor } from './run-monitor.ts'
 import { createRunStore, type FailedReason, type RunFacts, type RunOrder, workFolderOf } from './run-store.ts'
 import { entriesFor, runVocabulary, type RunVocabularyEntry } from './run-vocabulary.ts'
-import { superviseAttempt, type SuperviseDeps } from './supervise-attempt.ts'
+import { type AttemptMonitor, superviseAttempt, type SuperviseDeps } from './supervise-attempt.ts'
 import { writeTranscript } from './write-transcript.ts'
 
-export type TranscribeDeps = SuperviseDeps & { files: FileStore; jobs: JobQueue; transcribers: Transcriber[] }
+export type TranscribeDeps = SuperviseDeps & {
+  files: FileStore
+  jobs: JobQueue
+  transcribers: Transcriber[]
+  models: ModelStore
+}
 
-type Attempt = { deps: TranscribeDeps; run: RunFacts; monitor: RunMonitor }
+type Attempt = { deps: TranscribeDeps; run: RunFacts; monitor: AttemptMonitor }
 
 /** A finished attempt: a transcript, or why there is none. */
 type Outcome =
-  | { hasTranscript: true; languageCode: string; durationSeconds: number; segments: SpokenSegment[] }
+  | {
+      hasTranscript: true
+      languageCode: string
+      durationSeconds: number
+      segments: SpokenSegment[]
+      detection: SpeakerDetection
+    }
   | { hasTranscript: false; reason: FailedReason; detail: string | null }
 
 /**
@@ -64,14 +76,15 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
   monitor.enter('transcribing')
   const vocabulary = await runVocabulary(deps.db, run)
   const transcription = await transcribe({ deps, run, monitor }, { media, vocabulary })
+  const detection = await detectSpeakers(deps, { run, media, segments: transcription.segments, monitor })
   const { requestedLanguageCode, directoryLanguageCode } = run
   const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }
-  const text = await makeTranscriptText(transcription, facts, monitor.signal)
+  const text = await makeTranscriptText({ ...transcription, speakers: detection.speakers }, facts, monitor.signal)
   const { languageCode, segments } = text
   if (text.isCut) logger.warn({ recordingId: run.recordingId }, 'a transcript was too long, and its end was left out')
   if (segments.length === 0) return without('noSpokenAudio')
   if (languageCode === null) return without('languageNotDetected')
-  return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments }
+  return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments, detection }
 }
 
 /** For admins and logs. */
@@ -121,6 +134,7 @@ async function transcribe(
     workDir: await deps.files.workFolder(workFolderOf(run)),
     signal: monitor.signal,
     onProgress: (fraction: number) => monitor.progress(fraction),
+    onLines: monitor.addLines,
   }
   const transcriber = await chooseTranscriber(deps.transcribers, job)
   if (transcriber === null) throw new PermanentRunError('No transcriber is available: an admin can set one up.')

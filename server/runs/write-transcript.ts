@@ -4,8 +4,9 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
 import { orderSuggestions } from '../speaker-names/suggestion-store.ts'
+import type { SpeakerDetection } from './detect-speakers.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
-import { isUnderWay, removeTranscript } from './run-store.ts'
+import { isUnderWay, removeLiveLines, removeTranscript, whileUnderWay } from './run-store.ts'
 import { speakersOf } from './transcript-speakers.ts'
 
 export type FinishedTranscript = {
@@ -14,6 +15,7 @@ export type FinishedTranscript = {
   languageCode: string
   durationSeconds: number
   segments: readonly SpokenSegment[]
+  detection: Pick<SpeakerDetection, 'outcome' | 'detail'>
 }
 
 /** Others wait for one statement at most, and nobody's request waits for long while its values are made. */
@@ -34,6 +36,7 @@ export async function writeTranscript(
     const completed = await completeTranscription(trx, transcript)
     if (completed === undefined) return false
     await sql`select refresh_searched_transcripts(array[${recordingId}::uuid])`.execute(trx)
+    await removeLiveLines(trx, recordingId)
     const { directoryId, meetingTemplateId } = completed
     const minutes = transcript.durationSeconds / 60
     await trx
@@ -53,7 +56,7 @@ export async function writeTranscript(
 }
 
 function completeTranscription(trx: Db, transcript: FinishedTranscript) {
-  const { recordingId, attempt, languageCode, durationSeconds } = transcript
+  const { recordingId, attempt, languageCode, durationSeconds, detection } = transcript
   return trx
     .updateTable('recordings')
     .set({
@@ -65,6 +68,8 @@ function completeTranscription(trx: Db, transcript: FinishedTranscript) {
       languageCode,
       durationSeconds,
       errorDetail: null,
+      speakerDetection: detection.outcome,
+      speakerDetectionDetail: detection.detail,
     })
     .where('recordingId', '=', recordingId)
     .where(isUnderWay(attempt))
@@ -93,6 +98,7 @@ async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<bo
       startTime: segment.startSeconds,
       endTime: segment.endSeconds,
       text: segment.text,
+      isOverlapped: segment.isOverlapped ?? false,
       words: segment.words === null ? null : sql<string>`${wordsJson(segment.words)}::json`,
     }))
     // oxlint-disable-next-line no-await-in-loop -- others have their turn in between
@@ -102,26 +108,6 @@ async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<bo
     if (!isWritten) return false
   }
   return true
-}
-
-/** Does the work unless the attempt is over; it cannot be ended meanwhile. */
-function whileUnderWay(
-  db: Db,
-  { recordingId, attempt }: FinishedTranscript,
-  work: (trx: Db) => Promise<void>,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const locked = await trx
-      .selectFrom('recordings')
-      .select('recordingId')
-      .where('recordingId', '=', recordingId)
-      .where(isUnderWay(attempt))
-      .forUpdate()
-      .executeTakeFirst()
-    if (locked === undefined) return false
-    await work(trx)
-    return true
-  })
 }
 
 function wordsJson(words: NonNullable<SpokenSegment['words']>): string {

@@ -1,15 +1,16 @@
+import type { ModelStore } from '../models/model-store.ts'
+import { LocalTranscriber } from './local/local-transcriber.ts'
 import { OpenaiTranscriber } from './openai-transcriber.ts'
 import { PocketsphinxTranscriber } from './pocketsphinx-transcriber.ts'
 import type { SpeechConfig } from './speech-config.ts'
 import { SubtitleTranscriber } from './subtitle-transcriber.ts'
 import type { Transcriber, TranscriptionJob } from './transcriber.ts'
-import { WhisperTranscriber } from './whisper-transcriber.ts'
 
 /** The engines that the configuration allows, in order of preference. */
-export function createTranscribers(config: SpeechConfig): Transcriber[] {
+export function createTranscribers(config: SpeechConfig, models: ModelStore): Transcriber[] {
   const all = [
     new OpenaiTranscriber(config.openai),
-    new WhisperTranscriber(config.whisper),
+    new LocalTranscriber(models),
     new PocketsphinxTranscriber(config.pocketsphinx),
     new SubtitleTranscriber(),
   ]

@@ -83,6 +83,7 @@ class Exchange {
   readonly #config: SpeechServerConfig
   readonly #job: TranscriptionJob
   readonly #server: SpeechServer
+  #toldUntil = 0
 
   constructor(config: SpeechServerConfig, job: TranscriptionJob, server: SpeechServer) {
     this.#config = config
@@ -92,7 +93,8 @@ class Exchange {
 
   async transcribe(format: ResponseFormat): Promise<Transcription> {
     try {
-      return await transcribeInChunks(this.#job, {
+      const job = { ...this.#job, onLines: (lines: SpokenSegment[]) => this.#tellOnce(lines) }
+      return await transcribeInChunks(job, {
         settings: [
           'openai',
           this.#config.endpoint.href,
@@ -113,6 +115,13 @@ class Exchange {
         cause: error,
       })
     }
+  }
+
+  /** A format that turns out not to be supported starts the recording over with another. */
+  #tellOnce(lines: SpokenSegment[]): void {
+    const unknown = lines.filter((line) => line.startSeconds >= this.#toldUntil)
+    this.#toldUntil = unknown.at(-1)?.endSeconds ?? this.#toldUntil
+    this.#job.onLines?.(unknown)
   }
 
   #chunkSeconds(format: ResponseFormat): number {

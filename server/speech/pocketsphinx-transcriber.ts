@@ -11,7 +11,7 @@ import type { Chunk } from './plan-chunks.ts'
 import { segmentsOfWords } from './recognised-words.ts'
 import { readUtteranceLine, readWordLine } from './sphinx-output.ts'
 import type { PocketsphinxConfig } from './speech-config.ts'
-import { transcribeInChunks } from './transcribe-in-chunks.ts'
+import { type ChunkContext, transcribeInChunks } from './transcribe-in-chunks.ts'
 import type { EngineStatus, SpokenWord, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
 import { TranscriptionError } from './transcription-error.ts'
 import { writeWavSlice } from './wav-slice.ts'
@@ -58,13 +58,13 @@ export class PocketsphinxTranscriber implements Transcriber {
     const transcription = await transcribeInChunks(job, {
       settings: ['pocketsphinx', program.binary, program.lm],
       maxChunkSeconds: chunkSeconds,
-      transcribeChunk: (chunk, { onProgress }) => recogniseChunk({ program, job, chunk, onProgress }),
+      transcribeChunk: (chunk, context) => recogniseChunk({ ...context, program, job, chunk }),
     })
     return { ...transcription, languageCode: 'en' }
   }
 }
 
-type ChunkJob = { program: Pocketsphinx; job: TranscriptionJob; chunk: Chunk; onProgress: (fraction: number) => void }
+type ChunkJob = ChunkContext & { program: Pocketsphinx; job: TranscriptionJob; chunk: Chunk }
 
 async function recogniseChunk(task: ChunkJob): Promise<Transcription> {
   const wavPath = path.join(path.resolve(task.job.workDir), `part-${task.chunk.index}.wav`)
@@ -76,7 +76,7 @@ async function recogniseChunk(task: ChunkJob): Promise<Transcription> {
   }
 }
 
-async function recogniseFile(wavPath: string, { program, job, chunk, onProgress }: ChunkJob): Promise<SpokenWord[]> {
+async function recogniseFile(wavPath: string, { program, job, chunk, ...tell }: ChunkJob): Promise<SpokenWord[]> {
   const seconds = chunk.endSeconds - chunk.startSeconds
   const timeout = AbortSignal.timeout(Math.ceil((leastSeconds + seconds * secondsPerMediaSecond) * 1000))
   const [file, ...args] = await sandboxed(program, wavPath)
@@ -98,9 +98,14 @@ async function recogniseFile(wavPath: string, { program, job, chunk, onProgress 
   ended.catch(() => {})
 
   const words: SpokenWord[] = []
+  let toldWords = 0
   for await (const line of createInterface({ input: child.stdout })) {
     words.push(...(program.isVersion5 ? readUtteranceLine(line) : [readWordLine(line)].filter((word) => word !== null)))
-    onProgress(Math.min(1, (words.at(-1)?.endSeconds ?? 0) / seconds))
+    tell.onProgress(Math.min(1, (words.at(-1)?.endSeconds ?? 0) / seconds))
+    // The last one may go on.
+    const lines = segmentsOfWords(words.slice(toldWords)).slice(0, -1)
+    toldWords += lines.reduce((sum, { words: said }) => sum + (said?.length ?? 0), 0)
+    if (lines.length > 0) tell.onLines(lines)
   }
   job.signal.throwIfAborted()
   const code = await ended.catch((error: unknown) => {

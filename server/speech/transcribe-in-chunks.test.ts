@@ -43,12 +43,36 @@ test('times are those of the recording, and progress never falls', async ({ fold
   expect(fractions.at(-1)).toBe(1)
 })
 
+function lineAt(second: number, text: string) {
+  return { startSeconds: second, endSeconds: second + 1, text, speaker: null, words: null }
+}
+
+test('lines are told once each, as soon as they are sure', async ({ folder }) => {
+  await makeWav(`${folder}/audio.wav`, 25, pauses)
+  const told: string[][] = []
+  await transcribeInChunks(jobFor(folder, 25, { onLines: (lines) => told.push(lines.map(({ text }) => text)) }), {
+    settings: 'early',
+    maxChunkSeconds: 10,
+    async transcribeChunk({ index }, { onLines }) {
+      const segments = [lineAt(1, `first ${index}`), lineAt(3, `second ${index}`)]
+      if (index === 1) onLines(segments.slice(0, 1))
+      return { languageCode: 'en', segments }
+    },
+  })
+  expect(told).toEqual([['first 0', 'second 0'], ['first 1'], ['second 1'], ['first 2', 'second 2']])
+})
+
 test('a run that was cut off goes on after the last finished part', async ({ folder }) => {
   await makeWav(`${folder}/audio.wav`, 25, pauses)
   const done: number[] = []
   await expect(transcribeInChunks(jobFor(folder, 25), work(done, [2]))).rejects.toThrow('the plug was pulled')
-  const { segments } = await transcribeInChunks(jobFor(folder, 25), work(done))
+  const told: string[][] = []
+  const { segments } = await transcribeInChunks(
+    jobFor(folder, 25, { onLines: (lines) => told.push(lines.map(({ text }) => text)) }),
+    work(done),
+  )
   expect(done).toEqual([0, 1, 2])
+  expect(told).toEqual([['part 0'], ['part 1'], ['part 2']])
   expect(segments.map((segment) => segment.text)).toEqual(['part 0', 'part 1', 'part 2'])
 })
 

@@ -13,12 +13,16 @@ export type ChunkWork = {
   maxChunkSeconds: number
   /**
    * Recognises one chunk; times count from its start. `before` is what the chunks before it gave, times of the recording.
-   * `onProgress` takes how much of the chunk is done, 0..1.
+   * `onProgress` takes how much of the chunk is done, 0..1. `onLines` takes those of its first lines that are sure already;
+   * the rest is told when the chunk is done.
    */
-  transcribeChunk: (
-    chunk: Chunk,
-    context: { before: SpokenSegment[]; onProgress: (fraction: number) => void },
-  ) => Promise<Transcription>
+  transcribeChunk: (chunk: Chunk, context: ChunkContext) => Promise<Transcription>
+}
+
+export type ChunkContext = {
+  before: SpokenSegment[]
+  onProgress: (fraction: number) => void
+  onLines: (lines: SpokenSegment[]) => void
 }
 
 const wordSchema = z.object({ text: z.string(), startSeconds: z.number(), endSeconds: z.number() })
@@ -56,11 +60,20 @@ type ChunkTask = { job: TranscriptionJob; work: ChunkWork; chunk: Chunk; before:
 async function keptOrNew({ job, work, chunk, before }: ChunkTask): Promise<Transcription> {
   const keptPath = join(job.workDir, `part-${fingerprint(work.settings, chunk)}.json`)
   const kept = await readKept(keptPath)
-  if (kept !== null) return kept
+  if (kept !== null) {
+    job.onLines?.(kept.segments)
+    return kept
+  }
   const seconds = chunk.endSeconds - chunk.startSeconds
+  let toldUntil = chunk.startSeconds
   const part = await work.transcribeChunk(chunk, {
     before,
     onProgress: (fraction) => job.onProgress((chunk.startSeconds + seconds * fraction) / job.durationSeconds),
+    onLines(lines) {
+      const placed = lines.map(moveBy(chunk.startSeconds))
+      toldUntil = placed.at(-1)?.endSeconds ?? toldUntil
+      job.onLines?.(placed)
+    },
   })
   const moved = {
     languageCode: part.languageCode,
@@ -69,6 +82,7 @@ async function keptOrNew({ job, work, chunk, before }: ChunkTask): Promise<Trans
   // Under its name only when it is whole.
   await writeFile(`${keptPath}.part`, JSON.stringify(moved))
   await rename(`${keptPath}.part`, keptPath)
+  job.onLines?.(moved.segments.filter((segment) => segment.startSeconds >= toldUntil))
   return moved
 }
 

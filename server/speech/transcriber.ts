@@ -1,6 +1,6 @@
 import type { SubtitleTrack } from '../media/subtitle-track.ts'
 
-export type TranscriberId = 'openai' | 'whisper' | 'pocketsphinx' | 'subtitles'
+export type TranscriberId = 'openai' | 'local' | 'pocketsphinx' | 'subtitles'
 
 export type TranscriptionJob = {
   /** 16 kHz mono s16. */
@@ -8,6 +8,8 @@ export type TranscriptionJob = {
   durationSeconds: number
   /** BCP 47; null lets the engine find out. */
   languageCode: string | null
+  /** The company's own language: a guess where nothing else is known. */
+  expectedLanguageCode?: string | null
   speakerCount: number | null
   /** Names and terms the engine should listen for. */
   phrases: string[]
@@ -19,6 +21,8 @@ export type TranscriptionJob = {
   isTrial?: boolean
   /** Called with 0..1, never falling. */
   onProgress: (fraction: number) => void
+  /** Called with the lines recognized since the last call, so that people can read them before the rest is there. In order. */
+  onLines?: (lines: SpokenSegment[]) => void
 }
 
 export type SpokenWord = { text: string; startSeconds: number; endSeconds: number }
@@ -30,6 +34,8 @@ export type SpokenSegment = {
   text: string
   speaker: string | null
   words: SpokenWord[] | null
+  /** Somebody else speaks at the same time. */
+  isOverlapped?: boolean
 }
 
 /** What an engine heard, before it is tidied. `languageCode` is null where the engine does not tell. */

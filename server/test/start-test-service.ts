@@ -22,6 +22,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { lookLimits, type LookLimits } from '../recordings/looks.ts'
 import { startWorkers } from '../runs/start-workers.ts'
 import { startSecurityLog } from '../security-log/start-security-log.ts'
+import type { ModelStore } from '../models/model-store.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import type { SsoConfig } from '../sso/sso-config.ts'
@@ -33,6 +34,7 @@ import { Transfers } from '../uploads/transfers.ts'
 import { checkEveryAnswer } from './checked-inject.ts'
 import { isContractOnlyRun } from './contract-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
+import { folderModelStore } from './stand-in-models.ts'
 import { createTestDirectory } from './test-directory.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -43,6 +45,8 @@ export type TestServiceOptions = {
   transcribers?: Transcriber[]
   /** Stands for the model that tells voices apart, which a bare machine has none of. */
   voices?: VoiceEmbedder | null
+  /** By default no model is there. */
+  models?: ModelStore
   /** Works on runs, as the real service does; without it they stay queued. */
   isWorking?: boolean
   /** Takes the mail; without it links are shown to the people who make them. */
@@ -81,6 +85,7 @@ const defaults = {
   isContractOnly: isContractOnlyRun,
   transcribers: [],
   voices: null,
+  models: folderModelStore('/nonexistent'),
   mailer: null,
   sso: null,
   storageQuotaBytes: null,
@@ -98,6 +103,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     isContractOnly,
     transcribers,
     voices,
+    models,
     isWorking,
     mailer,
     sso,
@@ -136,6 +142,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
     voices,
+    models,
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),
     mailer,

@@ -16,7 +16,9 @@ const tones = {
   queued: 'text-ink-3',
   fetching: 'text-accent',
   preparing: 'text-accent',
+  waitingForModel: 'text-ink-3',
   transcribing: 'text-accent',
+  findingSpeakers: 'text-accent',
   summarizing: 'text-accent',
   ready: 'text-good',
   noSpeech: 'text-ink-3',
@@ -58,10 +60,13 @@ function StateIcon({ state }: { state: RecordingState }) {
   )
 }
 
-const underWay = { fetching: true, preparing: true, transcribing: true, summarizing: true } satisfies Record<
-  UnderWay,
-  true
->
+const underWay = {
+  fetching: true,
+  preparing: true,
+  transcribing: true,
+  findingSpeakers: true,
+  summarizing: true,
+} satisfies Record<UnderWay, true>
 
 function isUnderWay(state: RecordingState): state is UnderWay {
   return state in underWay

@@ -5,7 +5,9 @@ export type RecordingState =
   | 'queued'
   | 'fetching'
   | 'preparing'
+  | 'waitingForModel'
   | 'transcribing'
+  | 'findingSpeakers'
   | 'summarizing'
   | 'ready'
   | 'noSpeech'
@@ -37,7 +39,15 @@ export function recordingState(recording: StateFacts, run: Run | undefined): Rec
   return recording.isTranscriptionSucceeded ? 'ready' : outcomes[recording.transcriptionCompletionReason]
 }
 
-const inFlight: readonly RecordingState[] = ['queued', 'fetching', 'preparing', 'transcribing', 'summarizing']
+const inFlight: readonly RecordingState[] = [
+  'queued',
+  'fetching',
+  'preparing',
+  'waitingForModel',
+  'transcribing',
+  'findingSpeakers',
+  'summarizing',
+]
 
 export const isInFlight = (state: RecordingState): state is Run['stage'] => inFlight.includes(state)
 

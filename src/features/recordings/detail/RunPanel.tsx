@@ -11,8 +11,17 @@ import { showToast } from '~/ui/toasts'
 import { detailMessages } from './detail.messages'
 import { runMutations } from './run-queries'
 
-const stagesOfUpload = ['queued', 'preparing', 'transcribing', 'summarizing'] as const
-const stagesOfImport = ['queued', 'fetching', ...stagesOfUpload.slice(1)] as const
+/** Those that some runs pass, and that are listed while they last. */
+const rareStages: readonly Run['stage'][] = ['fetching', 'waitingForModel', 'findingSpeakers']
+const allStages: readonly Run['stage'][] = [
+  'queued',
+  'fetching',
+  'preparing',
+  'waitingForModel',
+  'transcribing',
+  'findingSpeakers',
+  'summarizing',
+]
 
 type RunPanelProps = {
   directoryId: string
@@ -26,7 +35,7 @@ export function RunPanel({ directoryId, recordingId, run }: RunPanelProps) {
   const t = useMessages(detailMessages)
   const { percent } = useFormats()
   const stage = run?.stage ?? 'transcribing'
-  const stages: readonly (typeof stage)[] = stage === 'fetching' ? stagesOfImport : stagesOfUpload
+  const stages = allStages.filter((name) => name === stage || !rareStages.includes(name))
   const title = t[`${stage}Title`]
   const progress = run?.progress ?? null
   return (

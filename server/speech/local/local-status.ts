@@ -1,0 +1,77 @@
+import type { ModelState, ModelStore } from '../../models/model-store.ts'
+import { pinnedModels } from '../../models/pinned-models.ts'
+import type { EngineStatus } from '../transcriber.ts'
+import { leastMemoryBytes, machineMemory, modelsForLanguage } from './choose-model.ts'
+import { runtimeProblem } from './local-runtime.ts'
+
+type Facts = Pick<EngineStatus, 'isAvailable' | 'detail' | 'setUp' | 'progress'>
+
+const serverSetUp = ['export MINUTEBOOK_TRANSCRIBER_URL=<address of a speech server>', 'npm start']
+
+/** What the local engine can do right now: with which models, what it waits for, or why it can't. */
+export async function localStatus(models: ModelStore): Promise<EngineStatus> {
+  return { id: 'local', kind: 'transcriber', ...(await factsOf(models)) }
+}
+
+async function factsOf(models: ModelStore): Promise<Facts> {
+  const problem = await runtimeProblem()
+  if (problem !== null) return { isAvailable: false, detail: problem, setUp: serverSetUp, progress: null }
+  const ids = modelsForLanguage(null)
+  if (ids.length === 0) return { isAvailable: false, detail: tooLittleMemory(), setUp: serverSetUp, progress: null }
+  const states = await Promise.all(ids.map((id) => models.state(id)))
+  const ready = states.filter(({ step }) => step === 'ready')
+  const fetching = states.find(({ step }) => step === 'fetching')
+  if (ready.length > 0) {
+    const more = fetching === undefined ? '' : ` ${fetchingSentence(fetching)}`
+    return { isAvailable: true, detail: `${readySentence(ready)}${more}`, setUp: [], progress: progressOf(fetching) }
+  }
+  if (fetching !== undefined) {
+    return { isAvailable: true, detail: fetchingSentence(fetching), setUp: [], progress: progressOf(fetching) }
+  }
+  return withoutModel(states)
+}
+
+/** For a machine on which not even the smallest model fits. */
+export function tooLittleMemory(): string {
+  return `This machine has ${gigabytes(machineMemory())} GB of memory, and the local speech engine needs at least ${gigabytes(leastMemoryBytes)} GB. Give it more, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).`
+}
+
+const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1)
+
+function withoutModel(states: readonly ModelState[]): Facts {
+  const absent = states.find(({ step }) => step === 'absent')
+  if (absent !== undefined) {
+    const { title } = pinnedModels[absent.id]
+    return {
+      isAvailable: true,
+      detail: `The speech model ${title} (${megabytes(absent.totalBytes)} MB) is fetched when it's first needed.`,
+      setUp: [],
+      progress: null,
+    }
+  }
+  const failed = states.find(({ step }) => step === 'failed')
+  const detail =
+    failed === undefined
+      ? 'No speech model is here, and none may be fetched (MINUTEBOOK_MODELS is off).'
+      : `The speech model ${pinnedModels[failed.id].title} couldn't be fetched: ${failed.detail ?? 'unknown reason.'}`
+  return { isAvailable: false, detail, setUp: ['npm run models', 'npm start'], progress: null }
+}
+
+function readySentence(ready: readonly ModelState[]): string {
+  const names = ready.map(({ id }) => {
+    const { title, languages } = pinnedModels[id]
+    const scope = Array.isArray(languages) ? `${languages.length} languages` : 'almost any language'
+    return `${title} (${scope})`
+  })
+  return `Speech is recognized on this machine with ${new Intl.ListFormat('en').format(names)}.`
+}
+
+function fetchingSentence({ id, doneBytes, totalBytes }: ModelState): string {
+  return `Fetching the speech model ${pinnedModels[id].title}: ${megabytes(doneBytes)} of ${megabytes(totalBytes)} MB.`
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1e6)
+
+function progressOf(state: ModelState | undefined): number | null {
+  return state === undefined || state.totalBytes === 0 ? null : Math.min(1, state.doneBytes / state.totalBytes)
+}
