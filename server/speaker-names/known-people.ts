@@ -30,6 +30,7 @@ export async function knownPeople(
     .selectFrom('transcriptSpeakers')
     .select(['name', 'emailAddress as email'])
     .where('recordingId', '=', recordingId)
+    .where('removedOn', 'is', null)
     .where((eb) => eb.or([eb('name', 'is not', null), eb('emailAddress', 'is not', null)]))
     .execute()
   const members = await db

@@ -111,12 +111,13 @@ async function compareVoices(deps: VoiceDeps, search: Search & { speakerIds: rea
 
 type Batch = { directoryId: string; modelId: string; after: string | null; limit: number }
 
-/** Of those who are members now, from recordings that are there, made by this model. */
+/** Of those who are members now, from recordings and speakers that are there, made by this model. */
 function usableVoiceprints(db: Db, { directoryId, modelId, after, limit }: Batch) {
   return db
     .selectFrom('voiceprints')
     .innerJoin('users', 'users.userId', 'voiceprints.userId')
     .innerJoin('recordings', 'recordings.recordingId', 'voiceprints.recordingId')
+    .innerJoin('transcriptSpeakers as speaker', 'speaker.speakerId', 'voiceprints.speakerId')
     .innerJoin('memberships', (join) =>
       join
         .onRef('memberships.userId', '=', 'voiceprints.userId')
@@ -127,6 +128,7 @@ function usableVoiceprints(db: Db, { directoryId, modelId, after, limit }: Batch
     .where('voiceprints.modelId', '=', modelId)
     .where('voiceprints.state', '=', 'ready')
     .where('recordings.deletedOn', 'is', null)
+    .where('speaker.removedOn', 'is', null)
     .where('memberships.deletedOn', 'is', null)
     .where('memberships.isBlocked', '=', false)
     .where('users.deletedOn', 'is', null)

@@ -41,6 +41,7 @@ export function unnamedSpeakers(db: Db, recordingId: string) {
     .where('recordingId', '=', recordingId)
     .where('name', 'is', null)
     .where('emailAddress', 'is', null)
+    .where('removedOn', 'is', null)
     .orderBy('speakerNumber')
 }
 
@@ -60,6 +61,7 @@ export async function listSuggestions(db: Db, recordingId: string): Promise<Spea
     .where('dismissedOn', 'is', null)
     .where('speaker.name', 'is', null)
     .where('speaker.emailAddress', 'is', null)
+    .where('speaker.removedOn', 'is', null)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -67,8 +69,9 @@ export async function listSuggestions(db: Db, recordingId: string): Promise<Spea
             .selectFrom('transcriptSpeakers as named')
             .select('named.speakerId')
             .where('named.recordingId', '=', recordingId)
-            .where(sql<boolean>`person_key in (lower(named.email_address), lower(named.name))
-              or lower(named.name) = lower(speaker_suggestions.name) and named.email_address is null`),
+            .where('named.removedOn', 'is', null)
+            .where(sql<boolean>`(person_key in (lower(named.email_address), lower(named.name))
+              or (named.email_address is null and lower(named.name) = lower(speaker_suggestions.name)))`),
         ),
       ),
     )
@@ -153,7 +156,8 @@ export function acceptSuggestion(db: Db, { recordingId, suggestionId }: Place): 
       .where('speakerId', '=', speakerId)
       .where('name', 'is', null)
       .where('emailAddress', 'is', null)
-      .returning(['speakerId', 'speakerNumber', 'name', 'emailAddress'])
+      .where('removedOn', 'is', null)
+      .returning(['speakerId', 'speakerNumber', 'name', 'emailAddress', 'revision'])
       .executeTakeFirst()
     if (speaker === undefined) throw Problem.conflict('Somebody has named this speaker meanwhile.')
     return speaker

@@ -167,7 +167,12 @@ function replacedBy(lines: readonly PlannedLine[], speakers: ReplacedSpeakers['s
   }
   const rows = lines.map(({ parts, formerSpeakerId, formerOriginalId, wasOverlapped }) => {
     const original = formerOriginalId === null ? -1 : placeOf(formerOriginalId)
-    return [parts.length, placeOf(formerSpeakerId), original, wasOverlapped ? 1 : 0] satisfies ReplacedSpeakers['lines'][number]
+    return [
+      parts.length,
+      placeOf(formerSpeakerId),
+      original,
+      wasOverlapped ? 1 : 0,
+    ] satisfies ReplacedSpeakers['lines'][number]
   })
   return { speakers: all, lines: rows }
 }

@@ -22,7 +22,7 @@ const LINES_PER_READ = 200
 export async function planLines(db: Db, recordingId: string, found: FoundSpeakers): Promise<PlannedLine[]> {
   const assign = createAssigner(found)
   const lines: PlannedLine[] = []
-  for (let last = -1; ; ) {
+  for (let last = -1; ;) {
     // oxlint-disable-next-line no-await-in-loop -- of a day of speech all at once would keep others waiting
     const rows = await db
       .selectFrom('transcriptSegments')

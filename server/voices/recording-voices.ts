@@ -57,7 +57,7 @@ export async function hearVoices({ db, files, voices }: VoiceDeps, order: Order)
   }
 }
 
-/** Where these speakers can be heard best: their longest lines, in spoken order. */
+/** Where these speakers can be heard best: the longest lines in which nobody else speaks, in spoken order. */
 export async function spansOf(db: Db, recordingId: string, speakerIds: readonly string[]): Promise<SpeakerSpans[]> {
   const { rows } = await sql<{ speakerId: string } & TimeSpan>`
     select speaker_id as "speakerId", start_time as "startSeconds",
@@ -67,7 +67,7 @@ export async function spansOf(db: Db, recordingId: string, speakerIds: readonly 
         row_number() over (partition by speaker_id order by end_time - start_time desc, position) as place
       from transcript_segments
       where recording_id = ${recordingId} and speaker_id = any(${speakerIds}::uuid[])
-        and end_time - start_time >= ${SHORTEST_SECONDS}
+        and end_time - start_time >= ${SHORTEST_SECONDS} and not is_overlapped
     ) longest
     where place <= ${MOST_SPANS} order by start_time`.execute(db)
   const bySpeaker = Map.groupBy(rows, ({ speakerId }) => speakerId)

@@ -75,6 +75,7 @@ export function voiceProfileHandlers({
           ), 0)`.as('seconds'),
         )
         .where(sql<boolean>`lower(speaker.email_address) = ${member.email}`)
+        .where('speaker.removedOn', 'is', null)
         .where('recordings.isTranscriptionSucceeded', '=', true)
         .where(isVisibleTo(viewer))
         .orderBy('recordings.createdOn', 'desc')

@@ -65,13 +65,9 @@ export async function listVoiceprints(db: Db, person: Person, modelId: string | 
   const rows = await db
     .selectFrom('voiceprints')
     .innerJoin('recordings', 'recordings.recordingId', 'voiceprints.recordingId')
-    .select([
-      'voiceprintId',
-      'recordings.recordingId',
-      'recordings.name',
-      'recordings.deletedOn',
-      'voiceprints.modelId',
-    ])
+    .innerJoin('transcriptSpeakers as speaker', 'speaker.speakerId', 'voiceprints.speakerId')
+    .select(['voiceprintId', 'recordings.recordingId', 'recordings.name', 'voiceprints.modelId'])
+    .select(sql<boolean>`recordings.deleted_on is not null or speaker.removed_on is not null`.as('isGone'))
     .select(['recordings.createdOn as recordedOn', 'voiceprints.createdOn', 'voiceprints.state'])
     .where('voiceprints.directoryId', '=', person.directoryId)
     .where('voiceprints.userId', '=', person.userId)
@@ -87,7 +83,7 @@ export async function listVoiceprints(db: Db, person: Person, modelId: string | 
       recordingName: name,
       recordedOn: recordedOn.toISOString(),
       createdOn: createdOn.toISOString(),
-      state: isOther || (state === 'ready' && row.deletedOn !== null) ? 'outdated' : state,
+      state: isOther || (state === 'ready' && row.isGone) ? 'outdated' : state,
     }
   })
 }
@@ -122,6 +118,7 @@ export function rememberVoice(
       ])
       .where('speakerId', '=', speakerId)
       .where('transcriptSpeakers.recordingId', '=', recordingId)
+      .where('removedOn', 'is', null)
       .forShare('transcriptSpeakers')
       .executeTakeFirst()
     if (speaker === undefined) throw Problem.notFound('Speaker')

@@ -2422,7 +2422,7 @@ export type Voiceprint = {
      */
     createdOn: string;
     /**
-     * `ready` is used. `outdated` was made by another model than the present one, or its recording is deleted: it is not used. The others were not learned: the model is not there, the sound is gone, the person speaks for less than six seconds, or it failed.
+     * `ready` is used. `outdated` was made by another model than the present one, or its recording is deleted, or the speaker is not in the transcript any more: it is not used. The others were not learned: the model is not there, the sound is gone, the person speaks for less than six seconds, or it failed.
      */
     state: 'learning' | 'ready' | 'outdated' | 'noModel' | 'noSound' | 'tooShort' | 'failed';
 };
