@@ -107,7 +107,7 @@ export class NameCues {
         this.#note(turn, after, { ...found, ...atTail, weight: 2, kind: 'addressed' })
     for (const found of this.#find(greetings, words.tail, turn.tail.text))
       if (isAtEnd(found)) this.#note(turn, after, { ...found, ...atTail, weight: 1, kind: 'addressed' })
-    if (given.length === 0) this.#readQuestion(turn, words.tail, after)
+    if (given.length === 0) this.#readLastSentence(turn, words.tail, after)
   }
 
   #readIntroductions({ speakerId, head }: Turn, words: readonly Word[]) {
@@ -124,14 +124,22 @@ export class NameCues {
     }
   }
 
-  /** "… on Thursday, Tom?" */
-  #readQuestion(turn: Turn, words: readonly Word[], after: Turn | null) {
-    if (!/\?\s*$/.test(turn.tail.text)) return
-    for (const at of [words.length - 2, words.length - 1]) {
+  /** Whom the last sentence is said to: "Tom, how is it going?", "… on Thursday, Tom?", or only "Tom?". */
+  #readLastSentence(turn: Turn, words: readonly Word[], after: Turn | null) {
+    const isQuestion = /\?\s*$/.test(turn.tail.text)
+    const first = words.findLastIndex(({ isAfterBreak }) => isAfterBreak)
+    const atStart = this.#index.find(words, first)
+    const next = atStart === null ? undefined : words[atStart.end]
+    const isAlone = atStart?.end === words.length && isQuestion
+    if (atStart !== null && (isAlone || next?.isAfterComma === true)) {
+      const quote = quoteOf(turn.tail.text, words, { first, behind: Math.min(words.length, atStart.end + 4) })
+      return this.#note(turn, after, { ...atStart, quote, ...givenBy(isQuestion), time: turn.tail.time })
+    }
+    for (const at of isQuestion ? [words.length - 2, words.length - 1] : []) {
       const found = words[at]?.isAfterComma ? this.#index.find(words, at) : null
       if (found?.end !== words.length) continue
-      const quote = quoteOf(turn.tail.text, words, { first: Math.max(0, at - 4), behind: words.length })
-      this.#note(turn, after, { ...found, quote, weight: 1.5, kind: 'handedOver', time: turn.tail.time })
+      const quote = quoteOf(turn.tail.text, words, { first: Math.max(first, at - 4), behind: words.length })
+      this.#note(turn, after, { ...found, quote, ...givenBy(true), time: turn.tail.time })
     }
   }
 
@@ -182,6 +190,10 @@ export class NameCues {
 
 const soonAfter = (turn: Turn | null, before: Turn | null) =>
   turn !== null && before !== null && turn.head.time - before.endedBy <= MOST_SILENCE_SECONDS
+
+/** Who is asked, answers; who is told something, perhaps. */
+const givenBy = (isQuestion: boolean) =>
+  isQuestion ? ({ weight: 2, kind: 'handedOver' } as const) : ({ weight: 1, kind: 'addressed' } as const)
 
 const isGreeting = (word: Word | undefined) =>
   word !== undefined && ['hi', 'hello', 'hey', 'hallo', 'morning', 'morgen', 'tag'].includes(word.folded)

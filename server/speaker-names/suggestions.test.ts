@@ -23,7 +23,7 @@ async function looked(person: TestPerson, recordingId: string) {
       const { isLooking, lookedOn } = await read(person, recordingId)
       return !isLooking && lookedOn !== null
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
   return read(person, recordingId)
 }
@@ -80,7 +80,7 @@ test('a transcript that was made brings suggestions, and nobody is named by them
   expect(items).toMatchObject([{ name: 'Helen Marsh', emailAddress: user.email }])
   const { speakers } = (await user.get(`/recordings/${recordingId}/transcription`)).json()
   expect(speakers.map(({ name }: { name: string | null }) => name)).toEqual([null, null, null])
-})
+}, 180_000)
 
 test('suggestions say why and how sure, and naming one speaker leaves the others', async ({ directory }) => {
   const user = await directory.signIn('user')
