@@ -24,6 +24,7 @@ const forOneAlone: ReadonlySet<string> = new Set([
   'meetingTemplateId',
   'uploadId',
   'vocabularyId',
+  'voiceprintId',
 ])
 
 const idNames = ({ path }: Route) =>

@@ -43,7 +43,7 @@ const adminsOnly = [
   'updateTag',
   'deleteTag',
 ]
-const ownersOnly = ['createMemberPasswordReset', 'previewMemberErasure', 'eraseMember']
+const ownersOnly = ['updateVoiceProfiles', 'createMemberPasswordReset', 'previewMemberErasure', 'eraseMember']
 
 const isRefused = (answer: string) => / 40[34]$/.test(answer)
 

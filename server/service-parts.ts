@@ -35,11 +35,10 @@ import { setupHandlers } from './identity/setup-handlers.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { meHandlers } from './me/me-handlers.ts'
-import type { ModelStore } from './models/model-store.ts'
 import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
-import type { FetchingModelStore } from './models/fetching-model-store.ts'
+import type { RunningModelStore } from './models/model-store.ts'
 import { createOauth } from './oauth/create-oauth.ts'
 import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { bulkHandlers } from './recordings/bulk-handlers.ts'
@@ -59,6 +58,7 @@ import { ssoHandlers } from './sso/sso-handlers.ts'
 import type { SsoConfig } from './sso/sso-config.ts'
 import { summaryHandlers } from './summaries/summary-handlers.ts'
 import type { Summarizer } from './summarizer/summarizer.ts'
+import { suggestionHandlers } from './speaker-names/suggestion-handlers.ts'
 import { tagHandlers } from './tags/tag-handlers.ts'
 import { taskHandlers } from './tasks/task-handlers.ts'
 import { teamHandlers } from './teams/team-handlers.ts'
@@ -70,6 +70,8 @@ import { uploadHandlers } from './uploads/upload-handlers.ts'
 import { createUploadStore } from './uploads/upload-store.ts'
 import { deliveryHandlers } from './webhooks/delivery-handlers.ts'
 import { webhookHandlers } from './webhooks/webhook-handlers.ts'
+import type { VoiceEmbedder } from './voices/voice-embedder.ts'
+import { voiceProfileHandlers } from './voices/voice-profile-handlers.ts'
 import { registerUploadStream } from './uploads/upload-stream.ts'
 import { vocabularyHandlers } from './vocabulary/vocabulary-handlers.ts'
 
@@ -90,8 +92,10 @@ export type Services = {
   mediaLifetimeMs: number
   /** Speech engines in order of preference; the first that is available does the next run. */
   transcribers: Transcriber[]
+  /** What tells voices apart; null where nothing can. */
+  voices: VoiceEmbedder | null
   /** The models that speech engines on this machine need. */
-  models: FetchingModelStore
+  models: RunningModelStore
   /** What writes summaries, best first. */
   summarizers: Summarizer[]
   transfers: Transfers
@@ -154,6 +158,8 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...bulkHandlers({ ...services, visibility }),
     ...summaryHandlers({ ...services, visibility, looks }),
     ...transcriptHandlers({ db, visibility, looks }),
+    ...suggestionHandlers({ ...services, visibility }),
+    ...voiceProfileHandlers({ ...services, visibility }),
     ...templateHandlers(db),
     ...uploadHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),

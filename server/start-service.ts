@@ -44,6 +44,7 @@ import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start-telemetry.ts'
+import { localVoiceEmbedder } from './voices/local-voice-embedder.ts'
 import { Transfers } from './uploads/transfers.ts'
 
 export type RunningService = {
@@ -86,6 +87,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     mediaLifetimeMs: config.mediaLifetimeMs ?? (config.s3 === null ? MEDIA_LIFETIME_MS : OBJECT_LIFETIME_MS),
     transcribers: createTranscribers(config.speech, models),
     models,
+    voices: localVoiceEmbedder(models),
     summarizers: createSummarizers(config.summarizer),
     transfers: new Transfers(),
     runCancellations: new RunCancellations(),

@@ -15,8 +15,8 @@ export function auditHandlers(db: Db): Pick<RouteHandlers, 'listAuditEntries'> {
       if (userId !== null && !isId(userId)) {
         throw Problem.invalid([{ field: 'userId', message: 'must be the id of a person.' }])
       }
-      const { directoryId } = request.member
-      const filter = { directoryId, from, to, userId, action }
+      const { directoryId, userId: readerId } = request.member
+      const filter = { directoryId, readerId, from, to, userId, action }
       return reply.code(200).send(await listAuditEntries(db, filter, pageRequest(paging)))
     },
   }

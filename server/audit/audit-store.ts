@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { AuditEntryPage } from '../generated/types.gen.ts'
 import { pageOf, type PageRequest } from '../http/paging.ts'
+import { ownActions } from './own-actions.ts'
 import { accountActions } from '../security-log/security-actions.ts'
 
 /** Null looks at all of them. */
 export type AuditFilter = {
   directoryId: string
+  /** Who reads it. */
+  readerId: string
   /** UTC ISO 8601. */
   from: string | null
   to: string | null
@@ -38,7 +41,7 @@ export async function listAuditEntries(db: Db, filter: AuditFilter, page: PageRe
   return pageOf(page, total, items)
 }
 
-function entriesMatching(db: Db, { directoryId, from, to, userId, action }: AuditFilter) {
+function entriesMatching(db: Db, { directoryId, readerId, from, to, userId, action }: AuditFilter) {
   return db
     .selectFrom('auditEntries')
     .where((eb) => {
@@ -61,6 +64,7 @@ function entriesMatching(db: Db, { directoryId, from, to, userId, action }: Audi
         ]),
       ])
     })
+    .where((eb) => eb.or([eb('action', 'not in', ownActions), eb('userId', '=', readerId)]))
     .$if(from !== null, (query) => query.where('occurredOn', '>=', sql<Date>`${from}::timestamptz`))
     .$if(to !== null, (query) => query.where('occurredOn', '<=', sql<Date>`${to}::timestamptz`))
     .$if(userId !== null, (query) => query.where('userId', '=', userId))

@@ -4,6 +4,7 @@ import type {
   DetailLevel,
   OutputFormat,
   SectionType,
+  SuggestionReason,
   WebhookDeliveryFailure,
   WebhookEvent,
 } from '../generated/types.gen.ts'
@@ -66,6 +67,9 @@ export interface Database {
   dataExports: DataExportsTable
   erasures: ErasuresTable
   retentionRules: RetentionRulesTable
+  speakerSuggestionRuns: SpeakerSuggestionRunsTable
+  speakerSuggestions: SpeakerSuggestionsTable
+  voiceprints: VoiceprintsTable
 }
 
 export interface SettingsTable {
@@ -95,6 +99,8 @@ export interface DirectoriesTable {
   maxConcurrentTranscriptions: Generated<number>
   maxTranscriptionMinutesPerMonth: Generated<number>
   defaultMeetingTemplateId: string | null
+  /** An owner has switched on that members may have their voices remembered. */
+  hasVoiceProfiles: Generated<boolean>
   createdOn: Generated<Date>
   deletedOn: Date | null
 }
@@ -775,4 +781,46 @@ export interface RetentionRulesTable {
   deleteAfterDays: number | null
   mediaAfterDays: number | null
   keepFiled: boolean
+}
+
+/** The last look for who the speakers of a recording are. */
+export interface SpeakerSuggestionRunsTable {
+  recordingId: string
+  runId: string
+  progress: Generated<number>
+  /** Whether voices were compared, and why not. */
+  voices: Generated<'notCompared' | 'compared' | 'off' | 'noModel' | 'noSound' | 'failed'>
+  startedOn: Generated<Date>
+  finishedOn: Date | null
+}
+
+export interface SpeakerSuggestionsTable {
+  suggestionId: string
+  recordingId: string
+  speakerId: string
+  /** The e-mail address, else the name, in lower case: two suggestions with the same mean the same person. */
+  personKey: string
+  name: string | null
+  emailAddress: string | null
+  confidence: 'likely' | 'perhaps'
+  /** Orders them; never shown. */
+  score: number
+  reasons: JSONColumnType<SuggestionReason[]>
+  /** Somebody said that it is not them; kept, so that it is not suggested again. */
+  dismissedOn: Date | null
+}
+
+/** What one speaker of a recording sounds like, kept because that person asked for it. */
+export interface VoiceprintsTable {
+  voiceprintId: string
+  directoryId: string
+  userId: string
+  recordingId: string
+  speakerId: string
+  state: Generated<'learning' | 'ready' | 'noModel' | 'noSound' | 'tooShort' | 'failed'>
+  /** Only what the same model made can be compared. */
+  modelId: string | null
+  /** See `server/voices/sealed-embedding.ts`. */
+  sealedEmbedding: string | null
+  createdOn: Generated<Date>
 }

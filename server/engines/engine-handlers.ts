@@ -1,6 +1,6 @@
 import { requireAdmin, requireOwner } from '../access.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { FetchingModelStore } from '../models/fetching-model-store.ts'
+import type { RunningModelStore } from '../models/model-store.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
 import { sandboxStatus } from '../sandbox/sandbox-status.ts'
 import { listEngines } from './engine-list.ts'
@@ -11,7 +11,7 @@ type EngineOperations = 'listEngines' | 'testEngine' | 'getSandbox' | 'getSpeech
 
 /** Which engines this service found, and whether they work, for the people who can change that (decisions.md, `engines`). */
 export function engineHandlers(
-  deps: EngineTestDeps & { models: FetchingModelStore },
+  deps: EngineTestDeps & { models: RunningModelStore },
 ): Pick<RouteHandlers, EngineOperations> {
   const test = createEngineTests(deps)
   return {

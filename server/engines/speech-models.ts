@@ -1,10 +1,10 @@
 import type { SpeechModel, SpeechModels } from '../generated/types.gen.ts'
-import type { FetchingModelStore } from '../models/fetching-model-store.ts'
+import type { RunningModelStore } from '../models/model-store.ts'
 import type { ModelId } from '../models/model-store.ts'
 import { modelIds, pinnedModels } from '../models/pinned-models.ts'
 
 /** The models that people may ask about, and how far they are. */
-export async function readSpeechModels(store: FetchingModelStore): Promise<SpeechModels> {
+export async function readSpeechModels(store: RunningModelStore): Promise<SpeechModels> {
   const models = await Promise.all(modelIds.map((id) => readModel(store, id)))
   const isBarred = models.some(({ step }) => step === 'failed' || step === 'off')
   return {
@@ -15,7 +15,7 @@ export async function readSpeechModels(store: FetchingModelStore): Promise<Speec
   }
 }
 
-async function readModel(store: FetchingModelStore, id: ModelId): Promise<SpeechModel> {
+async function readModel(store: RunningModelStore, id: ModelId): Promise<SpeechModel> {
   const { title, licence, languages } = pinnedModels[id]
   const { step, doneBytes, totalBytes, secondsLeft, detail } = await store.state(id)
   return {

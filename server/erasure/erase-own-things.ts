@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { accountActions } from '../security-log/security-actions.ts'
+import { ownActions } from '../audit/own-actions.ts'
 import type { Erased } from './erased.ts'
 
 /** Takes away what is the person's alone. In order: what points at something goes before it. */
@@ -18,6 +19,8 @@ function statements(userId: string) {
     sql`delete from access_tokens where user_id = ${userId}`,
     sql`delete from sessions where user_id = ${userId}`,
     sql`delete from audit_entries where directory_id is null and user_id = ${userId} and action in (${sql.join([...accountActions])})`,
+    sql`delete from voiceprints where user_id = ${userId}`,
+    sql`delete from audit_entries where user_id = ${userId} and action in (${sql.join([...ownActions])})`,
     sql`delete from oauth_records where user_id = ${userId} or payload::text like ${`%${userId}%`}`,
     sql`delete from user_identities where user_id = ${userId}`,
     sql`delete from pending_links where user_id = ${userId}`,

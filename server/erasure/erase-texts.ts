@@ -23,6 +23,7 @@ export async function eraseTexts(db: Db, erased: Erased, signal: AbortSignal): P
       await replaceIn(db, { text, ids }, erased)
     }
   }
+  await forgetSuggestions(db, erased)
   await forgetWords(db, erased)
 }
 
@@ -127,6 +128,16 @@ async function eraseInLog(
   await sql`update audit_entries
     set changes = replace(regexp_replace(changes::text, ${pattern}, ${NAMELESS}, 'gi'), ${userId}, ${standInId})::jsonb
     where ${rows} and (changes::text ~* ${pattern} or changes::text like ${`%${userId}%`})`.execute(db)
+}
+
+/** That they may be a speaker, and what was said that made it seem so. */
+async function forgetSuggestions(db: Db, erased: Erased): Promise<void> {
+  const { directoryIds, email, fullName } = erased
+  const theirs = [email, ...(fullName === null ? [] : [fullName.toLowerCase()])]
+  await sql`delete from speaker_suggestions using recordings
+    where recordings.recording_id = speaker_suggestions.recording_id and directory_id = any(${directoryIds}::uuid[])
+      and (person_key = any(${theirs}::text[]) or lower(speaker_suggestions.name) = any(${theirs}::text[])
+        or lower(email_address) = ${email} or reasons::text ~* ${patternOf(erased)})`.execute(db)
 }
 
 /** Name or e-mail, between other signs than letters. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { ownActions } from '../audit/own-actions.ts'
 import type { Db } from '../db/open-database.ts'
 import { listApplications } from '../oauth/application-store.ts'
+import { createEmbeddingSeal } from '../voices/sealed-embedding.ts'
 import { jsonPart, listParts, PAGE, type ExportPart, type ExportScope } from './export-part.ts'
 
 /** Who the person is, and where they belong to; of their account too where the copy is their own. */
@@ -35,6 +37,7 @@ export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<
       .orderBy('tokenId')
       .execute(),
   )
+  yield jsonPart('voice-profiles.json', await voiceprints(db, userId))
   yield jsonPart('applications.json', await listApplications(db, userId))
   yield jsonPart(
     'sign-ons.json',
@@ -44,6 +47,25 @@ export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<
       .where('userId', '=', userId)
       .execute(),
   )
+}
+
+/** What is remembered of their voice, as the numbers it is: nobody else's copy has it. */
+async function voiceprints(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('voiceprints')
+    .select(['voiceprintId', 'directoryId', 'recordingId', 'state', 'modelId', 'sealedEmbedding', 'createdOn'])
+    .where('userId', '=', userId)
+    .orderBy('voiceprintId')
+    .execute()
+  const seal = await createEmbeddingSeal(db)
+  return rows.map(({ sealedEmbedding, modelId, ...row }) => ({
+    ...row,
+    model: modelId,
+    embedding:
+      sealedEmbedding === null || modelId === null
+        ? null
+        : [...seal.open({ ...row, userId, modelId }, sealedEmbedding)],
+  }))
 }
 
 function companies(db: Db, { userId, directoryIds }: ExportScope) {
@@ -109,6 +131,7 @@ function auditParts(db: Db, { userId, directoryIds, hasAccount }: Omit<ExportSco
           ...(hasAccount ? [eb('directoryId', 'is', null)] : []),
         ]),
       )
+      .$if(!hasAccount, (query) => query.where('action', 'not in', ownActions))
       .where('auditEntryId', '>', after)
       .orderBy('auditEntryId')
       .limit(PAGE)

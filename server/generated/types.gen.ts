@@ -1726,6 +1726,56 @@ export type Health = {
     extensions: Array<string>;
 };
 
+export type SpeakerSuggestions = {
+    /**
+     * More may come.
+     */
+    isLooking: boolean;
+    /**
+     * Part of the search that is done; null while nothing is looked for.
+     */
+    progress: number | null;
+    /**
+     * When the last search ended; null before the first.
+     */
+    lookedOn: string | null;
+    /**
+     * Whether the last search compared voices with those that members have had remembered, and if not, why: it never came to that, the company has not switched it on, the model is not there, the sound is gone, or it failed.
+     */
+    voices: 'notCompared' | 'compared' | 'off' | 'noModel' | 'noSound' | 'failed' | null;
+    items: Array<SpeakerSuggestion>;
+};
+
+export type SpeakerSuggestion = {
+    suggestionId: string;
+    /**
+     * One of the transcript.
+     */
+    speakerId: string;
+    name: string | null;
+    emailAddress: string | null;
+    /**
+     * Never surer: a person decides.
+     */
+    confidence: 'likely' | 'perhaps';
+    reasons: Array<SuggestionReason>;
+};
+
+export type SuggestionReason = {
+    /**
+     * `invited`: to the appointment. `onlyInvited`: nobody else who was invited is without a speaker. `introduced`: says their own name. `addressed`: spoke right before or after somebody said their name to them. `handedOver`: was given the floor by name. `voice`: sounds like the voice that this person has had remembered.
+     */
+    kind: 'invited' | 'onlyInvited' | 'introduced' | 'addressed' | 'handedOver' | 'voice';
+    /**
+     * When it is said
+     */
+    time: number | null;
+    /**
+     * The words.
+     */
+    quote: string | null;
+};
+
 /**
  * How the run ended; `unknown` while it has not. `noTranscript` is what a recording without speech comes to, and no failure.
  */
@@ -2433,6 +2483,55 @@ export type VocabularyReplacement = {
      * What stands there instead.
      */
     phrase: string;
+};
+
+export type VoiceProfiles = {
+    isOn: boolean;
+    /**
+     * How many members have their voice remembered; null for whoever is neither admin nor owner.
+     */
+    personCount: number | null;
+};
+
+export type UpdateVoiceProfilesBody = {
+    isOn: boolean;
+};
+
+export type CreateVoiceprintBody = {
+    recordingId: string;
+    /**
+     * A speaker of its transcript who bears the caller's e-mail address.
+     */
+    speakerId: string;
+};
+
+export type Voiceprint = {
+    voiceprintId: string;
+    /**
+     * When this recording is deleted for good, it goes too.
+     */
+    recordingId: string;
+    recordingName: string | null;
+    recordedOn: string;
+    /**
+     * When the person asked for it.
+     */
+    createdOn: string;
+    /**
+     * `ready` is used. `outdated` was made by another model than the present one, or its recording is deleted, or the speaker is not in the transcript any more: it is not used. The others were not learned: the model is not there, the sound is gone, the person speaks for less than six seconds, or it failed.
+     */
+    state: 'learning' | 'ready' | 'outdated' | 'noModel' | 'noSound' | 'tooShort' | 'failed';
+};
+
+export type VoiceRecording = {
+    recordingId: string;
+    recordingName: string | null;
+    recordedOn: string;
+    speakerId: string;
+    /**
+     * How long the person speaks there.
+     */
+    seconds: number;
 };
 
 /**
@@ -10956,6 +11055,478 @@ export type GetHealthResponses = {
 
 export type GetHealthResponse = GetHealthResponses[keyof GetHealthResponses];
 
+export type CancelSpeakerSuggestionsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions';
+};
+
+export type CancelSpeakerSuggestionsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CancelSpeakerSuggestionsError = CancelSpeakerSuggestionsErrors[keyof CancelSpeakerSuggestionsErrors];
+
+export type CancelSpeakerSuggestionsResponses = {
+    /**
+     * Stopped.
+     */
+    204: void;
+};
+
+export type CancelSpeakerSuggestionsResponse = CancelSpeakerSuggestionsResponses[keyof CancelSpeakerSuggestionsResponses];
+
+export type ListSpeakerSuggestionsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions';
+};
+
+export type ListSpeakerSuggestionsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListSpeakerSuggestionsError = ListSpeakerSuggestionsErrors[keyof ListSpeakerSuggestionsErrors];
+
+export type ListSpeakerSuggestionsResponses = {
+    /**
+     * The suggestions, and how far the search for them is.
+     */
+    200: SpeakerSuggestions;
+};
+
+export type ListSpeakerSuggestionsResponse = ListSpeakerSuggestionsResponses[keyof ListSpeakerSuggestionsResponses];
+
+export type FindSpeakerSuggestionsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions';
+};
+
+export type FindSpeakerSuggestionsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type FindSpeakerSuggestionsError = FindSpeakerSuggestionsErrors[keyof FindSpeakerSuggestionsErrors];
+
+export type FindSpeakerSuggestionsResponses = {
+    /**
+     * What there is so far.
+     */
+    200: SpeakerSuggestions;
+};
+
+export type FindSpeakerSuggestionsResponse = FindSpeakerSuggestionsResponses[keyof FindSpeakerSuggestionsResponses];
+
+export type DismissSpeakerSuggestionData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+        /**
+         * One of the recording.
+         */
+        suggestionId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions/{suggestionId}';
+};
+
+export type DismissSpeakerSuggestionErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type DismissSpeakerSuggestionError = DismissSpeakerSuggestionErrors[keyof DismissSpeakerSuggestionErrors];
+
+export type DismissSpeakerSuggestionResponses = {
+    /**
+     * Dismissed.
+     */
+    204: void;
+};
+
+export type DismissSpeakerSuggestionResponse = DismissSpeakerSuggestionResponses[keyof DismissSpeakerSuggestionResponses];
+
+export type AcceptSpeakerSuggestionData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+        /**
+         * One of the recording.
+         */
+        suggestionId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions/{suggestionId}/accept';
+};
+
+export type AcceptSpeakerSuggestionErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type AcceptSpeakerSuggestionError = AcceptSpeakerSuggestionErrors[keyof AcceptSpeakerSuggestionErrors];
+
+export type AcceptSpeakerSuggestionResponses = {
+    /**
+     * The speaker as named.
+     */
+    200: Speaker;
+};
+
+export type AcceptSpeakerSuggestionResponse = AcceptSpeakerSuggestionResponses[keyof AcceptSpeakerSuggestionResponses];
+
+export type RestoreSpeakerSuggestionData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+        /**
+         * One that was dismissed.
+         */
+        suggestionId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions/{suggestionId}/restore';
+};
+
+export type RestoreSpeakerSuggestionErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type RestoreSpeakerSuggestionError = RestoreSpeakerSuggestionErrors[keyof RestoreSpeakerSuggestionErrors];
+
+export type RestoreSpeakerSuggestionResponses = {
+    /**
+     * The suggestion.
+     */
+    200: SpeakerSuggestion;
+};
+
+export type RestoreSpeakerSuggestionResponse = RestoreSpeakerSuggestionResponses[keyof RestoreSpeakerSuggestionResponses];
+
 export type ListRecordingSummariesData = {
     body?: never;
     path: {
@@ -14325,6 +14896,501 @@ export type UpdateVocabularyEntryResponses = {
 };
 
 export type UpdateVocabularyEntryResponse = UpdateVocabularyEntryResponses[keyof UpdateVocabularyEntryResponses];
+
+export type GetVoiceProfilesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/voice-profiles';
+};
+
+export type GetVoiceProfilesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetVoiceProfilesError = GetVoiceProfilesErrors[keyof GetVoiceProfilesErrors];
+
+export type GetVoiceProfilesResponses = {
+    /**
+     * Whether it is on.
+     */
+    200: VoiceProfiles;
+};
+
+export type GetVoiceProfilesResponse = GetVoiceProfilesResponses[keyof GetVoiceProfilesResponses];
+
+export type UpdateVoiceProfilesData = {
+    body: UpdateVoiceProfilesBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/voice-profiles';
+};
+
+export type UpdateVoiceProfilesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type UpdateVoiceProfilesError = UpdateVoiceProfilesErrors[keyof UpdateVoiceProfilesErrors];
+
+export type UpdateVoiceProfilesResponses = {
+    /**
+     * As set.
+     */
+    200: VoiceProfiles;
+};
+
+export type UpdateVoiceProfilesResponse = UpdateVoiceProfilesResponses[keyof UpdateVoiceProfilesResponses];
+
+export type DeleteOwnVoiceprintsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/voice-profiles/own';
+};
+
+export type DeleteOwnVoiceprintsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type DeleteOwnVoiceprintsError = DeleteOwnVoiceprintsErrors[keyof DeleteOwnVoiceprintsErrors];
+
+export type DeleteOwnVoiceprintsResponses = {
+    /**
+     * Forgotten.
+     */
+    204: void;
+};
+
+export type DeleteOwnVoiceprintsResponse = DeleteOwnVoiceprintsResponses[keyof DeleteOwnVoiceprintsResponses];
+
+export type ListOwnVoiceprintsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/voice-profiles/own';
+};
+
+export type ListOwnVoiceprintsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListOwnVoiceprintsError = ListOwnVoiceprintsErrors[keyof ListOwnVoiceprintsErrors];
+
+export type ListOwnVoiceprintsResponses = {
+    /**
+     * One's own, newest first.
+     */
+    200: Array<Voiceprint>;
+};
+
+export type ListOwnVoiceprintsResponse = ListOwnVoiceprintsResponses[keyof ListOwnVoiceprintsResponses];
+
+export type CreateVoiceprintData = {
+    body: CreateVoiceprintBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/voice-profiles/own';
+};
+
+export type CreateVoiceprintErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreateVoiceprintError = CreateVoiceprintErrors[keyof CreateVoiceprintErrors];
+
+export type CreateVoiceprintResponses = {
+    /**
+     * What will be remembered.
+     */
+    200: Voiceprint;
+};
+
+export type CreateVoiceprintResponse = CreateVoiceprintResponses[keyof CreateVoiceprintResponses];
+
+export type ListOwnVoiceRecordingsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/voice-profiles/own/recordings';
+};
+
+export type ListOwnVoiceRecordingsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListOwnVoiceRecordingsError = ListOwnVoiceRecordingsErrors[keyof ListOwnVoiceRecordingsErrors];
+
+export type ListOwnVoiceRecordingsResponses = {
+    /**
+     * Recordings, newest first.
+     */
+    200: Array<VoiceRecording>;
+};
+
+export type ListOwnVoiceRecordingsResponse = ListOwnVoiceRecordingsResponses[keyof ListOwnVoiceRecordingsResponses];
+
+export type DeleteVoiceprintData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * One of the caller's.
+         */
+        voiceprintId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/voice-profiles/own/{voiceprintId}';
+};
+
+export type DeleteVoiceprintErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type DeleteVoiceprintError = DeleteVoiceprintErrors[keyof DeleteVoiceprintErrors];
+
+export type DeleteVoiceprintResponses = {
+    /**
+     * Forgotten.
+     */
+    204: void;
+};
+
+export type DeleteVoiceprintResponse = DeleteVoiceprintResponses[keyof DeleteVoiceprintResponses];
 
 export type ListWebhooksData = {
     body?: never;

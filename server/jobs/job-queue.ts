@@ -16,6 +16,9 @@ export type JobData = {
   'import-recording': RunOrder
   'transcribe-recording': RunOrder
   'summarize-recording': { recordingId: string; recordingSummaryId: string; attempt?: number }
+  /** `runId` tells a search that was begun anew from the one before it. */
+  'suggest-speaker-names': { recordingId: string; runId: string }
+  'remember-voice': { voiceprintId: string }
   'find-speakers': { recordingId: string; searchId: string }
   'sync-calendar': { calendarId: string }
   'sync-due-calendars': Record<string, never>
@@ -54,6 +57,8 @@ const queues: Record<JobName, QueueRules> = {
   'import-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'transcribe-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'summarize-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 3600 },
+  'suggest-speaker-names': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  'remember-voice': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'find-speakers': { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'send-invitation': { retryLimit: 9, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   // A reset link lives an hour, and nobody waits longer for it.

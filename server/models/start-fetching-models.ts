@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/open-database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { SpeechConfig } from '../speech/speech-config.ts'
-import type { FetchingModelStore } from './fetching-model-store.ts'
+import type { RunningModelStore } from './model-store.ts'
 import { formerModels } from './prune-models.ts'
 import { wantedModels } from './wanted-models.ts'
 
-type FetchDeps = { db: Db; jobs: JobQueue; models: FetchingModelStore; speech: SpeechConfig; logger: Logger }
+type FetchDeps = { db: Db; jobs: JobQueue; models: RunningModelStore; speech: SpeechConfig; logger: Logger }
 
 /** A company may be founded, or choose another language, at any time. */
 const LOOK_AGAIN_MS = 60_000

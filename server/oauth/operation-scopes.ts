@@ -80,6 +80,15 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   previewRetention: 'account',
   replaceRetention: 'account',
 
+  // Voices: nobody but the person themselves may say so
+  getVoiceProfiles: 'account',
+  updateVoiceProfiles: 'account',
+  listOwnVoiceprints: 'account',
+  listOwnVoiceRecordings: 'account',
+  createVoiceprint: 'account',
+  deleteOwnVoiceprints: 'account',
+  deleteVoiceprint: 'account',
+
   // Its people
   listMemberships: 'read',
   listMembershipUsers: 'read',
@@ -132,6 +141,12 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   updateSegments: 'write',
   createSpeaker: 'write',
   updateSpeaker: 'write',
+  listSpeakerSuggestions: 'read',
+  findSpeakerSuggestions: 'write',
+  cancelSpeakerSuggestions: 'write',
+  acceptSpeakerSuggestion: 'write',
+  dismissSpeakerSuggestion: 'write',
+  restoreSpeakerSuggestion: 'write',
   findSpeakers: 'write',
   restoreSpeakers: 'write',
   assignSegments: 'write',

@@ -12,6 +12,8 @@ import { restoreExports } from '../exports/restore-exports.ts'
 import { sweepExports } from '../exports/sweep-exports.ts'
 import { removeFile } from '../files/remove-file.ts'
 import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
+import { suggestSpeakerNames } from '../speaker-names/suggest-names.ts'
+import { learnVoice } from '../voices/remember-voice.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
 import { searchSpeakers } from '../speaker-search/search-speakers.ts'
 import { sweepSecurityLog } from '../security-log/security-log-store.ts'
@@ -55,6 +57,10 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('summarize-recording', { concurrency: 2 }, (order, context) =>
     summarizeRecording(deps, order, context),
   )
+  await jobs.work('suggest-speaker-names', { concurrency: 1 }, (order, context) =>
+    suggestSpeakerNames(deps, order, context),
+  )
+  await jobs.work('remember-voice', { concurrency: 1 }, (order, context) => learnVoice(deps, order, context))
   await jobs.work('find-speakers', { concurrency: 1 }, (order, context) => searchSpeakers(deps, order, context))
   await jobs.work('sync-calendar', { concurrency: 4, perGroup: 1 }, ({ calendarId }, { signal }) =>
     syncCalendar(services, calendarId, signal),

@@ -4,6 +4,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import type { SpokenSegment, TranscriberId } from '../speech/transcriber.ts'
 import { LINES_PER_PART } from '../transcripts/transcript-search.ts'
+import { orderSuggestions } from '../speaker-names/suggestion-store.ts'
 import type { SpeakerDetection } from './detect-speakers.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
 import { isUnderWay, removeLiveLines, removeTranscript, whileUnderWay } from './run-store.ts'
@@ -50,6 +51,7 @@ export async function writeTranscript(
       .insertInto('summaries')
       .values({ recordingSummaryId, directoryId, recordingId, languageCode, meetingTemplateId, createdOn: new Date() })
       .execute()
+    await orderSuggestions(trx, jobs, recordingId)
     await jobs.enqueue('summarize-recording', { recordingId, recordingSummaryId }, { trx })
     return true
   })

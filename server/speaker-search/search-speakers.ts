@@ -1,17 +1,22 @@
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { JobContext } from '../jobs/job-queue.ts'
+import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
 import { prepareMedia } from '../media/prepare-media.ts'
 import { type DetectDeps, listenForSpeakers } from '../runs/detect-speakers.ts'
 import type { RunCancellations } from '../runs/run-cancellations.ts'
 import { toRunFailure } from '../runs/run-failure.ts'
 import { monitorRun, RunCanceledError, type RunMonitor } from '../runs/run-monitor.ts'
+import { orderSuggestions } from '../speaker-names/suggestion-store.ts'
 import type { FoundSpeakers, TimeSpan } from '../speech/speakers/speaker-turns.ts'
 import { TranscriptionError } from '../speech/transcription-error.ts'
 import { applySpeakers } from './apply-speakers.ts'
 import { createSearchStore, searchFolderOf, type SearchFacts, type SearchOrder } from './search-store.ts'
 
-export type SearchDeps = DetectDeps & { files: FileStore; runCancellations: RunCancellations }
+export type SearchDeps = DetectDeps & {
+  files: FileStore
+  jobs: Pick<JobQueue, 'enqueue'>
+  runCancellations: RunCancellations
+}
 
 /** How much of the work is to get at the sound. */
 const decodingPart = 0.2
@@ -32,7 +37,8 @@ export async function searchSpeakers(deps: SearchDeps, order: SearchOrder, conte
   try {
     const found = await listen(deps, search, monitor)
     await monitor.stop()
-    await applySpeakers(db, order, found)
+    if (!(await applySpeakers(db, order, found))) return
+    await db.transaction().execute((trx) => orderSuggestions(trx, deps.jobs, recordingId))
   } catch (error) {
     await monitor.stop()
     if (monitor.signal.reason instanceof RunCanceledError) return

@@ -19,7 +19,10 @@ export async function addThings(db: Db, { directoryId }: TestDirectory, { userId
   const speakerId = await addSpeaker(db, recordingId)
   const webhookId = await addWebhook(db, place)
   const deliveryId = await addDelivery(db, { webhookId, recordingId, recordingSummaryId })
-  const ids = { directoryId, userId, recordingId, folderId, appointmentId, recordingSummaryId, speakerId, webhookId }
+  const suggestionId = await addSuggestion(db, { recordingId, speakerId })
+  const voiceprintId = await addVoiceprint(db, { ...place, recordingId, speakerId })
+  const ofSpeaker = { speakerId, suggestionId, voiceprintId }
+  const ids = { directoryId, userId, recordingId, folderId, appointmentId, recordingSummaryId, ...ofSpeaker, webhookId }
   return { ...ids, deliveryId, ...(await addCatalog(db, place)), ...(await addOwn(db, place)) }
 }
 
@@ -47,6 +50,26 @@ async function addSpeaker(db: Db, recordingId: string) {
   const segment = { recordingId, position: 0, speakerId, startTime: 0, endTime: 1, text: 'A secret of somebody else.' }
   await db.insertInto('transcriptSegments').values(segment).execute()
   return speakerId
+}
+
+async function addSuggestion(db: Db, facts: { recordingId: string; speakerId: string }) {
+  const suggestionId = newId()
+  const person = { personKey: 'somebody else', name: 'Somebody Else', emailAddress: null }
+  const rank = { confidence: 'perhaps' as const, score: 1, reasons: '[]' }
+  await db
+    .insertInto('speakerSuggestions')
+    .values({ suggestionId, ...facts, ...person, ...rank })
+    .execute()
+  return suggestionId
+}
+
+async function addVoiceprint(db: Db, facts: Place & { recordingId: string; speakerId: string }) {
+  const voiceprintId = newId()
+  await db
+    .insertInto('voiceprints')
+    .values({ voiceprintId, ...facts, state: 'noModel' })
+    .execute()
+  return voiceprintId
 }
 
 async function addWebhook(db: Db, place: Place) {

@@ -15,6 +15,7 @@ import { RequestCounts } from '../http/request-counts.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
 import { FetchingModelStore } from '../models/fetching-model-store.ts'
+import type { RunningModelStore } from '../models/model-store.ts'
 import { pinnedModels } from '../models/pinned-models.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { MEDIA_LIFETIME_MS } from '../media-routes/media-address.ts'
@@ -24,18 +25,17 @@ import type { Mailer } from '../mail/mailer.ts'
 import { lookLimits, type LookLimits } from '../recordings/looks.ts'
 import { startWorkers } from '../runs/start-workers.ts'
 import { startSecurityLog } from '../security-log/start-security-log.ts'
-import type { ModelStore } from '../models/model-store.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import type { SsoConfig } from '../sso/sso-config.ts'
 import { createSummarizers } from '../summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from '../templates/seed-built-in-templates.ts'
 import type { Telemetry } from '../telemetry/start-telemetry.ts'
+import type { VoiceEmbedder } from '../voices/voice-embedder.ts'
 import { Transfers } from '../uploads/transfers.ts'
 import { checkEveryAnswer } from './checked-inject.ts'
 import { isContractOnlyRun } from './contract-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
-import { folderModelStore } from './stand-in-models.ts'
 import { createTestDirectory } from './test-directory.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -44,8 +44,10 @@ export type TestServiceOptions = {
   isContractOnly?: boolean
   /** A test brings its own speech engine, because a bare machine has none. */
   transcribers?: Transcriber[]
+  /** Stands for the model that tells voices apart, which a bare machine has none of. */
+  voices?: VoiceEmbedder | null
   /** Fetches nothing by default. */
-  models?: FetchingModelStore
+  models?: RunningModelStore
   /** Works on runs, as the real service does; without it they stay queued. */
   isWorking?: boolean
   /** Takes the mail; without it links are shown to the people who make them. */
@@ -86,7 +88,7 @@ function startedWatch() {
 const defaults = {
   isContractOnly: isContractOnlyRun,
   transcribers: [],
-  models: folderModelStore('/nonexistent'),
+  voices: null,
   mailer: null,
   sso: null,
   storageQuotaBytes: null,
@@ -103,6 +105,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const {
     isContractOnly,
     transcribers,
+    voices,
     models,
     isWorking,
     mailer,
@@ -141,6 +144,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     publicUrl,
     mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
+    voices,
     models: models ?? unfetchedModels(path.join(filesFolder, 'models')),
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),

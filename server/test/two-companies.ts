@@ -36,6 +36,13 @@ export async function everything({ here, there }: { here: ThingIds; there: Thing
     db.selectFrom('calendars').selectAll().where('directoryId', 'in', directoryIds).orderBy('calendarId').execute(),
     db.selectFrom('uploads').selectAll().where('directoryId', 'in', directoryIds).orderBy('uploadId').execute(),
     db.selectFrom('memberships').selectAll().where('directoryId', 'in', directoryIds).orderBy('userId').execute(),
+    db.selectFrom('voiceprints').selectAll().where('directoryId', 'in', directoryIds).orderBy('voiceprintId').execute(),
+    db
+      .selectFrom('speakerSuggestions')
+      .selectAll()
+      .where('recordingId', 'in', [here.recordingId, there.recordingId])
+      .orderBy('suggestionId')
+      .execute(),
     db.selectFrom('invitations').selectAll().where('directoryId', 'in', directoryIds).execute(),
     db
       .selectFrom('auditEntries')

@@ -41,6 +41,7 @@ import { liveLines } from './0045-live-lines.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
+import { voiceProfiles } from './0043-voice-profiles.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -85,5 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0040-transcript-engines': transcriptEngines,
   '0041-speaker-detection': speakerDetection,
   '0042-merged-speakers': mergedSpeakers,
+  '0043-voice-profiles': voiceProfiles,
   '0045-live-lines': liveLines,
 }

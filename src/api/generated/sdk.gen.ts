@@ -3,7 +3,7 @@
 
 import { type Client, type ClientMeta, type Options as Options2, type RequestResult, type TDataShape, urlSearchParamsBodySerializer } from '../http-client';
 import { client } from './client.gen';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ActivateWebhookData, ActivateWebhookErrors, ActivateWebhookResponses, AddFolderFavoriteData, AddFolderFavoriteErrors, AddFolderFavoriteResponses, AddFolderRecordingData, AddFolderRecordingErrors, AddFolderRecordingResponses, AssignSegmentsData, AssignSegmentsErrors, AssignSegmentsResponses, AuthorizeOauthClientData, AuthorizeOauthClientErrors, ChangeRecordingsData, ChangeRecordingsErrors, ChangeRecordingsResponses, ChangeVocabularyData, ChangeVocabularyErrors, ChangeVocabularyResponses, CompletePasswordResetData, CompletePasswordResetErrors, CompletePasswordResetResponses, CompletePendingLinkData, CompletePendingLinkErrors, CompletePendingLinkResponses, CompleteSetupData, CompleteSetupErrors, CompleteSetupResponses, CountFoldersData, CountFoldersErrors, CountFoldersResponses, CountTagsData, CountTagsErrors, CountTagsResponses, CreateCalendarData, CreateCalendarErrors, CreateCalendarResponses, CreateExportAddressData, CreateExportAddressErrors, CreateExportAddressResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateFolderData, CreateFolderErrors, CreateFolderResponses, CreateMemberExportData, CreateMemberExportErrors, CreateMemberExportResponses, CreateMemberPasswordResetData, CreateMemberPasswordResetErrors, CreateMemberPasswordResetResponses, CreateMembershipData, CreateMembershipErrors, CreateMembershipResponses, CreateOauthTokenData, CreateOauthTokenErrors, CreateOauthTokenResponses, CreatePasswordResetData, CreatePasswordResetErrors, CreatePasswordResetResponses, CreateRecordingFromUrlData, CreateRecordingFromUrlErrors, CreateRecordingFromUrlResponses, CreateRecordingSummaryData, CreateRecordingSummaryErrors, CreateRecordingSummaryResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSessionTokenData, CreateSessionTokenErrors, CreateSessionTokenResponses, CreateSpeakerData, CreateSpeakerErrors, CreateSpeakerResponses, CreateTagData, CreateTagErrors, CreateTagResponses, CreateTaskData, CreateTaskErrors, CreateTaskResponses, CreateTeamData, CreateTeamErrors, CreateTeamResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateUploadData, CreateUploadErrors, CreateUploadResponses, CreateVocabularyEntryData, CreateVocabularyEntryErrors, CreateVocabularyEntryResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeactivateWebhookData, DeactivateWebhookErrors, DeactivateWebhookResponses, DecideConsentRequestData, DecideConsentRequestErrors, DecideConsentRequestResponses, DeleteApplicationData, DeleteApplicationErrors, DeleteApplicationResponses, DeleteCalendarData, DeleteCalendarErrors, DeleteCalendarResponses, DeleteCurrentSessionData, DeleteCurrentSessionErrors, DeleteCurrentSessionResponses, DeleteDirectoryLogoData, DeleteDirectoryLogoErrors, DeleteDirectoryLogoResponses, DeleteExportData, DeleteExportErrors, DeleteExportResponses, DeleteFolderData, DeleteFolderErrors, DeleteFolderFavoriteData, DeleteFolderFavoriteErrors, DeleteFolderFavoriteResponses, DeleteFolderRecordingData, DeleteFolderRecordingErrors, DeleteFolderRecordingResponses, DeleteFolderResponses, DeleteInvitationData, DeleteInvitationErrors, DeleteInvitationResponses, DeleteMembershipData, DeleteMembershipErrors, DeleteMembershipResponses, DeleteRecordingData, DeleteRecordingErrors, DeleteRecordingResponses, DeleteRunData, DeleteRunErrors, DeleteRunResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, DeleteTagData, DeleteTagErrors, DeleteTagResponses, DeleteTaskData, DeleteTaskErrors, DeleteTaskResponses, DeleteTeamData, DeleteTeamErrors, DeleteTeamResponses, DeleteTokenData, DeleteTokenErrors, DeleteTokenResponses, DeleteVocabularyEntryData, DeleteVocabularyEntryErrors, DeleteVocabularyEntryResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, EraseMemberData, EraseMemberErrors, EraseMemberResponses, EraseOwnAccountData, EraseOwnAccountErrors, EraseOwnAccountResponses, FinalizeUploadData, FinalizeUploadErrors, FinalizeUploadResponses, FindSpeakersData, FindSpeakersErrors, FindSpeakersResponses, FinishSingleSignOnData, FinishSingleSignOnErrors, FireWebhookData, FireWebhookErrors, FireWebhookResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetConsentRequestData, GetConsentRequestErrors, GetConsentRequestResponses, GetDirectoryData, GetDirectoryErrors, GetDirectoryLogoData, GetDirectoryLogoErrors, GetDirectoryLogoResponses, GetDirectoryResponses, GetDirectoryUsageData, GetDirectoryUsageErrors, GetDirectoryUsageResponses, GetFolderData, GetFolderErrors, GetFolderResponses, GetFolderSharesData, GetFolderSharesErrors, GetFolderSharesResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMeData, GetMeErrors, GetMeetingTemplateData, GetMeetingTemplateErrors, GetMeetingTemplateResponses, GetMeResponses, GetOauthMetadataData, GetOauthMetadataErrors, GetOauthMetadataResponses, GetPendingLinkData, GetPendingLinkErrors, GetPendingLinkResponses, GetRecordingContextData, GetRecordingContextErrors, GetRecordingContextResponses, GetRecordingData, GetRecordingErrors, GetRecordingMediaData, GetRecordingMediaErrors, GetRecordingMediaResponses, GetRecordingResponses, GetRetentionData, GetRetentionErrors, GetRetentionResponses, GetSandboxData, GetSandboxErrors, GetSandboxResponses, GetSetupData, GetSetupErrors, GetSetupResponses, GetSignInOptionsData, GetSignInOptionsErrors, GetSignInOptionsResponses, GetSpeechModelsData, GetSpeechModelsErrors, GetSpeechModelsResponses, GetSummaryData, GetSummaryErrors, GetSummaryResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTeamUserData, GetTeamUserErrors, GetTeamUserResponses, GetTranscriptionData, GetTranscriptionErrors, GetTranscriptionResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, ImportAppointmentsData, ImportAppointmentsErrors, ImportAppointmentsResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAppointmentRecordingsData, ListAppointmentRecordingsErrors, ListAppointmentRecordingsResponses, ListAppointmentsData, ListAppointmentsErrors, ListAppointmentsResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListCalendarsData, ListCalendarsErrors, ListCalendarsResponses, ListDeletedRecordingsData, ListDeletedRecordingsErrors, ListDeletedRecordingsResponses, ListDirectoriesData, ListDirectoriesErrors, ListDirectoriesResponses, ListEnginesData, ListEnginesErrors, ListEnginesResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListFolderAccessData, ListFolderAccessErrors, ListFolderAccessResponses, ListFolderRecordingsData, ListFolderRecordingsErrors, ListFolderRecordingsResponses, ListFoldersData, ListFoldersErrors, ListFoldersResponses, ListFolderTreeData, ListFolderTreeErrors, ListFolderTreeResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsErrors, ListLicenseSeatsResponses, ListLicensesErrors, ListLicensesResponses, ListLiveLinesData, ListLiveLinesErrors, ListLiveLinesResponses, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsErrors, ListMeetingTemplateSectionsResponses, ListMeetingTemplatesErrors, ListMeetingTemplatesResponses, ListMembershipsData, ListMembershipsErrors, ListMembershipsResponses, ListMembershipUsersData, ListMembershipUsersErrors, ListMembershipUsersResponses, ListOwnMembershipsData, ListOwnMembershipsErrors, ListOwnMembershipsResponses, ListRecordingFoldersData, ListRecordingFoldersErrors, ListRecordingFoldersResponses, ListRecordingsData, ListRecordingsErrors, ListRecordingsResponses, ListRecordingSummariesData, ListRecordingSummariesErrors, ListRecordingSummariesResponses, ListRecordingTasksData, ListRecordingTasksErrors, ListRecordingTasksResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListRunsData, ListRunsErrors, ListRunsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSetupEnginesData, ListSetupEnginesErrors, ListSetupEnginesResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListSpokenWordsData, ListSpokenWordsErrors, ListSpokenWordsResponses, ListTagColorsData, ListTagColorsErrors, ListTagColorsResponses, ListTagsData, ListTagsErrors, ListTagsResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTeamMembershipsData, ListTeamMembershipsErrors, ListTeamMembershipsResponses, ListTeamsData, ListTeamsErrors, ListTeamsOfMemberData, ListTeamsOfMemberErrors, ListTeamsOfMemberResponses, ListTeamsResponses, ListTeamUsersData, ListTeamUsersErrors, ListTeamUsersResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListVocabularyEntriesData, ListVocabularyEntriesErrors, ListVocabularyEntriesResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LookUpInvitationData, LookUpInvitationErrors, LookUpInvitationResponses, MergeSpeakerData, MergeSpeakerErrors, MergeSpeakerResponses, PreviewAppointmentImportData, PreviewAppointmentImportErrors, PreviewAppointmentImportResponses, PreviewFolderAccessData, PreviewFolderAccessErrors, PreviewFolderAccessResponses, PreviewMemberErasureData, PreviewMemberErasureErrors, PreviewMemberErasureResponses, PreviewOwnErasureData, PreviewOwnErasureErrors, PreviewOwnErasureResponses, PreviewRetentionData, PreviewRetentionErrors, PreviewRetentionResponses, PreviewVocabularyData, PreviewVocabularyErrors, PreviewVocabularyResponses, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryErrors, RedeliverWebhookDeliveryResponses, RegisterOauthClientData, RegisterOauthClientErrors, RegisterOauthClientResponses, ReplaceAppointmentTagsData, ReplaceAppointmentTagsErrors, ReplaceAppointmentTagsResponses, ReplaceDirectoryLogoData, ReplaceDirectoryLogoErrors, ReplaceDirectoryLogoResponses, ReplaceFolderSharesData, ReplaceFolderSharesErrors, ReplaceFolderSharesResponses, ReplaceRecordingTagsData, ReplaceRecordingTagsErrors, ReplaceRecordingTagsResponses, ReplaceRetentionData, ReplaceRetentionErrors, ReplaceRetentionResponses, ReplaceTeamMembershipsData, ReplaceTeamMembershipsErrors, ReplaceTeamMembershipsResponses, RestoreFolderData, RestoreFolderErrors, RestoreFolderResponses, RestoreRecordingData, RestoreRecordingErrors, RestoreRecordingResponses, RestoreSpeakersData, RestoreSpeakersErrors, RestoreSpeakersResponses, RestoreTagData, RestoreTagErrors, RestoreTagResponses, ResumeOauthAuthorizationData, ResumeOauthAuthorizationErrors, RetryRecordingData, RetryRecordingErrors, RetryRecordingResponses, RevokeOauthTokenData, RevokeOauthTokenErrors, RevokeOauthTokenResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SearchAppointmentsData, SearchAppointmentsErrors, SearchAppointmentsResponses, SearchFoldersData, SearchFoldersErrors, SearchFoldersResponses, SearchMembershipUsersData, SearchMembershipUsersErrors, SearchMembershipUsersResponses, SearchSummariesData, SearchSummariesErrors, SearchSummariesResponses, SearchTasksData, SearchTasksErrors, SearchTasksResponses, SearchTranscriptionsData, SearchTranscriptionsErrors, SearchTranscriptionsResponses, StartSingleSignOnData, StartSingleSignOnErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, TestEngineData, TestEngineErrors, TestEngineResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateDirectoryData, UpdateDirectoryErrors, UpdateDirectoryResponses, UpdateFolderData, UpdateFolderErrors, UpdateFolderResponses, UpdateMeData, UpdateMeErrors, UpdateMembershipData, UpdateMembershipErrors, UpdateMembershipResponses, UpdateMeResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateRecordingData, UpdateRecordingErrors, UpdateRecordingResponses, UpdateSegmentsData, UpdateSegmentsErrors, UpdateSegmentsResponses, UpdateSpeakerData, UpdateSpeakerErrors, UpdateSpeakerResponses, UpdateSpeechModelsData, UpdateSpeechModelsErrors, UpdateSpeechModelsResponses, UpdateTagData, UpdateTagErrors, UpdateTagResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTeamData, UpdateTeamErrors, UpdateTeamResponses, UpdateVocabularyEntryData, UpdateVocabularyEntryErrors, UpdateVocabularyEntryResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, AcceptSpeakerSuggestionData, AcceptSpeakerSuggestionErrors, AcceptSpeakerSuggestionResponses, ActivateWebhookData, ActivateWebhookErrors, ActivateWebhookResponses, AddFolderFavoriteData, AddFolderFavoriteErrors, AddFolderFavoriteResponses, AddFolderRecordingData, AddFolderRecordingErrors, AddFolderRecordingResponses, AssignSegmentsData, AssignSegmentsErrors, AssignSegmentsResponses, AuthorizeOauthClientData, AuthorizeOauthClientErrors, CancelSpeakerSuggestionsData, CancelSpeakerSuggestionsErrors, CancelSpeakerSuggestionsResponses, ChangeRecordingsData, ChangeRecordingsErrors, ChangeRecordingsResponses, ChangeVocabularyData, ChangeVocabularyErrors, ChangeVocabularyResponses, CompletePasswordResetData, CompletePasswordResetErrors, CompletePasswordResetResponses, CompletePendingLinkData, CompletePendingLinkErrors, CompletePendingLinkResponses, CompleteSetupData, CompleteSetupErrors, CompleteSetupResponses, CountFoldersData, CountFoldersErrors, CountFoldersResponses, CountTagsData, CountTagsErrors, CountTagsResponses, CreateCalendarData, CreateCalendarErrors, CreateCalendarResponses, CreateExportAddressData, CreateExportAddressErrors, CreateExportAddressResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateFolderData, CreateFolderErrors, CreateFolderResponses, CreateMemberExportData, CreateMemberExportErrors, CreateMemberExportResponses, CreateMemberPasswordResetData, CreateMemberPasswordResetErrors, CreateMemberPasswordResetResponses, CreateMembershipData, CreateMembershipErrors, CreateMembershipResponses, CreateOauthTokenData, CreateOauthTokenErrors, CreateOauthTokenResponses, CreatePasswordResetData, CreatePasswordResetErrors, CreatePasswordResetResponses, CreateRecordingFromUrlData, CreateRecordingFromUrlErrors, CreateRecordingFromUrlResponses, CreateRecordingSummaryData, CreateRecordingSummaryErrors, CreateRecordingSummaryResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSessionTokenData, CreateSessionTokenErrors, CreateSessionTokenResponses, CreateSpeakerData, CreateSpeakerErrors, CreateSpeakerResponses, CreateTagData, CreateTagErrors, CreateTagResponses, CreateTaskData, CreateTaskErrors, CreateTaskResponses, CreateTeamData, CreateTeamErrors, CreateTeamResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateUploadData, CreateUploadErrors, CreateUploadResponses, CreateVocabularyEntryData, CreateVocabularyEntryErrors, CreateVocabularyEntryResponses, CreateVoiceprintData, CreateVoiceprintErrors, CreateVoiceprintResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeactivateWebhookData, DeactivateWebhookErrors, DeactivateWebhookResponses, DecideConsentRequestData, DecideConsentRequestErrors, DecideConsentRequestResponses, DeleteApplicationData, DeleteApplicationErrors, DeleteApplicationResponses, DeleteCalendarData, DeleteCalendarErrors, DeleteCalendarResponses, DeleteCurrentSessionData, DeleteCurrentSessionErrors, DeleteCurrentSessionResponses, DeleteDirectoryLogoData, DeleteDirectoryLogoErrors, DeleteDirectoryLogoResponses, DeleteExportData, DeleteExportErrors, DeleteExportResponses, DeleteFolderData, DeleteFolderErrors, DeleteFolderFavoriteData, DeleteFolderFavoriteErrors, DeleteFolderFavoriteResponses, DeleteFolderRecordingData, DeleteFolderRecordingErrors, DeleteFolderRecordingResponses, DeleteFolderResponses, DeleteInvitationData, DeleteInvitationErrors, DeleteInvitationResponses, DeleteMembershipData, DeleteMembershipErrors, DeleteMembershipResponses, DeleteOwnVoiceprintsData, DeleteOwnVoiceprintsErrors, DeleteOwnVoiceprintsResponses, DeleteRecordingData, DeleteRecordingErrors, DeleteRecordingResponses, DeleteRunData, DeleteRunErrors, DeleteRunResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, DeleteTagData, DeleteTagErrors, DeleteTagResponses, DeleteTaskData, DeleteTaskErrors, DeleteTaskResponses, DeleteTeamData, DeleteTeamErrors, DeleteTeamResponses, DeleteTokenData, DeleteTokenErrors, DeleteTokenResponses, DeleteVocabularyEntryData, DeleteVocabularyEntryErrors, DeleteVocabularyEntryResponses, DeleteVoiceprintData, DeleteVoiceprintErrors, DeleteVoiceprintResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, DismissSpeakerSuggestionData, DismissSpeakerSuggestionErrors, DismissSpeakerSuggestionResponses, EraseMemberData, EraseMemberErrors, EraseMemberResponses, EraseOwnAccountData, EraseOwnAccountErrors, EraseOwnAccountResponses, FinalizeUploadData, FinalizeUploadErrors, FinalizeUploadResponses, FindSpeakersData, FindSpeakersErrors, FindSpeakersResponses, FindSpeakerSuggestionsData, FindSpeakerSuggestionsErrors, FindSpeakerSuggestionsResponses, FinishSingleSignOnData, FinishSingleSignOnErrors, FireWebhookData, FireWebhookErrors, FireWebhookResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetConsentRequestData, GetConsentRequestErrors, GetConsentRequestResponses, GetDirectoryData, GetDirectoryErrors, GetDirectoryLogoData, GetDirectoryLogoErrors, GetDirectoryLogoResponses, GetDirectoryResponses, GetDirectoryUsageData, GetDirectoryUsageErrors, GetDirectoryUsageResponses, GetFolderData, GetFolderErrors, GetFolderResponses, GetFolderSharesData, GetFolderSharesErrors, GetFolderSharesResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMeData, GetMeErrors, GetMeetingTemplateData, GetMeetingTemplateErrors, GetMeetingTemplateResponses, GetMeResponses, GetOauthMetadataData, GetOauthMetadataErrors, GetOauthMetadataResponses, GetPendingLinkData, GetPendingLinkErrors, GetPendingLinkResponses, GetRecordingContextData, GetRecordingContextErrors, GetRecordingContextResponses, GetRecordingData, GetRecordingErrors, GetRecordingMediaData, GetRecordingMediaErrors, GetRecordingMediaResponses, GetRecordingResponses, GetRetentionData, GetRetentionErrors, GetRetentionResponses, GetSandboxData, GetSandboxErrors, GetSandboxResponses, GetSetupData, GetSetupErrors, GetSetupResponses, GetSignInOptionsData, GetSignInOptionsErrors, GetSignInOptionsResponses, GetSpeechModelsData, GetSpeechModelsErrors, GetSpeechModelsResponses, GetSummaryData, GetSummaryErrors, GetSummaryResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTeamUserData, GetTeamUserErrors, GetTeamUserResponses, GetTranscriptionData, GetTranscriptionErrors, GetTranscriptionResponses, GetVoiceProfilesData, GetVoiceProfilesErrors, GetVoiceProfilesResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, ImportAppointmentsData, ImportAppointmentsErrors, ImportAppointmentsResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAppointmentRecordingsData, ListAppointmentRecordingsErrors, ListAppointmentRecordingsResponses, ListAppointmentsData, ListAppointmentsErrors, ListAppointmentsResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListCalendarsData, ListCalendarsErrors, ListCalendarsResponses, ListDeletedRecordingsData, ListDeletedRecordingsErrors, ListDeletedRecordingsResponses, ListDirectoriesData, ListDirectoriesErrors, ListDirectoriesResponses, ListEnginesData, ListEnginesErrors, ListEnginesResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListFolderAccessData, ListFolderAccessErrors, ListFolderAccessResponses, ListFolderRecordingsData, ListFolderRecordingsErrors, ListFolderRecordingsResponses, ListFoldersData, ListFoldersErrors, ListFoldersResponses, ListFolderTreeData, ListFolderTreeErrors, ListFolderTreeResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsErrors, ListLicenseSeatsResponses, ListLicensesErrors, ListLicensesResponses, ListLiveLinesData, ListLiveLinesErrors, ListLiveLinesResponses, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsErrors, ListMeetingTemplateSectionsResponses, ListMeetingTemplatesErrors, ListMeetingTemplatesResponses, ListMembershipsData, ListMembershipsErrors, ListMembershipsResponses, ListMembershipUsersData, ListMembershipUsersErrors, ListMembershipUsersResponses, ListOwnMembershipsData, ListOwnMembershipsErrors, ListOwnMembershipsResponses, ListOwnVoiceprintsData, ListOwnVoiceprintsErrors, ListOwnVoiceprintsResponses, ListOwnVoiceRecordingsData, ListOwnVoiceRecordingsErrors, ListOwnVoiceRecordingsResponses, ListRecordingFoldersData, ListRecordingFoldersErrors, ListRecordingFoldersResponses, ListRecordingsData, ListRecordingsErrors, ListRecordingsResponses, ListRecordingSummariesData, ListRecordingSummariesErrors, ListRecordingSummariesResponses, ListRecordingTasksData, ListRecordingTasksErrors, ListRecordingTasksResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListRunsData, ListRunsErrors, ListRunsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSetupEnginesData, ListSetupEnginesErrors, ListSetupEnginesResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListSpeakerSuggestionsData, ListSpeakerSuggestionsErrors, ListSpeakerSuggestionsResponses, ListSpokenWordsData, ListSpokenWordsErrors, ListSpokenWordsResponses, ListTagColorsData, ListTagColorsErrors, ListTagColorsResponses, ListTagsData, ListTagsErrors, ListTagsResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTeamMembershipsData, ListTeamMembershipsErrors, ListTeamMembershipsResponses, ListTeamsData, ListTeamsErrors, ListTeamsOfMemberData, ListTeamsOfMemberErrors, ListTeamsOfMemberResponses, ListTeamsResponses, ListTeamUsersData, ListTeamUsersErrors, ListTeamUsersResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListVocabularyEntriesData, ListVocabularyEntriesErrors, ListVocabularyEntriesResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LookUpInvitationData, LookUpInvitationErrors, LookUpInvitationResponses, MergeSpeakerData, MergeSpeakerErrors, MergeSpeakerResponses, PreviewAppointmentImportData, PreviewAppointmentImportErrors, PreviewAppointmentImportResponses, PreviewFolderAccessData, PreviewFolderAccessErrors, PreviewFolderAccessResponses, PreviewMemberErasureData, PreviewMemberErasureErrors, PreviewMemberErasureResponses, PreviewOwnErasureData, PreviewOwnErasureErrors, PreviewOwnErasureResponses, PreviewRetentionData, PreviewRetentionErrors, PreviewRetentionResponses, PreviewVocabularyData, PreviewVocabularyErrors, PreviewVocabularyResponses, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryErrors, RedeliverWebhookDeliveryResponses, RegisterOauthClientData, RegisterOauthClientErrors, RegisterOauthClientResponses, ReplaceAppointmentTagsData, ReplaceAppointmentTagsErrors, ReplaceAppointmentTagsResponses, ReplaceDirectoryLogoData, ReplaceDirectoryLogoErrors, ReplaceDirectoryLogoResponses, ReplaceFolderSharesData, ReplaceFolderSharesErrors, ReplaceFolderSharesResponses, ReplaceRecordingTagsData, ReplaceRecordingTagsErrors, ReplaceRecordingTagsResponses, ReplaceRetentionData, ReplaceRetentionErrors, ReplaceRetentionResponses, ReplaceTeamMembershipsData, ReplaceTeamMembershipsErrors, ReplaceTeamMembershipsResponses, RestoreFolderData, RestoreFolderErrors, RestoreFolderResponses, RestoreRecordingData, RestoreRecordingErrors, RestoreRecordingResponses, RestoreSpeakersData, RestoreSpeakersErrors, RestoreSpeakersResponses, RestoreSpeakerSuggestionData, RestoreSpeakerSuggestionErrors, RestoreSpeakerSuggestionResponses, RestoreTagData, RestoreTagErrors, RestoreTagResponses, ResumeOauthAuthorizationData, ResumeOauthAuthorizationErrors, RetryRecordingData, RetryRecordingErrors, RetryRecordingResponses, RevokeOauthTokenData, RevokeOauthTokenErrors, RevokeOauthTokenResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SearchAppointmentsData, SearchAppointmentsErrors, SearchAppointmentsResponses, SearchFoldersData, SearchFoldersErrors, SearchFoldersResponses, SearchMembershipUsersData, SearchMembershipUsersErrors, SearchMembershipUsersResponses, SearchSummariesData, SearchSummariesErrors, SearchSummariesResponses, SearchTasksData, SearchTasksErrors, SearchTasksResponses, SearchTranscriptionsData, SearchTranscriptionsErrors, SearchTranscriptionsResponses, StartSingleSignOnData, StartSingleSignOnErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, TestEngineData, TestEngineErrors, TestEngineResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateDirectoryData, UpdateDirectoryErrors, UpdateDirectoryResponses, UpdateFolderData, UpdateFolderErrors, UpdateFolderResponses, UpdateMeData, UpdateMeErrors, UpdateMembershipData, UpdateMembershipErrors, UpdateMembershipResponses, UpdateMeResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateRecordingData, UpdateRecordingErrors, UpdateRecordingResponses, UpdateSegmentsData, UpdateSegmentsErrors, UpdateSegmentsResponses, UpdateSpeakerData, UpdateSpeakerErrors, UpdateSpeakerResponses, UpdateSpeechModelsData, UpdateSpeechModelsErrors, UpdateSpeechModelsResponses, UpdateTagData, UpdateTagErrors, UpdateTagResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTeamData, UpdateTeamErrors, UpdateTeamResponses, UpdateVocabularyEntryData, UpdateVocabularyEntryErrors, UpdateVocabularyEntryResponses, UpdateVoiceProfilesData, UpdateVoiceProfilesErrors, UpdateVoiceProfilesResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1627,6 +1627,78 @@ export const getHealth = <ThrowOnError extends boolean = true>(options?: Options
 });
 
 /**
+ * Stop looking for who the speakers may be
+ *
+ * For whoever may correct the transcript. What was found before stays.
+ */
+export const cancelSpeakerSuggestions = <ThrowOnError extends boolean = true>(options: Options<CancelSpeakerSuggestionsData, ThrowOnError>): RequestResult<CancelSpeakerSuggestionsResponses, CancelSpeakerSuggestionsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<CancelSpeakerSuggestionsResponses, CancelSpeakerSuggestionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions',
+    ...options
+});
+
+/**
+ * Who the speakers without a name may be
+ *
+ * For whoever may correct the transcript. The surest first; none for a speaker who has a name by now, and none of somebody whom another speaker is named after. Looked for by itself when a transcript is made.
+ */
+export const listSpeakerSuggestions = <ThrowOnError extends boolean = true>(options: Options<ListSpeakerSuggestionsData, ThrowOnError>): RequestResult<ListSpeakerSuggestionsResponses, ListSpeakerSuggestionsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListSpeakerSuggestionsResponses, ListSpeakerSuggestionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions',
+    ...options
+});
+
+/**
+ * Look again for who the speakers may be
+ *
+ * In the background, from the beginning. Replaces earlier suggestions; what was dismissed stays so. For whoever may correct the transcript. 400 while there is none.
+ */
+export const findSpeakerSuggestions = <ThrowOnError extends boolean = true>(options: Options<FindSpeakerSuggestionsData, ThrowOnError>): RequestResult<FindSpeakerSuggestionsResponses, FindSpeakerSuggestionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FindSpeakerSuggestionsResponses, FindSpeakerSuggestionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions',
+    ...options
+});
+
+/**
+ * Say that it is not them
+ *
+ * For whoever may correct the transcript. This speaker is not suggested to be them again.
+ */
+export const dismissSpeakerSuggestion = <ThrowOnError extends boolean = true>(options: Options<DismissSpeakerSuggestionData, ThrowOnError>): RequestResult<DismissSpeakerSuggestionResponses, DismissSpeakerSuggestionErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DismissSpeakerSuggestionResponses, DismissSpeakerSuggestionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions/{suggestionId}',
+    ...options
+});
+
+/**
+ * Name a speaker as suggested
+ *
+ * For whoever may correct the transcript. When somebody else has named the speaker meanwhile, it is refused with 409 and code `EDIT_CONFLICT`. `updateSpeaker` takes it back.
+ */
+export const acceptSpeakerSuggestion = <ThrowOnError extends boolean = true>(options: Options<AcceptSpeakerSuggestionData, ThrowOnError>): RequestResult<AcceptSpeakerSuggestionResponses, AcceptSpeakerSuggestionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptSpeakerSuggestionResponses, AcceptSpeakerSuggestionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions/{suggestionId}/accept',
+    ...options
+});
+
+/**
+ * Suggest somebody again after all
+ *
+ * Takes a dismissal back; for whoever may correct the transcript.
+ */
+export const restoreSpeakerSuggestion = <ThrowOnError extends boolean = true>(options: Options<RestoreSpeakerSuggestionData, ThrowOnError>): RequestResult<RestoreSpeakerSuggestionResponses, RestoreSpeakerSuggestionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreSpeakerSuggestionResponses, RestoreSpeakerSuggestionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speaker-suggestions/{suggestionId}/restore',
+    ...options
+});
+
+/**
  * Summaries of a recording
  *
  * One per language. `sectionItems` is null unless `includeDetails` is true.
@@ -2283,6 +2355,98 @@ export const updateVocabularyEntry = <ThrowOnError extends boolean = true>(optio
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Whether members may have their voices remembered
+ *
+ * For every member. Nobody learns whose voices these are.
+ */
+export const getVoiceProfiles = <ThrowOnError extends boolean = true>(options: Options<GetVoiceProfilesData, ThrowOnError>): RequestResult<GetVoiceProfilesResponses, GetVoiceProfilesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetVoiceProfilesResponses, GetVoiceProfilesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/voice-profiles',
+    ...options
+});
+
+/**
+ * Switch voice profiles on or off for the company
+ *
+ * For owners (403 with code `OWNER_REQUIRED`). Off at first. Switching on remembers nobody: each person does so for themselves. Switching off deletes every voice profile of the company for good.
+ */
+export const updateVoiceProfiles = <ThrowOnError extends boolean = true>(options: Options<UpdateVoiceProfilesData, ThrowOnError>): RequestResult<UpdateVoiceProfilesResponses, UpdateVoiceProfilesErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateVoiceProfilesResponses, UpdateVoiceProfilesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/voice-profiles',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Have one's own voice forgotten
+ *
+ * Everything that is remembered of it in this company, for good.
+ */
+export const deleteOwnVoiceprints = <ThrowOnError extends boolean = true>(options: Options<DeleteOwnVoiceprintsData, ThrowOnError>): RequestResult<DeleteOwnVoiceprintsResponses, DeleteOwnVoiceprintsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteOwnVoiceprintsResponses, DeleteOwnVoiceprintsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/voice-profiles/own',
+    ...options
+});
+
+/**
+ * From which recordings one's own voice is remembered
+ *
+ * Nobody sees those of somebody else, whatever their role.
+ */
+export const listOwnVoiceprints = <ThrowOnError extends boolean = true>(options: Options<ListOwnVoiceprintsData, ThrowOnError>): RequestResult<ListOwnVoiceprintsResponses, ListOwnVoiceprintsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListOwnVoiceprintsResponses, ListOwnVoiceprintsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/voice-profiles/own',
+    ...options
+});
+
+/**
+ * Have one's own voice remembered
+ *
+ * Only the person themselves can do this, with a speaker that bears their own e-mail address in a recording they may see. Doing so is their consent. The voice is learned in the background; no sound is kept, and of more than ten the oldest go. 400 while the company has not switched it on, and for a speaker who is somebody else.
+ */
+export const createVoiceprint = <ThrowOnError extends boolean = true>(options: Options<CreateVoiceprintData, ThrowOnError>): RequestResult<CreateVoiceprintResponses, CreateVoiceprintErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateVoiceprintResponses, CreateVoiceprintErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/voice-profiles/own',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Recordings from which one's own voice could be remembered
+ *
+ * The newest 50 the caller may see in which a speaker bears their e-mail address.
+ */
+export const listOwnVoiceRecordings = <ThrowOnError extends boolean = true>(options: Options<ListOwnVoiceRecordingsData, ThrowOnError>): RequestResult<ListOwnVoiceRecordingsResponses, ListOwnVoiceRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListOwnVoiceRecordingsResponses, ListOwnVoiceRecordingsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/voice-profiles/own/recordings',
+    ...options
+});
+
+/**
+ * Forget what a recording taught of one's own voice
+ *
+ * For good. One that is still being learned is canceled.
+ */
+export const deleteVoiceprint = <ThrowOnError extends boolean = true>(options: Options<DeleteVoiceprintData, ThrowOnError>): RequestResult<DeleteVoiceprintResponses, DeleteVoiceprintErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteVoiceprintResponses, DeleteVoiceprintErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/voice-profiles/own/{voiceprintId}',
+    ...options
 });
 
 /**

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { sessionQueries } from '~/features/session/session-queries'
+import { OwnVoice } from '~/features/voices/OwnVoice'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
 import { Notice } from '~/ui/Notice'
@@ -15,6 +16,7 @@ export function ProfilePage({ directoryId }: { directoryId: string }) {
   const t = useMessages(profileMessages)
   const { data: me } = useSuspenseQuery(sessionQueries.me())
   const hasAccounts = useHasExtension('accounts')
+  const hasVoices = useHasExtension('voices')
   return (
     <>
       <SettingsSection title={t.title} intro={t.intro}>
@@ -22,6 +24,7 @@ export function ProfilePage({ directoryId }: { directoryId: string }) {
         <ProfileForm me={me} canChange={hasAccounts} />
       </SettingsSection>
       <DeviceSettings />
+      {hasVoices ? <OwnVoice directoryId={directoryId} /> : null}
       {hasAccounts ? (
         <SettingsSection title={t.signIn} intro={t.signInIntro}>
           <div>

@@ -4,8 +4,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { acceptInvitation, activateWebhook, addFolderFavorite, addFolderRecording, assignSegments, authorizeOauthClient, changeRecordings, changeVocabulary, completePasswordReset, completePendingLink, completeSetup, countFolders, countTags, createCalendar, createExport, createExportAddress, createFolder, createMemberExport, createMemberPasswordReset, createMembership, createOauthToken, createPasswordReset, createRecordingFromUrl, createRecordingSummary, createSession, createSessionToken, createSpeaker, createTag, createTask, createTeam, createToken, createUpload, createVocabularyEntry, createWebhook, deactivateWebhook, decideConsentRequest, deleteApplication, deleteCalendar, deleteCurrentSession, deleteDirectoryLogo, deleteExport, deleteFolder, deleteFolderFavorite, deleteFolderRecording, deleteInvitation, deleteMembership, deleteRecording, deleteRun, deleteSession, deleteSessions, deleteTag, deleteTask, deleteTeam, deleteToken, deleteVocabularyEntry, deleteWebhook, eraseMember, eraseOwnAccount, finalizeUpload, findSpeakers, finishSingleSignOn, fireWebhook, getAppointment, getConsentRequest, getDirectory, getDirectoryLogo, getDirectoryUsage, getFolder, getFolderShares, getHealth, getMe, getMeetingTemplate, getOauthMetadata, getPendingLink, getRecording, getRecordingContext, getRecordingMedia, getRetention, getSandbox, getSetup, getSignInOptions, getSpeechModels, getSummary, getTask, getTeamUser, getTranscription, getWebhookDelivery, importAppointments, listApplications, listAppointmentRecordings, listAppointments, listAuditEntries, listCalendars, listDeletedRecordings, listDirectories, listEngines, listExports, listFolderAccess, listFolderRecordings, listFolders, listFolderTree, listInvitations, listLicenses, listLicenseSeats, listLiveLines, listMeetingTemplates, listMeetingTemplateSections, listMemberships, listMembershipUsers, listOwnMemberships, listRecordingFolders, listRecordings, listRecordingSummaries, listRecordingTasks, listRoles, listRuns, listSessions, listSetupEngines, listSignIns, listSpokenWords, listTagColors, listTags, listTasks, listTeamMemberships, listTeams, listTeamsOfMember, listTeamUsers, listTokens, listVocabularyEntries, listWebhookDeliveries, listWebhooks, lookUpInvitation, mergeSpeaker, type Options, previewAppointmentImport, previewFolderAccess, previewMemberErasure, previewOwnErasure, previewRetention, previewVocabulary, redeliverWebhookDelivery, registerOauthClient, replaceAppointmentTags, replaceDirectoryLogo, replaceFolderShares, replaceRecordingTags, replaceRetention, replaceTeamMemberships, restoreFolder, restoreRecording, restoreSpeakers, restoreTag, resumeOauthAuthorization, retryRecording, revokeOauthToken, rotateWebhookSecret, searchAppointments, searchFolders, searchMembershipUsers, searchSummaries, searchTasks, searchTranscriptions, startSingleSignOn, syncCalendar, testEngine, testWebhook, updateDirectory, updateFolder, updateMe, updateMembership, updatePassword, updateRecording, updateSegments, updateSpeaker, updateSpeechModels, updateTag, updateTask, updateTeam, updateVocabularyEntry, updateWebhook } from '../sdk.gen';
-import type { AcceptInvitationData, AcceptInvitationError, AcceptInvitationResponse, ActivateWebhookData, ActivateWebhookError, ActivateWebhookResponse, AddFolderFavoriteData, AddFolderFavoriteError, AddFolderFavoriteResponse, AddFolderRecordingData, AddFolderRecordingError, AddFolderRecordingResponse, AssignSegmentsData, AssignSegmentsError, AssignSegmentsResponse, AuthorizeOauthClientData, AuthorizeOauthClientError, ChangeRecordingsData, ChangeRecordingsError, ChangeRecordingsResponse, ChangeVocabularyData, ChangeVocabularyError, ChangeVocabularyResponse, CompletePasswordResetData, CompletePasswordResetError, CompletePasswordResetResponse, CompletePendingLinkData, CompletePendingLinkError, CompletePendingLinkResponse, CompleteSetupData, CompleteSetupError, CompleteSetupResponse, CountFoldersData, CountFoldersError, CountFoldersResponse, CountTagsData, CountTagsError, CountTagsResponse, CreateCalendarData, CreateCalendarError, CreateCalendarResponse, CreateExportAddressData, CreateExportAddressError, CreateExportAddressResponse, CreateExportData, CreateExportError, CreateExportResponse, CreateFolderData, CreateFolderError, CreateFolderResponse, CreateMemberExportData, CreateMemberExportError, CreateMemberExportResponse, CreateMemberPasswordResetData, CreateMemberPasswordResetError, CreateMemberPasswordResetResponse, CreateMembershipData, CreateMembershipError, CreateMembershipResponse, CreateOauthTokenData, CreateOauthTokenError, CreateOauthTokenResponse, CreatePasswordResetData, CreatePasswordResetError, CreatePasswordResetResponse, CreateRecordingFromUrlData, CreateRecordingFromUrlError, CreateRecordingFromUrlResponse, CreateRecordingSummaryData, CreateRecordingSummaryError, CreateRecordingSummaryResponse, CreateSessionData, CreateSessionError, CreateSessionResponse, CreateSessionTokenData, CreateSessionTokenError, CreateSessionTokenResponse, CreateSpeakerData, CreateSpeakerError, CreateSpeakerResponse, CreateTagData, CreateTagError, CreateTagResponse, CreateTaskData, CreateTaskError, CreateTaskResponse, CreateTeamData, CreateTeamError, CreateTeamResponse, CreateTokenData, CreateTokenError, CreateTokenResponse, CreateUploadData, CreateUploadError, CreateUploadResponse, CreateVocabularyEntryData, CreateVocabularyEntryError, CreateVocabularyEntryResponse, CreateWebhookData, CreateWebhookError, CreateWebhookResponse, DeactivateWebhookData, DeactivateWebhookError, DeactivateWebhookResponse, DecideConsentRequestData, DecideConsentRequestError, DecideConsentRequestResponse, DeleteApplicationData, DeleteApplicationError, DeleteApplicationResponse, DeleteCalendarData, DeleteCalendarError, DeleteCalendarResponse, DeleteCurrentSessionData, DeleteCurrentSessionError, DeleteCurrentSessionResponse, DeleteDirectoryLogoData, DeleteDirectoryLogoError, DeleteDirectoryLogoResponse, DeleteExportData, DeleteExportError, DeleteExportResponse, DeleteFolderData, DeleteFolderError, DeleteFolderFavoriteData, DeleteFolderFavoriteError, DeleteFolderFavoriteResponse, DeleteFolderRecordingData, DeleteFolderRecordingError, DeleteFolderRecordingResponse, DeleteFolderResponse, DeleteInvitationData, DeleteInvitationError, DeleteInvitationResponse, DeleteMembershipData, DeleteMembershipError, DeleteMembershipResponse, DeleteRecordingData, DeleteRecordingError, DeleteRecordingResponse, DeleteRunData, DeleteRunError, DeleteRunResponse, DeleteSessionData, DeleteSessionError, DeleteSessionResponse, DeleteSessionsData, DeleteSessionsError, DeleteSessionsResponse, DeleteTagData, DeleteTagError, DeleteTagResponse, DeleteTaskData, DeleteTaskError, DeleteTaskResponse, DeleteTeamData, DeleteTeamError, DeleteTeamResponse, DeleteTokenData, DeleteTokenError, DeleteTokenResponse, DeleteVocabularyEntryData, DeleteVocabularyEntryError, DeleteVocabularyEntryResponse, DeleteWebhookData, DeleteWebhookError, DeleteWebhookResponse, EraseMemberData, EraseMemberError, EraseMemberResponse, EraseOwnAccountData, EraseOwnAccountError, EraseOwnAccountResponse, FinalizeUploadData, FinalizeUploadError, FinalizeUploadResponse, FindSpeakersData, FindSpeakersError, FindSpeakersResponse, FinishSingleSignOnData, FinishSingleSignOnError, FireWebhookData, FireWebhookError, FireWebhookResponse, GetAppointmentData, GetAppointmentError, GetAppointmentResponse, GetConsentRequestData, GetConsentRequestError, GetConsentRequestResponse, GetDirectoryData, GetDirectoryError, GetDirectoryLogoData, GetDirectoryLogoError, GetDirectoryLogoResponse, GetDirectoryResponse, GetDirectoryUsageData, GetDirectoryUsageError, GetDirectoryUsageResponse, GetFolderData, GetFolderError, GetFolderResponse, GetFolderSharesData, GetFolderSharesError, GetFolderSharesResponse, GetHealthData, GetHealthError, GetHealthResponse, GetMeData, GetMeError, GetMeetingTemplateData, GetMeetingTemplateError, GetMeetingTemplateResponse, GetMeResponse, GetOauthMetadataData, GetOauthMetadataError, GetOauthMetadataResponse, GetPendingLinkData, GetPendingLinkError, GetPendingLinkResponse, GetRecordingContextData, GetRecordingContextError, GetRecordingContextResponse, GetRecordingData, GetRecordingError, GetRecordingMediaData, GetRecordingMediaError, GetRecordingMediaResponse, GetRecordingResponse, GetRetentionData, GetRetentionError, GetRetentionResponse, GetSandboxData, GetSandboxError, GetSandboxResponse, GetSetupData, GetSetupError, GetSetupResponse, GetSignInOptionsData, GetSignInOptionsError, GetSignInOptionsResponse, GetSpeechModelsData, GetSpeechModelsError, GetSpeechModelsResponse, GetSummaryData, GetSummaryError, GetSummaryResponse, GetTaskData, GetTaskError, GetTaskResponse, GetTeamUserData, GetTeamUserError, GetTeamUserResponse, GetTranscriptionData, GetTranscriptionError, GetTranscriptionResponse, GetWebhookDeliveryData, GetWebhookDeliveryError, GetWebhookDeliveryResponse, ImportAppointmentsData, ImportAppointmentsError, ImportAppointmentsResponse, ListApplicationsData, ListApplicationsError, ListApplicationsResponse, ListAppointmentRecordingsData, ListAppointmentRecordingsError, ListAppointmentRecordingsResponse, ListAppointmentsData, ListAppointmentsError, ListAppointmentsResponse, ListAuditEntriesData, ListAuditEntriesError, ListAuditEntriesResponse, ListCalendarsData, ListCalendarsError, ListCalendarsResponse, ListDeletedRecordingsData, ListDeletedRecordingsError, ListDeletedRecordingsResponse, ListDirectoriesData, ListDirectoriesError, ListDirectoriesResponse, ListEnginesData, ListEnginesError, ListEnginesResponse, ListExportsData, ListExportsError, ListExportsResponse, ListFolderAccessData, ListFolderAccessError, ListFolderAccessResponse, ListFolderRecordingsData, ListFolderRecordingsError, ListFolderRecordingsResponse, ListFoldersData, ListFoldersError, ListFoldersResponse, ListFolderTreeData, ListFolderTreeError, ListFolderTreeResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsError, ListLicenseSeatsResponse, ListLicensesError, ListLicensesResponse, ListLiveLinesData, ListLiveLinesError, ListLiveLinesResponse, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsError, ListMeetingTemplateSectionsResponse, ListMeetingTemplatesError, ListMeetingTemplatesResponse, ListMembershipsData, ListMembershipsError, ListMembershipsResponse, ListMembershipUsersData, ListMembershipUsersError, ListMembershipUsersResponse, ListOwnMembershipsData, ListOwnMembershipsError, ListOwnMembershipsResponse, ListRecordingFoldersData, ListRecordingFoldersError, ListRecordingFoldersResponse, ListRecordingsData, ListRecordingsError, ListRecordingsResponse, ListRecordingSummariesData, ListRecordingSummariesError, ListRecordingSummariesResponse, ListRecordingTasksData, ListRecordingTasksError, ListRecordingTasksResponse, ListRolesData, ListRolesError, ListRolesResponse, ListRunsData, ListRunsError, ListRunsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListSetupEnginesData, ListSetupEnginesError, ListSetupEnginesResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListSpokenWordsData, ListSpokenWordsError, ListSpokenWordsResponse, ListTagColorsData, ListTagColorsError, ListTagColorsResponse, ListTagsData, ListTagsError, ListTagsResponse, ListTasksData, ListTasksError, ListTasksResponse, ListTeamMembershipsData, ListTeamMembershipsError, ListTeamMembershipsResponse, ListTeamsData, ListTeamsError, ListTeamsOfMemberData, ListTeamsOfMemberError, ListTeamsOfMemberResponse, ListTeamsResponse, ListTeamUsersData, ListTeamUsersError, ListTeamUsersResponse, ListTokensData, ListTokensError, ListTokensResponse, ListVocabularyEntriesData, ListVocabularyEntriesError, ListVocabularyEntriesResponse, ListWebhookDeliveriesData, ListWebhookDeliveriesError, ListWebhookDeliveriesResponse, ListWebhooksData, ListWebhooksError, ListWebhooksResponse, LookUpInvitationData, LookUpInvitationError, LookUpInvitationResponse, MergeSpeakerData, MergeSpeakerError, MergeSpeakerResponse, PreviewAppointmentImportData, PreviewAppointmentImportError, PreviewAppointmentImportResponse, PreviewFolderAccessData, PreviewFolderAccessError, PreviewFolderAccessResponse, PreviewMemberErasureData, PreviewMemberErasureError, PreviewMemberErasureResponse, PreviewOwnErasureData, PreviewOwnErasureError, PreviewOwnErasureResponse, PreviewRetentionData, PreviewRetentionError, PreviewRetentionResponse, PreviewVocabularyData, PreviewVocabularyError, PreviewVocabularyResponse, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryError, RedeliverWebhookDeliveryResponse, RegisterOauthClientData, RegisterOauthClientError, RegisterOauthClientResponse, ReplaceAppointmentTagsData, ReplaceAppointmentTagsError, ReplaceAppointmentTagsResponse, ReplaceDirectoryLogoData, ReplaceDirectoryLogoError, ReplaceDirectoryLogoResponse, ReplaceFolderSharesData, ReplaceFolderSharesError, ReplaceFolderSharesResponse, ReplaceRecordingTagsData, ReplaceRecordingTagsError, ReplaceRecordingTagsResponse, ReplaceRetentionData, ReplaceRetentionError, ReplaceRetentionResponse, ReplaceTeamMembershipsData, ReplaceTeamMembershipsError, ReplaceTeamMembershipsResponse, RestoreFolderData, RestoreFolderError, RestoreFolderResponse, RestoreRecordingData, RestoreRecordingError, RestoreRecordingResponse, RestoreSpeakersData, RestoreSpeakersError, RestoreSpeakersResponse, RestoreTagData, RestoreTagError, RestoreTagResponse, ResumeOauthAuthorizationData, ResumeOauthAuthorizationError, RetryRecordingData, RetryRecordingError, RetryRecordingResponse, RevokeOauthTokenData, RevokeOauthTokenError, RotateWebhookSecretData, RotateWebhookSecretError, RotateWebhookSecretResponse, SearchAppointmentsData, SearchAppointmentsError, SearchAppointmentsResponse, SearchFoldersData, SearchFoldersError, SearchFoldersResponse, SearchMembershipUsersData, SearchMembershipUsersError, SearchMembershipUsersResponse, SearchSummariesData, SearchSummariesError, SearchSummariesResponse, SearchTasksData, SearchTasksError, SearchTasksResponse, SearchTranscriptionsData, SearchTranscriptionsError, SearchTranscriptionsResponse, StartSingleSignOnData, StartSingleSignOnError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, TestEngineData, TestEngineError, TestEngineResponse, TestWebhookData, TestWebhookError, TestWebhookResponse, UpdateDirectoryData, UpdateDirectoryError, UpdateDirectoryResponse, UpdateFolderData, UpdateFolderError, UpdateFolderResponse, UpdateMeData, UpdateMeError, UpdateMembershipData, UpdateMembershipError, UpdateMembershipResponse, UpdateMeResponse, UpdatePasswordData, UpdatePasswordError, UpdatePasswordResponse, UpdateRecordingData, UpdateRecordingError, UpdateRecordingResponse, UpdateSegmentsData, UpdateSegmentsError, UpdateSegmentsResponse, UpdateSpeakerData, UpdateSpeakerError, UpdateSpeakerResponse, UpdateSpeechModelsData, UpdateSpeechModelsError, UpdateSpeechModelsResponse, UpdateTagData, UpdateTagError, UpdateTagResponse, UpdateTaskData, UpdateTaskError, UpdateTaskResponse, UpdateTeamData, UpdateTeamError, UpdateTeamResponse, UpdateVocabularyEntryData, UpdateVocabularyEntryError, UpdateVocabularyEntryResponse, UpdateWebhookData, UpdateWebhookError, UpdateWebhookResponse } from '../types.gen';
+import { acceptInvitation, acceptSpeakerSuggestion, activateWebhook, addFolderFavorite, addFolderRecording, assignSegments, authorizeOauthClient, cancelSpeakerSuggestions, changeRecordings, changeVocabulary, completePasswordReset, completePendingLink, completeSetup, countFolders, countTags, createCalendar, createExport, createExportAddress, createFolder, createMemberExport, createMemberPasswordReset, createMembership, createOauthToken, createPasswordReset, createRecordingFromUrl, createRecordingSummary, createSession, createSessionToken, createSpeaker, createTag, createTask, createTeam, createToken, createUpload, createVocabularyEntry, createVoiceprint, createWebhook, deactivateWebhook, decideConsentRequest, deleteApplication, deleteCalendar, deleteCurrentSession, deleteDirectoryLogo, deleteExport, deleteFolder, deleteFolderFavorite, deleteFolderRecording, deleteInvitation, deleteMembership, deleteOwnVoiceprints, deleteRecording, deleteRun, deleteSession, deleteSessions, deleteTag, deleteTask, deleteTeam, deleteToken, deleteVocabularyEntry, deleteVoiceprint, deleteWebhook, dismissSpeakerSuggestion, eraseMember, eraseOwnAccount, finalizeUpload, findSpeakers, findSpeakerSuggestions, finishSingleSignOn, fireWebhook, getAppointment, getConsentRequest, getDirectory, getDirectoryLogo, getDirectoryUsage, getFolder, getFolderShares, getHealth, getMe, getMeetingTemplate, getOauthMetadata, getPendingLink, getRecording, getRecordingContext, getRecordingMedia, getRetention, getSandbox, getSetup, getSignInOptions, getSpeechModels, getSummary, getTask, getTeamUser, getTranscription, getVoiceProfiles, getWebhookDelivery, importAppointments, listApplications, listAppointmentRecordings, listAppointments, listAuditEntries, listCalendars, listDeletedRecordings, listDirectories, listEngines, listExports, listFolderAccess, listFolderRecordings, listFolders, listFolderTree, listInvitations, listLicenses, listLicenseSeats, listLiveLines, listMeetingTemplates, listMeetingTemplateSections, listMemberships, listMembershipUsers, listOwnMemberships, listOwnVoiceprints, listOwnVoiceRecordings, listRecordingFolders, listRecordings, listRecordingSummaries, listRecordingTasks, listRoles, listRuns, listSessions, listSetupEngines, listSignIns, listSpeakerSuggestions, listSpokenWords, listTagColors, listTags, listTasks, listTeamMemberships, listTeams, listTeamsOfMember, listTeamUsers, listTokens, listVocabularyEntries, listWebhookDeliveries, listWebhooks, lookUpInvitation, mergeSpeaker, type Options, previewAppointmentImport, previewFolderAccess, previewMemberErasure, previewOwnErasure, previewRetention, previewVocabulary, redeliverWebhookDelivery, registerOauthClient, replaceAppointmentTags, replaceDirectoryLogo, replaceFolderShares, replaceRecordingTags, replaceRetention, replaceTeamMemberships, restoreFolder, restoreRecording, restoreSpeakers, restoreSpeakerSuggestion, restoreTag, resumeOauthAuthorization, retryRecording, revokeOauthToken, rotateWebhookSecret, searchAppointments, searchFolders, searchMembershipUsers, searchSummaries, searchTasks, searchTranscriptions, startSingleSignOn, syncCalendar, testEngine, testWebhook, updateDirectory, updateFolder, updateMe, updateMembership, updatePassword, updateRecording, updateSegments, updateSpeaker, updateSpeechModels, updateTag, updateTask, updateTeam, updateVocabularyEntry, updateVoiceProfiles, updateWebhook } from '../sdk.gen';
+import type { AcceptInvitationData, AcceptInvitationError, AcceptInvitationResponse, AcceptSpeakerSuggestionData, AcceptSpeakerSuggestionError, AcceptSpeakerSuggestionResponse, ActivateWebhookData, ActivateWebhookError, ActivateWebhookResponse, AddFolderFavoriteData, AddFolderFavoriteError, AddFolderFavoriteResponse, AddFolderRecordingData, AddFolderRecordingError, AddFolderRecordingResponse, AssignSegmentsData, AssignSegmentsError, AssignSegmentsResponse, AuthorizeOauthClientData, AuthorizeOauthClientError, CancelSpeakerSuggestionsData, CancelSpeakerSuggestionsError, CancelSpeakerSuggestionsResponse, ChangeRecordingsData, ChangeRecordingsError, ChangeRecordingsResponse, ChangeVocabularyData, ChangeVocabularyError, ChangeVocabularyResponse, CompletePasswordResetData, CompletePasswordResetError, CompletePasswordResetResponse, CompletePendingLinkData, CompletePendingLinkError, CompletePendingLinkResponse, CompleteSetupData, CompleteSetupError, CompleteSetupResponse, CountFoldersData, CountFoldersError, CountFoldersResponse, CountTagsData, CountTagsError, CountTagsResponse, CreateCalendarData, CreateCalendarError, CreateCalendarResponse, CreateExportAddressData, CreateExportAddressError, CreateExportAddressResponse, CreateExportData, CreateExportError, CreateExportResponse, CreateFolderData, CreateFolderError, CreateFolderResponse, CreateMemberExportData, CreateMemberExportError, CreateMemberExportResponse, CreateMemberPasswordResetData, CreateMemberPasswordResetError, CreateMemberPasswordResetResponse, CreateMembershipData, CreateMembershipError, CreateMembershipResponse, CreateOauthTokenData, CreateOauthTokenError, CreateOauthTokenResponse, CreatePasswordResetData, CreatePasswordResetError, CreatePasswordResetResponse, CreateRecordingFromUrlData, CreateRecordingFromUrlError, CreateRecordingFromUrlResponse, CreateRecordingSummaryData, CreateRecordingSummaryError, CreateRecordingSummaryResponse, CreateSessionData, CreateSessionError, CreateSessionResponse, CreateSessionTokenData, CreateSessionTokenError, CreateSessionTokenResponse, CreateSpeakerData, CreateSpeakerError, CreateSpeakerResponse, CreateTagData, CreateTagError, CreateTagResponse, CreateTaskData, CreateTaskError, CreateTaskResponse, CreateTeamData, CreateTeamError, CreateTeamResponse, CreateTokenData, CreateTokenError, CreateTokenResponse, CreateUploadData, CreateUploadError, CreateUploadResponse, CreateVocabularyEntryData, CreateVocabularyEntryError, CreateVocabularyEntryResponse, CreateVoiceprintData, CreateVoiceprintError, CreateVoiceprintResponse, CreateWebhookData, CreateWebhookError, CreateWebhookResponse, DeactivateWebhookData, DeactivateWebhookError, DeactivateWebhookResponse, DecideConsentRequestData, DecideConsentRequestError, DecideConsentRequestResponse, DeleteApplicationData, DeleteApplicationError, DeleteApplicationResponse, DeleteCalendarData, DeleteCalendarError, DeleteCalendarResponse, DeleteCurrentSessionData, DeleteCurrentSessionError, DeleteCurrentSessionResponse, DeleteDirectoryLogoData, DeleteDirectoryLogoError, DeleteDirectoryLogoResponse, DeleteExportData, DeleteExportError, DeleteExportResponse, DeleteFolderData, DeleteFolderError, DeleteFolderFavoriteData, DeleteFolderFavoriteError, DeleteFolderFavoriteResponse, DeleteFolderRecordingData, DeleteFolderRecordingError, DeleteFolderRecordingResponse, DeleteFolderResponse, DeleteInvitationData, DeleteInvitationError, DeleteInvitationResponse, DeleteMembershipData, DeleteMembershipError, DeleteMembershipResponse, DeleteOwnVoiceprintsData, DeleteOwnVoiceprintsError, DeleteOwnVoiceprintsResponse, DeleteRecordingData, DeleteRecordingError, DeleteRecordingResponse, DeleteRunData, DeleteRunError, DeleteRunResponse, DeleteSessionData, DeleteSessionError, DeleteSessionResponse, DeleteSessionsData, DeleteSessionsError, DeleteSessionsResponse, DeleteTagData, DeleteTagError, DeleteTagResponse, DeleteTaskData, DeleteTaskError, DeleteTaskResponse, DeleteTeamData, DeleteTeamError, DeleteTeamResponse, DeleteTokenData, DeleteTokenError, DeleteTokenResponse, DeleteVocabularyEntryData, DeleteVocabularyEntryError, DeleteVocabularyEntryResponse, DeleteVoiceprintData, DeleteVoiceprintError, DeleteVoiceprintResponse, DeleteWebhookData, DeleteWebhookError, DeleteWebhookResponse, DismissSpeakerSuggestionData, DismissSpeakerSuggestionError, DismissSpeakerSuggestionResponse, EraseMemberData, EraseMemberError, EraseMemberResponse, EraseOwnAccountData, EraseOwnAccountError, EraseOwnAccountResponse, FinalizeUploadData, FinalizeUploadError, FinalizeUploadResponse, FindSpeakersData, FindSpeakersError, FindSpeakersResponse, FindSpeakerSuggestionsData, FindSpeakerSuggestionsError, FindSpeakerSuggestionsResponse, FinishSingleSignOnData, FinishSingleSignOnError, FireWebhookData, FireWebhookError, FireWebhookResponse, GetAppointmentData, GetAppointmentError, GetAppointmentResponse, GetConsentRequestData, GetConsentRequestError, GetConsentRequestResponse, GetDirectoryData, GetDirectoryError, GetDirectoryLogoData, GetDirectoryLogoError, GetDirectoryLogoResponse, GetDirectoryResponse, GetDirectoryUsageData, GetDirectoryUsageError, GetDirectoryUsageResponse, GetFolderData, GetFolderError, GetFolderResponse, GetFolderSharesData, GetFolderSharesError, GetFolderSharesResponse, GetHealthData, GetHealthError, GetHealthResponse, GetMeData, GetMeError, GetMeetingTemplateData, GetMeetingTemplateError, GetMeetingTemplateResponse, GetMeResponse, GetOauthMetadataData, GetOauthMetadataError, GetOauthMetadataResponse, GetPendingLinkData, GetPendingLinkError, GetPendingLinkResponse, GetRecordingContextData, GetRecordingContextError, GetRecordingContextResponse, GetRecordingData, GetRecordingError, GetRecordingMediaData, GetRecordingMediaError, GetRecordingMediaResponse, GetRecordingResponse, GetRetentionData, GetRetentionError, GetRetentionResponse, GetSandboxData, GetSandboxError, GetSandboxResponse, GetSetupData, GetSetupError, GetSetupResponse, GetSignInOptionsData, GetSignInOptionsError, GetSignInOptionsResponse, GetSpeechModelsData, GetSpeechModelsError, GetSpeechModelsResponse, GetSummaryData, GetSummaryError, GetSummaryResponse, GetTaskData, GetTaskError, GetTaskResponse, GetTeamUserData, GetTeamUserError, GetTeamUserResponse, GetTranscriptionData, GetTranscriptionError, GetTranscriptionResponse, GetVoiceProfilesData, GetVoiceProfilesError, GetVoiceProfilesResponse, GetWebhookDeliveryData, GetWebhookDeliveryError, GetWebhookDeliveryResponse, ImportAppointmentsData, ImportAppointmentsError, ImportAppointmentsResponse, ListApplicationsData, ListApplicationsError, ListApplicationsResponse, ListAppointmentRecordingsData, ListAppointmentRecordingsError, ListAppointmentRecordingsResponse, ListAppointmentsData, ListAppointmentsError, ListAppointmentsResponse, ListAuditEntriesData, ListAuditEntriesError, ListAuditEntriesResponse, ListCalendarsData, ListCalendarsError, ListCalendarsResponse, ListDeletedRecordingsData, ListDeletedRecordingsError, ListDeletedRecordingsResponse, ListDirectoriesData, ListDirectoriesError, ListDirectoriesResponse, ListEnginesData, ListEnginesError, ListEnginesResponse, ListExportsData, ListExportsError, ListExportsResponse, ListFolderAccessData, ListFolderAccessError, ListFolderAccessResponse, ListFolderRecordingsData, ListFolderRecordingsError, ListFolderRecordingsResponse, ListFoldersData, ListFoldersError, ListFoldersResponse, ListFolderTreeData, ListFolderTreeError, ListFolderTreeResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsError, ListLicenseSeatsResponse, ListLicensesError, ListLicensesResponse, ListLiveLinesData, ListLiveLinesError, ListLiveLinesResponse, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsError, ListMeetingTemplateSectionsResponse, ListMeetingTemplatesError, ListMeetingTemplatesResponse, ListMembershipsData, ListMembershipsError, ListMembershipsResponse, ListMembershipUsersData, ListMembershipUsersError, ListMembershipUsersResponse, ListOwnMembershipsData, ListOwnMembershipsError, ListOwnMembershipsResponse, ListOwnVoiceprintsData, ListOwnVoiceprintsError, ListOwnVoiceprintsResponse, ListOwnVoiceRecordingsData, ListOwnVoiceRecordingsError, ListOwnVoiceRecordingsResponse, ListRecordingFoldersData, ListRecordingFoldersError, ListRecordingFoldersResponse, ListRecordingsData, ListRecordingsError, ListRecordingsResponse, ListRecordingSummariesData, ListRecordingSummariesError, ListRecordingSummariesResponse, ListRecordingTasksData, ListRecordingTasksError, ListRecordingTasksResponse, ListRolesData, ListRolesError, ListRolesResponse, ListRunsData, ListRunsError, ListRunsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListSetupEnginesData, ListSetupEnginesError, ListSetupEnginesResponse, ListSignInsData, ListSignInsError, ListSignInsResponse, ListSpeakerSuggestionsData, ListSpeakerSuggestionsError, ListSpeakerSuggestionsResponse, ListSpokenWordsData, ListSpokenWordsError, ListSpokenWordsResponse, ListTagColorsData, ListTagColorsError, ListTagColorsResponse, ListTagsData, ListTagsError, ListTagsResponse, ListTasksData, ListTasksError, ListTasksResponse, ListTeamMembershipsData, ListTeamMembershipsError, ListTeamMembershipsResponse, ListTeamsData, ListTeamsError, ListTeamsOfMemberData, ListTeamsOfMemberError, ListTeamsOfMemberResponse, ListTeamsResponse, ListTeamUsersData, ListTeamUsersError, ListTeamUsersResponse, ListTokensData, ListTokensError, ListTokensResponse, ListVocabularyEntriesData, ListVocabularyEntriesError, ListVocabularyEntriesResponse, ListWebhookDeliveriesData, ListWebhookDeliveriesError, ListWebhookDeliveriesResponse, ListWebhooksData, ListWebhooksError, ListWebhooksResponse, LookUpInvitationData, LookUpInvitationError, LookUpInvitationResponse, MergeSpeakerData, MergeSpeakerError, MergeSpeakerResponse, PreviewAppointmentImportData, PreviewAppointmentImportError, PreviewAppointmentImportResponse, PreviewFolderAccessData, PreviewFolderAccessError, PreviewFolderAccessResponse, PreviewMemberErasureData, PreviewMemberErasureError, PreviewMemberErasureResponse, PreviewOwnErasureData, PreviewOwnErasureError, PreviewOwnErasureResponse, PreviewRetentionData, PreviewRetentionError, PreviewRetentionResponse, PreviewVocabularyData, PreviewVocabularyError, PreviewVocabularyResponse, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryError, RedeliverWebhookDeliveryResponse, RegisterOauthClientData, RegisterOauthClientError, RegisterOauthClientResponse, ReplaceAppointmentTagsData, ReplaceAppointmentTagsError, ReplaceAppointmentTagsResponse, ReplaceDirectoryLogoData, ReplaceDirectoryLogoError, ReplaceDirectoryLogoResponse, ReplaceFolderSharesData, ReplaceFolderSharesError, ReplaceFolderSharesResponse, ReplaceRecordingTagsData, ReplaceRecordingTagsError, ReplaceRecordingTagsResponse, ReplaceRetentionData, ReplaceRetentionError, ReplaceRetentionResponse, ReplaceTeamMembershipsData, ReplaceTeamMembershipsError, ReplaceTeamMembershipsResponse, RestoreFolderData, RestoreFolderError, RestoreFolderResponse, RestoreRecordingData, RestoreRecordingError, RestoreRecordingResponse, RestoreSpeakersData, RestoreSpeakersError, RestoreSpeakersResponse, RestoreSpeakerSuggestionData, RestoreSpeakerSuggestionError, RestoreSpeakerSuggestionResponse, RestoreTagData, RestoreTagError, RestoreTagResponse, ResumeOauthAuthorizationData, ResumeOauthAuthorizationError, RetryRecordingData, RetryRecordingError, RetryRecordingResponse, RevokeOauthTokenData, RevokeOauthTokenError, RotateWebhookSecretData, RotateWebhookSecretError, RotateWebhookSecretResponse, SearchAppointmentsData, SearchAppointmentsError, SearchAppointmentsResponse, SearchFoldersData, SearchFoldersError, SearchFoldersResponse, SearchMembershipUsersData, SearchMembershipUsersError, SearchMembershipUsersResponse, SearchSummariesData, SearchSummariesError, SearchSummariesResponse, SearchTasksData, SearchTasksError, SearchTasksResponse, SearchTranscriptionsData, SearchTranscriptionsError, SearchTranscriptionsResponse, StartSingleSignOnData, StartSingleSignOnError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, TestEngineData, TestEngineError, TestEngineResponse, TestWebhookData, TestWebhookError, TestWebhookResponse, UpdateDirectoryData, UpdateDirectoryError, UpdateDirectoryResponse, UpdateFolderData, UpdateFolderError, UpdateFolderResponse, UpdateMeData, UpdateMeError, UpdateMembershipData, UpdateMembershipError, UpdateMembershipResponse, UpdateMeResponse, UpdatePasswordData, UpdatePasswordError, UpdatePasswordResponse, UpdateRecordingData, UpdateRecordingError, UpdateRecordingResponse, UpdateSegmentsData, UpdateSegmentsError, UpdateSegmentsResponse, UpdateSpeakerData, UpdateSpeakerError, UpdateSpeakerResponse, UpdateSpeechModelsData, UpdateSpeechModelsError, UpdateSpeechModelsResponse, UpdateTagData, UpdateTagError, UpdateTagResponse, UpdateTaskData, UpdateTaskError, UpdateTaskResponse, UpdateTeamData, UpdateTeamError, UpdateTeamResponse, UpdateVocabularyEntryData, UpdateVocabularyEntryError, UpdateVocabularyEntryResponse, UpdateVoiceProfilesData, UpdateVoiceProfilesError, UpdateVoiceProfilesResponse, UpdateWebhookData, UpdateWebhookError, UpdateWebhookResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -2456,6 +2456,103 @@ export const getHealthOptions = (options?: Options<GetHealthData>) => queryOptio
     queryKey: getHealthQueryKey(options)
 });
 
+/**
+ * Stop looking for who the speakers may be
+ *
+ * For whoever may correct the transcript. What was found before stays.
+ */
+export const cancelSpeakerSuggestionsMutation = (options?: Partial<Options<CancelSpeakerSuggestionsData>>): UseMutationOptions<CancelSpeakerSuggestionsResponse, CancelSpeakerSuggestionsError, Options<CancelSpeakerSuggestionsData>> => {
+    const mutationOptions: UseMutationOptions<CancelSpeakerSuggestionsResponse, CancelSpeakerSuggestionsError, Options<CancelSpeakerSuggestionsData>> = {
+        mutationFn: async (fnOptions) => await cancelSpeakerSuggestions({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listSpeakerSuggestionsQueryKey = (options: Options<ListSpeakerSuggestionsData>) => createQueryKey('listSpeakerSuggestions', options);
+
+/**
+ * Who the speakers without a name may be
+ *
+ * For whoever may correct the transcript. The surest first; none for a speaker who has a name by now, and none of somebody whom another speaker is named after. Looked for by itself when a transcript is made.
+ */
+export const listSpeakerSuggestionsOptions = (options: Options<ListSpeakerSuggestionsData>) => queryOptions<ListSpeakerSuggestionsResponse, ListSpeakerSuggestionsError, ListSpeakerSuggestionsResponse, ReturnType<typeof listSpeakerSuggestionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listSpeakerSuggestions({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listSpeakerSuggestionsQueryKey(options)
+});
+
+/**
+ * Look again for who the speakers may be
+ *
+ * In the background, from the beginning. Replaces earlier suggestions; what was dismissed stays so. For whoever may correct the transcript. 400 while there is none.
+ */
+export const findSpeakerSuggestionsMutation = (options?: Partial<Options<FindSpeakerSuggestionsData>>): UseMutationOptions<FindSpeakerSuggestionsResponse, FindSpeakerSuggestionsError, Options<FindSpeakerSuggestionsData>> => {
+    const mutationOptions: UseMutationOptions<FindSpeakerSuggestionsResponse, FindSpeakerSuggestionsError, Options<FindSpeakerSuggestionsData>> = {
+        mutationFn: async (fnOptions) => await findSpeakerSuggestions({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Say that it is not them
+ *
+ * For whoever may correct the transcript. This speaker is not suggested to be them again.
+ */
+export const dismissSpeakerSuggestionMutation = (options?: Partial<Options<DismissSpeakerSuggestionData>>): UseMutationOptions<DismissSpeakerSuggestionResponse, DismissSpeakerSuggestionError, Options<DismissSpeakerSuggestionData>> => {
+    const mutationOptions: UseMutationOptions<DismissSpeakerSuggestionResponse, DismissSpeakerSuggestionError, Options<DismissSpeakerSuggestionData>> = {
+        mutationFn: async (fnOptions) => await dismissSpeakerSuggestion({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Name a speaker as suggested
+ *
+ * For whoever may correct the transcript. When somebody else has named the speaker meanwhile, it is refused with 409 and code `EDIT_CONFLICT`. `updateSpeaker` takes it back.
+ */
+export const acceptSpeakerSuggestionMutation = (options?: Partial<Options<AcceptSpeakerSuggestionData>>): UseMutationOptions<AcceptSpeakerSuggestionResponse, AcceptSpeakerSuggestionError, Options<AcceptSpeakerSuggestionData>> => {
+    const mutationOptions: UseMutationOptions<AcceptSpeakerSuggestionResponse, AcceptSpeakerSuggestionError, Options<AcceptSpeakerSuggestionData>> = {
+        mutationFn: async (fnOptions) => await acceptSpeakerSuggestion({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Suggest somebody again after all
+ *
+ * Takes a dismissal back; for whoever may correct the transcript.
+ */
+export const restoreSpeakerSuggestionMutation = (options?: Partial<Options<RestoreSpeakerSuggestionData>>): UseMutationOptions<RestoreSpeakerSuggestionResponse, RestoreSpeakerSuggestionError, Options<RestoreSpeakerSuggestionData>> => {
+    const mutationOptions: UseMutationOptions<RestoreSpeakerSuggestionResponse, RestoreSpeakerSuggestionError, Options<RestoreSpeakerSuggestionData>> = {
+        mutationFn: async (fnOptions) => await restoreSpeakerSuggestion({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
 export const listRecordingSummariesQueryKey = (options: Options<ListRecordingSummariesData>) => createQueryKey('listRecordingSummaries', options);
 
 /**
@@ -3245,6 +3342,121 @@ export const deleteVocabularyEntryMutation = (options?: Partial<Options<DeleteVo
 export const updateVocabularyEntryMutation = (options?: Partial<Options<UpdateVocabularyEntryData>>): UseMutationOptions<UpdateVocabularyEntryResponse, UpdateVocabularyEntryError, Options<UpdateVocabularyEntryData>> => {
     const mutationOptions: UseMutationOptions<UpdateVocabularyEntryResponse, UpdateVocabularyEntryError, Options<UpdateVocabularyEntryData>> = {
         mutationFn: async (fnOptions) => await updateVocabularyEntry({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const getVoiceProfilesQueryKey = (options: Options<GetVoiceProfilesData>) => createQueryKey('getVoiceProfiles', options);
+
+/**
+ * Whether members may have their voices remembered
+ *
+ * For every member. Nobody learns whose voices these are.
+ */
+export const getVoiceProfilesOptions = (options: Options<GetVoiceProfilesData>) => queryOptions<GetVoiceProfilesResponse, GetVoiceProfilesError, GetVoiceProfilesResponse, ReturnType<typeof getVoiceProfilesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await getVoiceProfiles({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: getVoiceProfilesQueryKey(options)
+});
+
+/**
+ * Switch voice profiles on or off for the company
+ *
+ * For owners (403 with code `OWNER_REQUIRED`). Off at first. Switching on remembers nobody: each person does so for themselves. Switching off deletes every voice profile of the company for good.
+ */
+export const updateVoiceProfilesMutation = (options?: Partial<Options<UpdateVoiceProfilesData>>): UseMutationOptions<UpdateVoiceProfilesResponse, UpdateVoiceProfilesError, Options<UpdateVoiceProfilesData>> => {
+    const mutationOptions: UseMutationOptions<UpdateVoiceProfilesResponse, UpdateVoiceProfilesError, Options<UpdateVoiceProfilesData>> = {
+        mutationFn: async (fnOptions) => await updateVoiceProfiles({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+/**
+ * Have one's own voice forgotten
+ *
+ * Everything that is remembered of it in this company, for good.
+ */
+export const deleteOwnVoiceprintsMutation = (options?: Partial<Options<DeleteOwnVoiceprintsData>>): UseMutationOptions<DeleteOwnVoiceprintsResponse, DeleteOwnVoiceprintsError, Options<DeleteOwnVoiceprintsData>> => {
+    const mutationOptions: UseMutationOptions<DeleteOwnVoiceprintsResponse, DeleteOwnVoiceprintsError, Options<DeleteOwnVoiceprintsData>> = {
+        mutationFn: async (fnOptions) => await deleteOwnVoiceprints({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listOwnVoiceprintsQueryKey = (options: Options<ListOwnVoiceprintsData>) => createQueryKey('listOwnVoiceprints', options);
+
+/**
+ * From which recordings one's own voice is remembered
+ *
+ * Nobody sees those of somebody else, whatever their role.
+ */
+export const listOwnVoiceprintsOptions = (options: Options<ListOwnVoiceprintsData>) => queryOptions<ListOwnVoiceprintsResponse, ListOwnVoiceprintsError, ListOwnVoiceprintsResponse, ReturnType<typeof listOwnVoiceprintsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listOwnVoiceprints({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listOwnVoiceprintsQueryKey(options)
+});
+
+/**
+ * Have one's own voice remembered
+ *
+ * Only the person themselves can do this, with a speaker that bears their own e-mail address in a recording they may see. Doing so is their consent. The voice is learned in the background; no sound is kept, and of more than ten the oldest go. 400 while the company has not switched it on, and for a speaker who is somebody else.
+ */
+export const createVoiceprintMutation = (options?: Partial<Options<CreateVoiceprintData>>): UseMutationOptions<CreateVoiceprintResponse, CreateVoiceprintError, Options<CreateVoiceprintData>> => {
+    const mutationOptions: UseMutationOptions<CreateVoiceprintResponse, CreateVoiceprintError, Options<CreateVoiceprintData>> = {
+        mutationFn: async (fnOptions) => await createVoiceprint({
+            ...options,
+            ...fnOptions,
+            throwOnError: true
+        })
+    };
+    return mutationOptions;
+};
+
+export const listOwnVoiceRecordingsQueryKey = (options: Options<ListOwnVoiceRecordingsData>) => createQueryKey('listOwnVoiceRecordings', options);
+
+/**
+ * Recordings from which one's own voice could be remembered
+ *
+ * The newest 50 the caller may see in which a speaker bears their e-mail address.
+ */
+export const listOwnVoiceRecordingsOptions = (options: Options<ListOwnVoiceRecordingsData>) => queryOptions<ListOwnVoiceRecordingsResponse, ListOwnVoiceRecordingsError, ListOwnVoiceRecordingsResponse, ReturnType<typeof listOwnVoiceRecordingsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => await listOwnVoiceRecordings({
+        ...options,
+        ...queryKey[0],
+        signal,
+        throwOnError: true
+    }),
+    queryKey: listOwnVoiceRecordingsQueryKey(options)
+});
+
+/**
+ * Forget what a recording taught of one's own voice
+ *
+ * For good. One that is still being learned is canceled.
+ */
+export const deleteVoiceprintMutation = (options?: Partial<Options<DeleteVoiceprintData>>): UseMutationOptions<DeleteVoiceprintResponse, DeleteVoiceprintError, Options<DeleteVoiceprintData>> => {
+    const mutationOptions: UseMutationOptions<DeleteVoiceprintResponse, DeleteVoiceprintError, Options<DeleteVoiceprintData>> = {
+        mutationFn: async (fnOptions) => await deleteVoiceprint({
             ...options,
             ...fnOptions,
             throwOnError: true

@@ -18,6 +18,7 @@ import { SelectionHost } from '../transcript/selection/SelectionHost'
 import { TextSizeButton } from '../transcript/TextSizeButton'
 import { WordHighlight } from '../transcript/WordHighlight'
 import { TranscriptToolbar } from '../transcript/TranscriptToolbar'
+import { NamingHost } from '../naming/NamingHost'
 import { SpeakerDialogHost } from '../speakers/SpeakerDialogHost'
 import { speakerDialog } from '../speakers/speaker-dialog'
 import { speakerSearch } from '../speakers/speaker-search'
@@ -59,6 +60,7 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
   const canRename = useCanRename(reading)
   const restoreSpeakers = useRestoredSpeakers({ directoryId, recordingId: recording.recordingId })
   const canMerge = useHasExtension('transcripts.speakers')
+  const hasSuggestions = useHasExtension('speakers.suggestions')
   const speaker = reading.speakers.find(({ speakerId }) => speakerId === search.speaker)
   const rows = useMemo(() => rowsOfSpeaker(reading.rows, speaker?.speakerId), [reading.rows, speaker?.speakerId])
   const keepWords = useFindInAddress(reading.lines, address)
@@ -88,6 +90,9 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
           <CorrectionButtons />
         </Later>
       </TranscriptToolbar>
+      {canRename && hasSuggestions ? (
+        <NamingHost directoryId={directoryId} recording={recording} reading={reading} />
+      ) : null}
       {speaker === undefined ? null : <ShownOnly speaker={speaker} onShowAll={() => showOnly(undefined)} />}
       <Transcript
         scroller={scroller}

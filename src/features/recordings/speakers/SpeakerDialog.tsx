@@ -8,6 +8,7 @@ import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
+import { RememberVoice } from '~/features/voices/RememberVoice'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { FormDialog } from '~/ui/FormDialog'
@@ -102,6 +103,7 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onMer
         onChange={(event) => setEmail(event.currentTarget.value)}
         error={isEmailRefused(error) ? t.emailInvalid : undefined}
       />
+      <RememberVoice directoryId={directoryId} recordingId={recording.recordingId} speaker={speaker} />
     </FormDialog>
   )
 }

@@ -1,0 +1,113 @@
+import type { KnownPerson } from './known-people.ts'
+
+/** A word of a text: `folded` is without case and accents, `mayBeName` for a capital, or where the text has none at all. */
+export type Word = {
+  folded: string
+  isCapital: boolean
+  mayBeName: boolean
+  start: number
+  end: number
+  isAfterComma: boolean
+  isAfterBreak: boolean
+}
+
+const titles = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'miss',
+  'dr',
+  'doctor',
+  'prof',
+  'professor',
+  'herr',
+  'herrn',
+  'frau',
+  'doktor',
+])
+
+/** What stands where a name would and is none, whatever somebody calls themselves. */
+const noNames = new Set(
+  `all everyone everybody guys folks team both again there so very you it that this much for the and a an to too but now okay ok yes no
+  alle allen euch ihnen dir zusammen noch sehr das der die und aber ja nein jetzt mal auch`.split(/\s+/),
+)
+
+/** More of one name cannot be told apart anyway. */
+const MOST_NAMESAKES = 8
+
+/** Finds people by what they are called; never searches through them, so that their number and their names cost nothing. */
+export class NameIndex {
+  readonly #byFirst = new Map<string, KnownPerson[]>()
+  readonly #byLast = new Map<string, KnownPerson[]>()
+  readonly #byFull = new Map<string, KnownPerson[]>()
+
+  constructor(people: readonly KnownPerson[]) {
+    for (const person of people) {
+      const words = wordsOf(person.name ?? '').map(({ folded }) => folded)
+      const [first, last] = [words[0], words.at(-1)]
+      if (first === undefined || last === undefined) continue
+      add(this.#byFirst, first, person)
+      add(this.#byLast, last, person)
+      if (words.length > 1) add(this.#byFull, `${first} ${last}`, person)
+    }
+  }
+
+  /** Who is named at this word, and behind which word that ends; null for nobody, or for one of several. */
+  find(words: readonly Word[], at: number): { person: KnownPerson; end: number } | null {
+    const [word, next] = [words[at], words[at + 1]]
+    if (word === undefined || noNames.has(word.folded)) return null
+    const follows = next !== undefined && !next.isAfterBreak && !next.isAfterComma ? next : undefined
+    const full = follows === undefined ? null : this.#findFull(word, follows)
+    if (full !== null) return { person: full, end: at + 2 }
+    if (!word.mayBeName || titles.has(word.folded)) return null
+    // "Tom Baker" is no Tom Miller.
+    if (follows !== undefined && follows.isCapital && !/^i(?:'|$)/.test(follows.folded)) return null
+    const person = only(this.#byFirst.get(word.folded))
+    return person === null ? null : { person, end: at + 1 }
+  }
+
+  /** "Mr. Baker", or "Tom Baker". */
+  #findFull(word: Word, follows: Word): KnownPerson | null {
+    if (titles.has(word.folded)) return only(this.#byLast.get(follows.folded))
+    return word.mayBeName ? only(this.#byFull.get(`${word.folded} ${follows.folded}`)) : null
+  }
+}
+
+function add(index: Map<string, KnownPerson[]>, key: string, person: KnownPerson) {
+  if (key.length < 2) return
+  const namesakes = index.get(key) ?? []
+  if (namesakes.length < MOST_NAMESAKES) index.set(key, [...namesakes, person])
+}
+
+/** Those who are there come before those who might be. */
+function only(people: readonly KnownPerson[] = []): KnownPerson | null {
+  const present = people.filter(({ isInvited, isNamed }) => isInvited || isNamed)
+  const [person, another] = present.length > 0 ? present : people
+  return person !== undefined && another === undefined ? person : null
+}
+
+const parts = /[\p{L}\p{M}\p{N}'’-]+|[.!?;:…,]/gu
+
+/** The words of a short text; where it has no capitals at all, every word may be a name. */
+export function wordsOf(text: string): Word[] {
+  const hasCapitals = /\p{Lu}/u.test(text)
+  const words: Word[] = []
+  let isAfterComma = false
+  let isAfterBreak = true
+  for (const { 0: part, index } of text.matchAll(parts)) {
+    if (part === ',') isAfterComma = true
+    else if (/^[.!?;:…]$/.test(part)) isAfterBreak = true
+    else {
+      const isCapital = /^\p{Lu}/u.test(part)
+      const place = { start: index, end: index + part.length, isAfterComma, isAfterBreak }
+      words.push({ folded: fold(part), isCapital, mayBeName: isCapital || !hasCapitals, ...place })
+      isAfterComma = false
+      isAfterBreak = false
+    }
+  }
+  return words
+}
+
+function fold(word: string): string {
+  return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").replaceAll('ß', 'ss').toLowerCase()
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import type { Speaker, SpeakerSuggestion, SpeakerSuggestions } from '../generated/types.gen.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+import type { DraftSuggestion } from './rank-suggestions.ts'
+
+const shown = [
+  'suggestionId',
+  'speakerSuggestions.speakerId',
+  'speakerSuggestions.name',
+  'speakerSuggestions.emailAddress',
+  'confidence',
+  'reasons',
+] as const
+
+type Place = { recordingId: string; suggestionId: string }
+
+/**
+ * Orders to look for who the speakers of a recording are, from the beginning; nothing where each has a name. Whoever makes or
+ * changes a recording's speakers calls it in their transaction.
+ */
+export async function orderSuggestions(trx: Db, jobs: Pick<JobQueue, 'enqueue'>, recordingId: string): Promise<void> {
+  const unnamed = await unnamedSpeakers(trx, recordingId).limit(1).executeTakeFirst()
+  if (unnamed === undefined) return
+  const run = { runId: newId(), progress: 0, voices: 'notCompared' as const, startedOn: new Date(), finishedOn: null }
+  await trx
+    .insertInto('speakerSuggestionRuns')
+    .values({ recordingId, ...run })
+    .onConflict((conflict) => conflict.column('recordingId').doUpdateSet(run))
+    .execute()
+  await jobs.enqueue('suggest-speaker-names', { recordingId, runId: run.runId }, { trx })
+}
+
+/** In the order of their numbers. */
+export function unnamedSpeakers(db: Db, recordingId: string) {
+  return db
+    .selectFrom('transcriptSpeakers')
+    .select('speakerId')
+    .where('recordingId', '=', recordingId)
+    .where('name', 'is', null)
+    .where('emailAddress', 'is', null)
+    .where('removedOn', 'is', null)
+    .orderBy('speakerNumber')
+}
+
+/** What is suggested for speakers who have no name yet, of people after whom none is named yet. */
+export async function listSuggestions(db: Db, recordingId: string): Promise<SpeakerSuggestions> {
+  const run = await db
+    .selectFrom('speakerSuggestionRuns')
+    .select(['progress', 'voices', 'finishedOn'])
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  const isLooking = run !== undefined && run.finishedOn === null
+  const items = await db
+    .selectFrom('speakerSuggestions')
+    .innerJoin('transcriptSpeakers as speaker', 'speaker.speakerId', 'speakerSuggestions.speakerId')
+    .select(shown)
+    .where('speakerSuggestions.recordingId', '=', recordingId)
+    .where('dismissedOn', 'is', null)
+    .where('speaker.name', 'is', null)
+    .where('speaker.emailAddress', 'is', null)
+    .where('speaker.removedOn', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('transcriptSpeakers as named')
+            .select('named.speakerId')
+            .where('named.recordingId', '=', recordingId)
+            .where('named.removedOn', 'is', null)
+            .where(sql<boolean>`(person_key in (lower(named.email_address), lower(named.name))
+              or (named.email_address is null and lower(named.name) = lower(speaker_suggestions.name)))`),
+        ),
+      ),
+    )
+    .orderBy('speaker.speakerNumber')
+    .orderBy('score', 'desc')
+    .orderBy('personKey')
+    .execute()
+  return {
+    isLooking,
+    progress: isLooking ? run.progress : null,
+    lookedOn: run?.finishedOn?.toISOString() ?? null,
+    voices: run?.voices ?? null,
+    items,
+  }
+}
+
+/** Stops a search that is under way, if there is one. */
+export async function stopLooking(db: Db, recordingId: string): Promise<void> {
+  await db
+    .updateTable('speakerSuggestionRuns')
+    .set({ finishedOn: new Date() })
+    .where('recordingId', '=', recordingId)
+    .where('finishedOn', 'is', null)
+    .execute()
+}
+
+export type FinishedSearch = {
+  recordingId: string
+  runId: string
+  voices: 'compared' | 'off' | 'noModel' | 'noSound' | 'failed'
+  drafts: readonly DraftSuggestion[]
+}
+
+/** Puts what was found in place of what was found before; what was dismissed stays dismissed. Nothing for a search that was stopped. */
+export function replaceSuggestions(db: Db, { recordingId, runId, voices, drafts }: FinishedSearch): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const finished = await trx
+      .updateTable('speakerSuggestionRuns')
+      .set({ finishedOn: new Date(), progress: 1, voices })
+      .where('recordingId', '=', recordingId)
+      .where('runId', '=', runId)
+      .where('finishedOn', 'is', null)
+      .returning('runId')
+      .executeTakeFirst()
+    if (finished === undefined) return
+    await trx
+      .deleteFrom('speakerSuggestions')
+      .where('recordingId', '=', recordingId)
+      .where('dismissedOn', 'is', null)
+      .execute()
+    if (drafts.length === 0) return
+    await trx
+      .insertInto('speakerSuggestions')
+      .values(
+        drafts.map(({ reasons, ...draft }) => ({
+          suggestionId: newId(),
+          recordingId,
+          ...draft,
+          reasons: sql<string>`${JSON.stringify(reasons)}::jsonb`,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['speakerId', 'personKey']).doNothing())
+      .execute()
+  })
+}
+
+/** Names the speaker as suggested; 409 where somebody has named them meanwhile, 404 for no suggestion. */
+export function acceptSuggestion(db: Db, { recordingId, suggestionId }: Place): Promise<Speaker> {
+  return db.transaction().execute(async (trx) => {
+    const suggestion = await trx
+      .selectFrom('speakerSuggestions')
+      .select(['speakerId', 'name', 'emailAddress'])
+      .where('recordingId', '=', recordingId)
+      .where('suggestionId', '=', suggestionId)
+      .where('dismissedOn', 'is', null)
+      .executeTakeFirst()
+    if (suggestion === undefined) throw Problem.notFound('Suggestion')
+    const { speakerId, name, emailAddress } = suggestion
+    const speaker = await trx
+      .updateTable('transcriptSpeakers')
+      .set({ name, emailAddress })
+      .where('speakerId', '=', speakerId)
+      .where('name', 'is', null)
+      .where('emailAddress', 'is', null)
+      .where('removedOn', 'is', null)
+      .returning(['speakerId', 'speakerNumber', 'name', 'emailAddress', 'revision'])
+      .executeTakeFirst()
+    if (speaker === undefined) throw Problem.conflict('Somebody has named this speaker meanwhile.')
+    return speaker
+  })
+}
+
+/** Dismisses a suggestion, or takes that back; null where there is none. */
+export async function setDismissed(db: Db, place: Place, isDismissed: boolean): Promise<SpeakerSuggestion | null> {
+  const row = await db
+    .updateTable('speakerSuggestions')
+    .set({ dismissedOn: isDismissed ? new Date() : null })
+    .where('recordingId', '=', place.recordingId)
+    .where('suggestionId', '=', place.suggestionId)
+    .returning(shown)
+    .executeTakeFirst()
+  return row ?? null
+}

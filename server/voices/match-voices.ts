@@ -1,0 +1,67 @@
+/** A voice that a member has had remembered. */
+export type RememberedVoice = { userId: string; personKey: string; embedding: Float32Array }
+
+/** A speaker who sounds like somebody; `isClose` where it is hard to take for anybody else. */
+export type VoiceMatch = { speakerId: string; personKey: string; isClose: boolean }
+
+/**
+ * Cosines between embeddings of a speaker-verification model. Its authors call voices alike from about 0.7 on; below that
+ * only the distance to everybody else says something. Not measured with recordings of this kind.
+ */
+const LEAST = { similarity: 0.55, margin: 0.08 }
+const CLOSE = { similarity: 0.7, margin: 0.12 }
+
+type Sound = { personKey: string; similarity: number }
+
+/** Holds the speakers of one recording against the voices of a company, one after the other, and keeps none of either. */
+export class VoiceMatcher {
+  readonly #speakers: ReadonlyMap<string, Float32Array>
+  /** Of each speaker, how much they sound like whom: the most alike of each person. */
+  readonly #best: Map<string, Map<string, Sound>>
+
+  constructor(speakers: ReadonlyMap<string, Float32Array>) {
+    this.#speakers = speakers
+    this.#best = new Map([...speakers.keys()].map((speakerId) => [speakerId, new Map()]))
+  }
+
+  add({ userId, personKey, embedding }: RememberedVoice) {
+    for (const [speakerId, speaker] of this.#speakers) {
+      const similarity = cosine(speaker, embedding)
+      const best = this.#best.get(speakerId)
+      if (similarity > (best?.get(userId)?.similarity ?? -1)) best?.set(userId, { personKey, similarity })
+    }
+  }
+
+  /**
+   * For each speaker whoever they sound like most, if it is enough and clearly more than like the next; a person at most
+   * once, for the speaker who sounds most like them.
+   */
+  matches(): VoiceMatch[] {
+    const found = [...this.#best].flatMap(([speakerId, sounds]) => {
+      const [first, second] = [...sounds.values()].toSorted((a, b) => b.similarity - a.similarity)
+      if (first === undefined) return []
+      const margin = first.similarity - (second?.similarity ?? 0)
+      const reaches = (bar: typeof LEAST) => first.similarity >= bar.similarity && margin >= bar.margin
+      return reaches(LEAST) ? [{ ...first, speakerId, isClose: reaches(CLOSE) }] : []
+    })
+    const taken = new Set<string>()
+    return found
+      .toSorted((a, b) => b.similarity - a.similarity)
+      .filter(({ personKey }) => !taken.has(personKey) && taken.add(personKey))
+      .map(({ speakerId, personKey, isClose }) => ({ speakerId, personKey, isClose }))
+  }
+}
+
+/** -1 where they cannot be compared: of different lengths, or without any direction. */
+export function cosine(a: Float32Array, b: Float32Array): number {
+  if (a.length !== b.length || a.length === 0) return -1
+  let [dot, ofA, ofB] = [0, 0, 0]
+  for (let index = 0; index < a.length; index += 1) {
+    const [x, y] = [a[index] ?? 0, b[index] ?? 0]
+    dot += x * y
+    ofA += x * x
+    ofB += y * y
+  }
+  const similarity = dot / Math.sqrt(ofA * ofB)
+  return Number.isFinite(similarity) ? similarity : -1
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { Member } from '../access.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Voiceprint } from '../generated/types.gen.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+
+type Person = Pick<Member, 'directoryId' | 'userId'>
+
+export async function areVoiceProfilesOn(db: Db, directoryId: string): Promise<boolean> {
+  const { hasVoiceProfiles } = await db
+    .selectFrom('directories')
+    .select('hasVoiceProfiles')
+    .where('directoryId', '=', directoryId)
+    .executeTakeFirstOrThrow()
+  return hasVoiceProfiles
+}
+
+/** How many members have their voice remembered. */
+export async function countPeople(db: Db, directoryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('voiceprints')
+    .select(sql<number>`count(distinct user_id)::int`.as('count'))
+    .where('directoryId', '=', directoryId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Switches them on or off for a company; off takes all of them away, and what was suggested by them. */
+export function switchVoiceProfiles(db: Db, { directoryId, userId }: Person, isOn: boolean): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    // Whoever has their voice remembered at this moment waits, or is waited for.
+    const { name, hasVoiceProfiles } = await trx
+      .selectFrom('directories')
+      .select(['name', 'hasVoiceProfiles'])
+      .where('directoryId', '=', directoryId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    if (hasVoiceProfiles === isOn) return
+    await trx
+      .updateTable('directories')
+      .set({ hasVoiceProfiles: isOn })
+      .where('directoryId', '=', directoryId)
+      .execute()
+    const count = await countPeople(trx, directoryId)
+    if (!isOn) {
+      await trx.deleteFrom('voiceprints').where('directoryId', '=', directoryId).execute()
+      await forgetSuggestions(trx, { directoryId, email: null })
+    }
+    await recordAudit(trx, {
+      directoryId,
+      userId,
+      action: isOn ? 'voiceProfiles.switchedOn' : 'voiceProfiles.switchedOff',
+      resourceId: directoryId,
+      resourceName: name,
+      changes: count === 0 ? [] : [{ field: 'people', before: String(count), after: '0' }],
+    })
+  })
+}
+
+/** The person's own, newest first; `modelId` is the present model. */
+export async function listVoiceprints(db: Db, person: Person, modelId: string | null): Promise<Voiceprint[]> {
+  const rows = await db
+    .selectFrom('voiceprints')
+    .innerJoin('recordings', 'recordings.recordingId', 'voiceprints.recordingId')
+    .innerJoin('transcriptSpeakers as speaker', 'speaker.speakerId', 'voiceprints.speakerId')
+    .select(['voiceprintId', 'recordings.recordingId', 'recordings.name', 'voiceprints.modelId'])
+    .select(sql<boolean>`recordings.deleted_on is not null or speaker.removed_on is not null`.as('isGone'))
+    .select(['recordings.createdOn as recordedOn', 'voiceprints.createdOn', 'voiceprints.state'])
+    .where('voiceprints.directoryId', '=', person.directoryId)
+    .where('voiceprints.userId', '=', person.userId)
+    .orderBy('voiceprints.createdOn', 'desc')
+    .orderBy('voiceprintId', 'desc')
+    .execute()
+  return rows.map(({ voiceprintId, recordingId, name, recordedOn, createdOn, state, ...row }) => {
+    // While there is no model nobody can tell.
+    const isOther = state === 'ready' && modelId !== null && row.modelId !== modelId
+    return {
+      voiceprintId,
+      recordingId,
+      recordingName: name,
+      recordedOn: recordedOn.toISOString(),
+      createdOn: createdOn.toISOString(),
+      state: isOther || (state === 'ready' && row.isGone) ? 'outdated' : state,
+    }
+  })
+}
+
+type Wish = Person & { recordingId: string; speakerId: string }
+
+/**
+ * Notes that somebody wants to be known by a voice, and orders that it be learned. The caller has made sure that they see the
+ * recording.
+ */
+export function rememberVoice(
+  { db, jobs }: { db: Db; jobs: Pick<JobQueue, 'enqueue'> },
+  { directoryId, userId, recordingId, speakerId }: Wish,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const { hasVoiceProfiles } = await trx
+      .selectFrom('directories')
+      .select('hasVoiceProfiles')
+      .where('directoryId', '=', directoryId)
+      .forShare()
+      .executeTakeFirstOrThrow()
+    if (!hasVoiceProfiles)
+      throw new Problem(400, 'Voice profiles are off in this company; an owner can switch them on.')
+    // Nobody gives the speaker another name meanwhile.
+    const speaker = await trx
+      .selectFrom('transcriptSpeakers')
+      .innerJoin('users', (join) => join.on('users.userId', '=', userId))
+      .innerJoin('recordings', 'recordings.recordingId', 'transcriptSpeakers.recordingId')
+      .select([
+        'recordings.name',
+        sql<boolean>`lower(email_address) is not distinct from lower(users.email)`.as('isOwn'),
+      ])
+      .where('speakerId', '=', speakerId)
+      .where('transcriptSpeakers.recordingId', '=', recordingId)
+      .where('removedOn', 'is', null)
+      .forShare('transcriptSpeakers')
+      .executeTakeFirst()
+    if (speaker === undefined) throw Problem.notFound('Speaker')
+    if (!speaker.isOwn) {
+      const message = 'must be a speaker who has your e-mail address. Only you can have your voice remembered.'
+      throw Problem.invalid([{ field: 'speakerId', message }])
+    }
+    const asked = { createdOn: new Date(), state: 'learning' as const, modelId: null, sealedEmbedding: null }
+    const { voiceprintId } = await trx
+      .insertInto('voiceprints')
+      .values({ voiceprintId: newId(), directoryId, userId, recordingId, speakerId, ...asked })
+      .onConflict((conflict) => conflict.columns(['userId', 'speakerId']).doUpdateSet(asked))
+      .returning('voiceprintId')
+      .executeTakeFirstOrThrow()
+    await recordAudit(trx, {
+      directoryId,
+      userId,
+      action: 'voice.remembered',
+      resourceId: recordingId,
+      resourceName: speaker.name,
+    })
+    await jobs.enqueue('remember-voice', { voiceprintId }, { trx })
+    return voiceprintId
+  })
+}
+
+/** Takes away one of the person's own, or all of them where none is named; how many there were. */
+export function forgetVoice(db: Db, { directoryId, userId }: Person, voiceprintId: string | null): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('voiceprints')
+      .where('directoryId', '=', directoryId)
+      .where('userId', '=', userId)
+      .$if(voiceprintId !== null, (query) => query.where('voiceprintId', '=', voiceprintId ?? ''))
+      .returning('recordingId')
+      .execute()
+    const [first] = gone
+    if (first === undefined) return 0
+    const { email } = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+    await forgetSuggestions(trx, { directoryId, email })
+    const isOne = voiceprintId !== null
+    await recordAudit(trx, {
+      directoryId,
+      userId,
+      action: 'voice.forgotten',
+      resourceId: isOne ? first.recordingId : null,
+      resourceName: isOne
+        ? sql<string | null>`(select name from recordings where recording_id = ${first.recordingId})`
+        : null,
+    })
+    return gone.length
+  })
+}
+
+/** What voices have suggested: of one person, or of everybody. */
+async function forgetSuggestions(trx: Db, { directoryId, email }: { directoryId: string; email: string | null }) {
+  await sql`delete from speaker_suggestions using recordings
+    where recordings.recording_id = speaker_suggestions.recording_id and recordings.directory_id = ${directoryId}
+      and dismissed_on is null and reasons @> '[{"kind":"voice"}]'
+      ${email === null ? sql`` : sql`and lower(speaker_suggestions.email_address) = lower(${email})`}`.execute(trx)
+}

@@ -1,0 +1,237 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ApiError } from '~/api/errors'
+import type { Speaker, SpeakerSuggestion } from '~/api/generated/types.gen'
+import type { RecordingFacts } from '~/features/appointments/appointment-queries'
+import type { Person } from '~/features/members/person'
+import { RememberVoice } from '~/features/voices/RememberVoice'
+import { formatDuration } from '~/lib/format-duration'
+import { useMessages } from '~/messages/use-messages'
+import { announce } from '~/ui/announcer'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { showToast } from '~/ui/toasts'
+import { talkShares } from '../speakers/talk-share'
+import type { TranscriptReading } from '../transcript/transcript-reading'
+import { useSpeakerName } from '../transcript/use-speaker-name'
+import { namingMutations, namingQueries } from './naming-queries'
+import { namingMessages } from './naming.messages'
+import { SpeakerStep, STEP_FORM } from './SpeakerStep'
+
+export const hasNoName = ({ name, emailAddress }: Speaker) => name === null && emailAddress === null
+
+type NameSpeakersProps = {
+  directoryId: string
+  recording: RecordingFacts
+  reading: TranscriptReading
+  onClose: () => void
+}
+
+/** Goes from speaker to speaker without a name, those who speak longest first. Enter takes a name and goes on. */
+export function NameSpeakers({ directoryId, recording, reading, onClose }: NameSpeakersProps) {
+  const t = useMessages(namingMessages)
+  const { recordingId } = recording
+  const speakerName = useSpeakerName()
+  const query = namingQueries.suggestions(directoryId, recordingId)
+  const { data: found, isError } = useQuery(query)
+  const { mutate: lookAgain, isPending: isAsking } = useMutation(namingMutations.lookAgain(directoryId, recordingId))
+  const { mutate: stopLooking } = useMutation(namingMutations.stopLooking(directoryId, recordingId))
+  // As they were when asked: whoever is named meanwhile keeps their place.
+  const [steps] = useState(() => talkShares(reading.lines).filter(({ speaker }) => hasNoName(speaker)))
+  const [at, setAt] = useState(0)
+  const [named, setNamed] = useState<{ at: number; before: Speaker; after: Speaker }[]>([])
+  const { dismiss, take, undo, isTaking } = useNaming({ directoryId, recordingId })
+  const step = steps[at]
+  const wasNeverLooked = found !== undefined && !found.isLooking && found.lookedOn === null
+
+  // Of a recording that was transcribed before there were suggestions.
+  useEffect(() => {
+    if (wasNeverLooked) lookAgain()
+  }, [wasNeverLooked, lookAgain])
+
+  function takeName(choice: SpeakerSuggestion | Person) {
+    if (step === undefined) return
+    const before = step.speaker
+    take(before, choice, {
+      onNamed: (after) => {
+        announce(t.named({ before: speakerName(before), after: speakerName(after) }))
+        setNamed((all) => [...all, { at, before, after }])
+        setAt(at + 1)
+      },
+      onTaken: () => setAt(at + 1),
+    })
+  }
+
+  function takeBack() {
+    const last = named.at(-1)
+    if (last === undefined) return
+    undo(last.before, () => {
+      announce(t.named({ before: speakerName(last.after), after: speakerName(last.before) }))
+      setNamed(named.slice(0, -1))
+      setAt(last.at)
+    })
+  }
+
+  const last = named.at(-1)
+  const takeBackButton =
+    last === undefined ? null : (
+      <Button variant="ghost" onClick={takeBack} className="mr-auto max-w-full truncate">
+        {t.back({ name: speakerName(last.after) })}
+      </Button>
+    )
+
+  if (step === undefined) {
+    return (
+      <NamedSpeakers
+        directoryId={directoryId}
+        recordingId={recordingId}
+        named={named}
+        takeBack={takeBackButton}
+        onClose={onClose}
+      />
+    )
+  }
+
+  const { speaker, seconds } = step
+  return (
+    <Dialog
+      isOpen
+      title={t.title({ name: speakerName(speaker) })}
+      description={t.place({ place: at + 1, total: steps.length, duration: formatDuration(seconds) })}
+      onClose={onClose}
+      onPressBeside={() => {}}
+      footer={
+        <>
+          {takeBackButton}
+          <Button variant="ghost" onClick={() => setAt(at + 1)}>
+            {t.skip}
+          </Button>
+          <Button type="submit" form={STEP_FORM} variant="primary" isPending={isTaking}>
+            {t.use}
+          </Button>
+        </>
+      }
+    >
+      <SpeakerStep
+        key={speaker.speakerId}
+        directoryId={directoryId}
+        recording={recording}
+        reading={reading}
+        speakerId={speaker.speakerId}
+        search={{
+          found,
+          isError,
+          isLooking: isAsking || found?.isLooking === true,
+          onLookAgain: lookAgain,
+          onStop: stopLooking,
+        }}
+        onTake={(choice) => (isTaking ? undefined : takeName(choice))}
+        onDismiss={dismiss}
+      />
+    </Dialog>
+  )
+}
+
+type NamedSpeakersProps = {
+  directoryId: string
+  recordingId: string
+  named: readonly { before: Speaker; after: Speaker }[]
+  takeBack: ReactNode
+  onClose: () => void
+}
+
+/** When everyone has had their turn: who was named, and whether oneself wants to be known by one's voice. */
+function NamedSpeakers({ directoryId, recordingId, named, takeBack, onClose }: NamedSpeakersProps) {
+  const t = useMessages(namingMessages)
+  const speakerName = useSpeakerName()
+  const done = useRef<HTMLButtonElement>(null)
+  useEffect(() => done.current?.focus(), [])
+  return (
+    <Dialog
+      isOpen
+      title={t.doneTitle}
+      description={named.length === 0 ? t.nothingNamed : t.doneDetail(named.length)}
+      onClose={onClose}
+      footer={
+        <>
+          {takeBack}
+          <Button ref={done} variant="primary" onClick={onClose}>
+            {t.done}
+          </Button>
+        </>
+      }
+    >
+      {named.length === 0 ? null : (
+        <ul className="flex flex-col gap-1 pt-3 text-control">
+          {named.map(({ before, after }) => (
+            <li key={after.speakerId} className="wrap-anywhere">
+              {t.named({ before: speakerName(before), after: speakerName(after) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {named.map(({ after }) => (
+        <RememberVoice key={after.speakerId} directoryId={directoryId} recordingId={recordingId} speaker={after} />
+      ))}
+    </Dialog>
+  )
+}
+
+type Outcome = { onNamed: (after: Speaker) => void; onTaken: () => void }
+
+/** What is done about one speaker, and taken back. */
+function useNaming({ directoryId, recordingId }: { directoryId: string; recordingId: string }) {
+  const t = useMessages(namingMessages)
+  const client = useQueryClient()
+  const { queryKey } = namingQueries.suggestions(directoryId, recordingId)
+  const accept = useMutation(namingMutations.accept(directoryId, recordingId))
+  const rename = useMutation(namingMutations.name(directoryId, recordingId))
+  const dismissal = useMutation(namingMutations.dismiss(directoryId, recordingId))
+  const restore = useMutation(namingMutations.restore(directoryId, recordingId))
+  const readAnew = () => void client.invalidateQueries({ queryKey })
+
+  function take({ speakerId, revision }: Speaker, choice: SpeakerSuggestion | Person, { onNamed, onTaken }: Outcome) {
+    const outcome = {
+      onSuccess: (after: Speaker) => {
+        readAnew()
+        onNamed(after)
+      },
+      onError: (error: Error) => {
+        const isTaken = error instanceof ApiError && error.status === 409
+        showToast(isTaken ? t.taken : t.refused, { tone: 'error' })
+        readAnew()
+        if (isTaken) onTaken()
+      },
+    }
+    if ('suggestionId' in choice) return accept.mutate(choice.suggestionId, outcome)
+    const name = { name: choice.name, emailAddress: choice.emailAddress }
+    const change = revision === undefined ? name : { ...name, revision }
+    rename.mutate({ speakerId, change }, outcome)
+  }
+
+  function undo({ speakerId }: Speaker, onUndone: () => void) {
+    const change = { name: null, emailAddress: null }
+    rename.mutate(
+      { speakerId, change },
+      {
+        onSuccess: () => {
+          readAnew()
+          onUndone()
+        },
+        onError: () => showToast(t.undoFailed, { tone: 'error' }),
+      },
+    )
+  }
+
+  function dismiss(suggestion: SpeakerSuggestion) {
+    const { suggestionId, name, emailAddress } = suggestion
+    const again = () => restore.mutate(suggestionId, { onError: () => showToast(t.undoFailed, { tone: 'error' }) })
+    dismissal.mutate(suggestionId, {
+      onSuccess: () =>
+        showToast(t.dismissed({ name: name ?? emailAddress ?? '' }), { action: { label: t.undo, run: again } }),
+      onError: () => showToast(t.refused, { tone: 'error' }),
+    })
+  }
+
+  return { take, undo, dismiss, isTaking: accept.isPending || rename.isPending }
+}

@@ -1,0 +1,57 @@
+import { UserRoundPen } from 'lucide-react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import type { RecordingFacts } from '~/features/appointments/appointment-queries'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { lazyPart } from '~/ui/lazy-part'
+import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import type { TranscriptReading } from '../transcript/transcript-reading'
+import { namingDialog, useNamingDialog } from './naming-dialog'
+import { namingMessages } from './naming.messages'
+
+const NameSpeakers = lazyPart(async () => (await import('./NameSpeakers')).NameSpeakers)
+
+type NamingHostProps = { directoryId: string; recording: RecordingFacts; reading: TranscriptReading }
+
+/** Says that speakers have no name yet, and opens where they get one after another. */
+export function NamingHost({ directoryId, recording, reading }: NamingHostProps) {
+  const t = useMessages(namingMessages)
+  const isOpen = useNamingDialog((state) => state.isOpen)
+  const [isHidden, setIsHidden] = useState(false)
+  const unnamed = reading.speakers.filter(({ name, emailAddress }) => name === null && emailAddress === null)
+  const isOffered = unnamed.length > 0
+  useEffect(() => namingDialog.closed, [])
+  const group = useMemo(() => {
+    const shortcuts = isOffered ? [{ keys: ['w'], label: t.shortcut, run: namingDialog.opened }] : []
+    return { id: 'naming', label: t.shortcuts, shortcuts }
+  }, [t, isOffered])
+  useShortcuts(group)
+  return (
+    <>
+      {isOffered && !isHidden ? (
+        <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 text-small sm:px-7">
+          <span className="min-w-0 flex-1 text-ink-2">{t.unnamed(unnamed.length)}</span>
+          <span className="flex gap-1.5">
+            <Button size="small" variant="ghost" onClick={() => setIsHidden(true)}>
+              {t.hide}
+            </Button>
+            <Button size="small" onClick={namingDialog.opened}>
+              <UserRoundPen aria-hidden />
+              {t.nameSpeakers}
+            </Button>
+          </span>
+        </div>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <NameSpeakers
+            directoryId={directoryId}
+            recording={recording}
+            reading={reading}
+            onClose={namingDialog.closed}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  acceptSpeakerSuggestion,
+  cancelSpeakerSuggestions,
+  dismissSpeakerSuggestion,
+  findSpeakerSuggestions,
+  listSpeakerSuggestions,
+  restoreSpeakerSuggestion,
+  updateSpeaker,
+} from '~/api/generated/sdk.gen'
+import type { Speaker, UpdateSpeakerBody } from '~/api/generated/types.gen'
+import { outdate } from '~/api/outdate'
+import { tellOtherTabs } from '~/api/tab-channel'
+import { recordingKeys } from '../recording-keys'
+import { transcriptQueries } from '../transcript/transcript-queries'
+import { withSpeaker } from '../transcript/transcript-reading'
+
+const key = (directoryId: string, recordingId: string) =>
+  [...recordingKeys.all(directoryId), 'speaker-suggestions', recordingId] as const
+
+const LOOKING_MS = 1_000
+
+export const namingQueries = {
+  /** Who the speakers without a name may be (extension `speakers.suggestions`); asked for again while more may come. */
+  suggestions: (directoryId: string, recordingId: string) =>
+    queryOptions({
+      queryKey: key(directoryId, recordingId),
+      queryFn: ({ signal }) => listSpeakerSuggestions({ path: { directoryId, recordingId }, signal }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.isLooking === true ? LOOKING_MS : false),
+    }),
+}
+
+/** Shows a speaker as the service has them now; lists name who speaks, too. */
+function showNamed(client: QueryClient, { directoryId, recordingId }: Place, speaker: Speaker) {
+  const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
+  client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, speaker))
+  void outdate(client, recordingKeys.lists(directoryId))
+  tellOtherTabs({ kind: 'outdated', keys: [queryKey] })
+}
+
+type Place = { directoryId: string; recordingId: string }
+type Naming = { speakerId: string; change: UpdateSpeakerBody }
+
+export const namingMutations = {
+  /** Names a speaker as suggested, unless somebody has named them meanwhile. */
+  accept: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: (suggestionId: string) =>
+        acceptSpeakerSuggestion({ path: { directoryId, recordingId, suggestionId } }),
+      onSuccess: (speaker, ...[, , { client }]) => showNamed(client, { directoryId, recordingId }, speaker),
+      // Somebody else has named them: their name is shown.
+      onError: (...[, , , { client }]) =>
+        void outdate(client, transcriptQueries.reading(directoryId, recordingId).queryKey),
+    }),
+
+  /** Names a speaker otherwise, or takes the name back. */
+  name: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: ({ speakerId, change }: Naming) =>
+        updateSpeaker({ path: { directoryId, recordingId, speakerId }, body: change }),
+      onSuccess: (speaker, ...[, , { client }]) => showNamed(client, { directoryId, recordingId }, speaker),
+      onError: (...[, , , { client }]) =>
+        void outdate(client, transcriptQueries.reading(directoryId, recordingId).queryKey),
+    }),
+
+  lookAgain: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: () => findSpeakerSuggestions({ path: { directoryId, recordingId } }),
+      onSuccess: (found, ...[, , { client }]) => {
+        client.setQueryData(namingQueries.suggestions(directoryId, recordingId).queryKey, found)
+      },
+    }),
+
+  stopLooking: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: () => cancelSpeakerSuggestions({ path: { directoryId, recordingId } }),
+      meta: { invalidates: [key(directoryId, recordingId)] },
+    }),
+
+  dismiss: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: (suggestionId: string) =>
+        dismissSpeakerSuggestion({ path: { directoryId, recordingId, suggestionId } }),
+      meta: { invalidates: [key(directoryId, recordingId)] },
+    }),
+
+  restore: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: (suggestionId: string) =>
+        restoreSpeakerSuggestion({ path: { directoryId, recordingId, suggestionId } }),
+      meta: { invalidates: [key(directoryId, recordingId)] },
+    }),
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Speaker } from '~/api/generated/types.gen'
+import { sessionQueries } from '~/features/session/session-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { showToast } from '~/ui/toasts'
+import { voiceMutations, voiceQueries } from './voice-queries'
+import { voicesMessages } from './voices.messages'
+
+type RememberVoiceProps = { directoryId: string; recordingId: string; speaker: Speaker }
+
+/** Asks whoever a speaker is named after, and nobody else, whether their voice is to be remembered. */
+export function RememberVoice({ directoryId, recordingId, speaker }: RememberVoiceProps) {
+  const t = useMessages(voicesMessages)
+  const isOffered = useHasExtension('voices')
+  const { data: me } = useQuery(sessionQueries.me())
+  const isOwn = me !== undefined && speaker.emailAddress?.toLowerCase() === me.email.toLowerCase()
+  const { data: company } = useQuery({ ...voiceQueries.company(directoryId), enabled: isOffered && isOwn })
+  const isOn = company?.isOn === true
+  const { data: own } = useQuery({ ...voiceQueries.own(directoryId), enabled: isOn })
+  const { mutate: remember, isPending } = useMutation(voiceMutations.remember(directoryId))
+  const { mutate: forget } = useMutation(voiceMutations.forget(directoryId))
+  if (!isOwn || !isOn || own === undefined || own.some((known) => known.recordingId === recordingId)) return null
+
+  const ask = () =>
+    remember(
+      { recordingId, speakerId: speaker.speakerId },
+      {
+        onSuccess: ({ voiceprintId }) =>
+          showToast(t.asked, { action: { label: t.undo, run: () => forget(voiceprintId) } }),
+        onError: () => showToast(t.notSaved, { tone: 'error' }),
+      },
+    )
+
+  return (
+    <div className="pt-4">
+      <Notice
+        title={t.askTitle}
+        action={
+          <Button isPending={isPending} onClick={ask}>
+            {t.choose}
+          </Button>
+        }
+      >
+        {t.ask}
+      </Notice>
+    </div>
+  )
+}

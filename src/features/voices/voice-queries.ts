@@ -1,0 +1,67 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  createVoiceprint,
+  deleteOwnVoiceprints,
+  deleteVoiceprint,
+  getVoiceProfiles,
+  listOwnVoiceprints,
+  listOwnVoiceRecordings,
+  updateVoiceProfiles,
+} from '~/api/generated/sdk.gen'
+import type { CreateVoiceprintBody } from '~/api/generated/types.gen'
+
+const all = (directoryId: string) => ['directories', directoryId, 'voices'] as const
+
+const LEARNING_MS = 1_500
+
+export const voiceQueries = {
+  /** Whether members may have their voices remembered (extension `voices`). */
+  company: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...all(directoryId), 'company'],
+      queryFn: ({ signal }) => getVoiceProfiles({ path: { directoryId }, signal }),
+    }),
+
+  /** From which recordings one's own voice is remembered; asked for again while one is being learned. */
+  own: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...all(directoryId), 'own'],
+      queryFn: ({ signal }) => listOwnVoiceprints({ path: { directoryId }, signal }),
+      refetchInterval: ({ state }) =>
+        state.data?.some((voiceprint) => voiceprint.state === 'learning') === true ? LEARNING_MS : false,
+    }),
+
+  /** Recordings in which one is named. */
+  recordings: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...all(directoryId), 'recordings'],
+      queryFn: ({ signal }) => listOwnVoiceRecordings({ path: { directoryId }, signal }),
+      staleTime: 0,
+    }),
+}
+
+export const voiceMutations = {
+  switchCompany: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (isOn: boolean) => updateVoiceProfiles({ path: { directoryId }, body: { isOn } }),
+      meta: { invalidates: [all(directoryId)] },
+    }),
+
+  remember: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: CreateVoiceprintBody) => createVoiceprint({ path: { directoryId }, body }),
+      meta: { invalidates: [all(directoryId)] },
+    }),
+
+  forget: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (voiceprintId: string) => deleteVoiceprint({ path: { directoryId, voiceprintId } }),
+      meta: { invalidates: [all(directoryId)] },
+    }),
+
+  forgetAll: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: () => deleteOwnVoiceprints({ path: { directoryId } }),
+      meta: { invalidates: [all(directoryId)] },
+    }),
+}
