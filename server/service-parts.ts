@@ -150,7 +150,11 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...summaryHandlers({ ...services, visibility, looks }),
     ...transcriptHandlers({ db, visibility, looks }),
     ...templateHandlers(db),
-    ...uploadHandlers({ ...services, visibility }),
+    ...uploadHandlers({
+      ...services,
+      visibility,
+      takesTranscripts: extensions.includes('transcripts.import'),
+    }),
     ...mediaHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),
     ...folderHandlers({ db, trees, counts }),

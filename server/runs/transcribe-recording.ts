@@ -4,6 +4,9 @@ import { prepareMedia, type PreparedMedia } from '../media/prepare-media.ts'
 import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
 import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
+import { MediaError } from '../media/media-error.ts'
+import { isTranscriptFile } from '../uploads/upload-rules.ts'
+import { importTranscript, transcriptKeyOf } from './import-transcript.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
 import { PermanentRunError } from './run-failure.ts'
 import type { RunMonitor } from './run-monitor.ts'
@@ -18,7 +21,14 @@ type Attempt = { deps: TranscribeDeps; run: RunFacts; monitor: RunMonitor }
 
 /** A finished attempt: a transcript, or why there is none. */
 type Outcome =
-  | { hasTranscript: true; languageCode: string; durationSeconds: number; segments: SpokenSegment[] }
+  | {
+      hasTranscript: true
+      languageCode: string
+      durationSeconds: number
+      segments: SpokenSegment[]
+      /** It came in a file. */
+      imported?: { hasEstimatedTimes: boolean }
+    }
   | { hasTranscript: false; reason: FailedReason; detail: string | null }
 
 /**
@@ -52,6 +62,7 @@ async function waitForRoom({ jobs }: TranscribeDeps, { recordingId, attempt: num
 
 async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
   const { logger } = deps
+  if (transcriptKeyOf(run) !== null) return importFile({ deps, run, monitor })
   if (await isQuotaUsedUp(deps.db, run.directoryId, run.recordingId)) return without('quotaExceeded')
   monitor.enter('preparing')
   const media = await prepare({ deps, run, monitor })
@@ -72,6 +83,23 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
   if (segments.length === 0) return without('noSpokenAudio')
   if (languageCode === null) return without('languageNotDetected')
   return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments }
+}
+
+/** Nothing is recognized, and no minutes are taken. */
+async function importFile({ deps, run, monitor }: Attempt): Promise<Outcome> {
+  monitor.enter('preparing')
+  const hasMedia = run.fileKey !== null && !isTranscriptFile(run.fileName)
+  const media = hasMedia ? await prepare({ deps, run, monitor }).catch(withoutSound) : null
+  const { languageCode, segments, ...facts } = await importTranscript(deps, { run, media, signal: monitor.signal })
+  if (segments.length === 0) return without('noSpokenAudio')
+  if (languageCode === null) return without('languageNotDetected')
+  return { hasTranscript: true, languageCode, segments, ...facts }
+}
+
+/** A video without a sound track has its transcript all the same. */
+function withoutSound(error: unknown): null {
+  if (error instanceof MediaError && error.reason === 'noAudio') return null
+  throw error
 }
 
 /** For admins and logs. */

@@ -13,6 +13,8 @@ export type FinishedTranscript = {
   languageCode: string
   durationSeconds: number
   segments: readonly SpokenSegment[]
+  /** It came in a file: no minutes are counted. */
+  imported?: { hasEstimatedTimes: boolean }
 }
 
 /** Others wait for one statement at most, and nobody's request waits for long while its values are made. */
@@ -35,11 +37,16 @@ export async function writeTranscript(
     await sql`select refresh_searched_transcripts(array[${recordingId}::uuid])`.execute(trx)
     const { directoryId, meetingTemplateId } = completed
     const minutes = transcript.durationSeconds / 60
-    await trx
-      .insertInto('transcriptionUsage')
-      .values({ recordingId, directoryId, minutes })
-      .onConflict((conflict) => conflict.column('recordingId').doUpdateSet({ minutes }))
-      .execute()
+    if (transcript.imported === undefined) {
+      await trx
+        .insertInto('transcriptionUsage')
+        .values({ recordingId, directoryId, minutes })
+        .onConflict((conflict) => conflict.column('recordingId').doUpdateSet({ minutes }))
+        .execute()
+    } else {
+      // Of an attempt that failed, which would count from now on.
+      await trx.deleteFrom('transcriptionUsage').where('recordingId', '=', recordingId).execute()
+    }
     const recordingSummaryId = newId()
     await trx
       .insertInto('summaries')
@@ -62,6 +69,7 @@ function completeTranscription(trx: Db, transcript: FinishedTranscript) {
       transcriptionCompletionReason: 'succeeded',
       languageCode,
       durationSeconds,
+      hasEstimatedTimes: transcript.imported?.hasEstimatedTimes ?? false,
       errorDetail: null,
     })
     .where('recordingId', '=', recordingId)

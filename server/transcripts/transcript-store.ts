@@ -17,7 +17,7 @@ export function createTranscriptStore(db: Db): TranscriptStore {
   return {
     async readJson(recordingId, { canCorrect, hasWords, fields = null }) {
       const hasSegments = fields?.includes('segments') ?? true
-      const { rows } = await sql<{ speakers: string; segments: string }>`
+      const { rows } = await sql<{ speakers: string; segments: string; file: string | null }>`
         select coalesce((
             select json_agg(json_build_object(
               'speakerId', speaker_id, 'speakerNumber', speaker_number, 'name', name, 'emailAddress', email_address
@@ -30,13 +30,22 @@ export function createTranscriptStore(db: Db): TranscriptStore {
               ',' order by position)
             from transcript_segments join recordings using (recording_id)
             where recording_id = ${recordingId}::uuid and is_transcription_completed and ${hasSegments}::boolean
-          ), '') as segments`.execute(db)
-      const { speakers = '[]', segments = '' } = rows[0] ?? {}
+          ), '') as segments,
+          (
+            select json_build_object(
+              'name', coalesce(transcript_file_name, case when file_name ~* '\\.(vtt|srt|sbv|txt)$' then file_name end),
+              'hasEstimatedTimes', has_estimated_times
+            )::text
+            from recordings where recording_id = ${recordingId}::uuid and is_transcription_succeeded
+              and (transcript_file_name is not null or file_name ~* '\\.(vtt|srt|sbv|txt)$')
+          ) as file`.execute(db)
+      const { speakers = '[]', segments = '', file = null } = rows[0] ?? {}
       const parts: Record<string, string> = {
         recordingId: JSON.stringify(recordingId),
         canCorrect: String(canCorrect),
         speakers,
         segments: `[${segments}]`,
+        file: file ?? 'null',
       }
       const names = fields ?? Object.keys(parts)
       return `{${names.map((name) => `"${name}":${parts[name] ?? null}`).join(',')}}`

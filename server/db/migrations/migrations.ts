@@ -36,6 +36,7 @@ import { securityLog } from './0034-security-log.ts'
 import { filingsThatGrantEditing } from './0036-filings-that-grant-editing.ts'
 import { boundedUploads } from './0037-bounded-uploads.ts'
 import { transcriptsInParts } from './0038-transcripts-in-parts.ts'
+import { transcriptFiles } from './0044-transcript-files.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036-filings-that-grant-editing': filingsThatGrantEditing,
   '0037-bounded-uploads': boundedUploads,
   '0038-transcripts-in-parts': transcriptsInParts,
+  '0044-transcript-files': transcriptFiles,
 }
