@@ -1950,6 +1950,10 @@ export type Transcript = {
 export type SourceOfTranscript = {
     name: string;
     /**
+     * The recording is nothing else, and there was never a sound.
+     */
+    isAlone: boolean;
+    /**
      * Some or all lines have no time in the file; theirs were worked out by how long they are.
      */
     hasEstimatedTimes: boolean;

@@ -34,6 +34,7 @@ export function createTranscriptStore(db: Db): TranscriptStore {
           (
             select json_build_object(
               'name', coalesce(transcript_file_name, case when file_name ~* '\\.(vtt|srt|sbv|txt)$' then file_name end),
+              'isAlone', transcript_file_name is null,
               'hasEstimatedTimes', has_estimated_times
             )::text
             from recordings where recording_id = ${recordingId}::uuid and is_transcription_succeeded

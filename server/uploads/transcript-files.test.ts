@@ -80,7 +80,7 @@ describe.skipIf(isContractOnlyRun)('a transcript that exists already', () => {
     })
     expect(await transcriptOf(person, recordingId)).toEqual({
       said,
-      file: { name: 'weekly.vtt', hasEstimatedTimes: false },
+      file: { name: 'weekly.vtt', isAlone: true, hasEstimatedTimes: false },
     })
     const [summary] = (await person.get(`/recordings/${recordingId}/summaries?includeDetails=true`)).json()
     expect(summary).toMatchObject({ summarizationCompletionReason: 'succeeded' })
@@ -114,7 +114,7 @@ describe.skipIf(isContractOnlyRun)('a transcript that exists already', () => {
 
     const { said: lines, file } = await transcriptOf(person, recordingId)
     expect(lines).toEqual(['0 Anna: Good morning all.', '10 Ben: Good morning you.'])
-    expect(file).toEqual({ name: 'notes.txt', hasEstimatedTimes: true })
+    expect(file).toEqual({ name: 'notes.txt', isAlone: false, hasEstimatedTimes: true })
   })
 
   test('gives its title and its date as the name, where it plainly has them', async ({ directory }) => {

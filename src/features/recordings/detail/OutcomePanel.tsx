@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleHelp, CircleStop, FileX, Gauge, Languages, MicOff, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -10,12 +10,15 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { buttonClasses } from '~/ui/button-classes'
 import { EmptyState } from '~/ui/EmptyState'
+import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { recordingMutations } from '../retry-queries'
 import { detailMessages } from './detail.messages'
 import type { Outcome } from './outcome'
 import { detailQueries } from './detail-queries'
 import { RetryInLanguage } from './RetryInLanguage'
+
+const AddTranscriptButton = lazyPart(async () => (await import('./AddTranscriptButton')).AddTranscriptButton)
 
 type OutcomePanelProps = { directoryId: string; recordingId: string; outcome: Outcome }
 
@@ -32,10 +35,16 @@ const icons: Record<Outcome, LucideIcon> = {
 export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanelProps) {
   const t = useMessages(detailMessages)
   const canChange = useHasExtension('recordings.edit')
+  const takesTranscripts = useHasExtension('transcripts.import')
   const wasCanceled = useWasCanceled({ directoryId, recordingId, outcome })
   const isWithoutEngine = useIsWithoutEngine(directoryId, outcome)
   const Icon = icons[outcome]
   const retry = canChange ? <RetryButton directoryId={directoryId} recordingId={recordingId} /> : null
+  const addTranscript = takesTranscripts ? (
+    <Suspense>
+      <AddTranscriptButton directoryId={directoryId} recordingId={recordingId} />
+    </Suspense>
+  ) : null
 
   if (isWithoutEngine) {
     const toEngines = (
@@ -56,6 +65,7 @@ export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanel
           <>
             {toEngines}
             {retry}
+            {addTranscript}
           </>
         }
       />
@@ -73,7 +83,12 @@ export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanel
       Icon={wasCanceled === true ? CircleStop : Icon}
       title={wasCanceled === true ? t.canceled : t[outcome]}
       detail={(canChange ? told : null) ?? detailOf(outcome, canChange, t)}
-      action={action}
+      action={
+        <>
+          {action}
+          {addTranscript}
+        </>
+      }
     />
   )
 }

@@ -45,7 +45,7 @@ export function RecordingPage({ directoryId, recordingId, search, arrival, onSea
   useRunAnnouncements(live)
   const hasMedia = useHasExtension('media')
   const { isReadable } = live
-  const { lines, speakers, speech } = useSpoken(directoryId, recordingId, isReadable)
+  const { lines, speakers, speech, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
   const duration = recording.durationInSeconds ?? endOf(lines)
   useOpenedRecording({ recordingId, startAt: search.t, arrival, duration })
@@ -103,15 +103,17 @@ export function RecordingPage({ directoryId, recordingId, search, arrival, onSea
           <WithoutTranscript directoryId={directoryId} recordingId={recordingId} live={live} />
         )}
       </div>
-      <PlayerBar
-        recordingId={recordingId}
-        title={name}
-        peaks={peaks}
-        speech={speech}
-        recordedSeconds={recording.durationInSeconds}
-        hasTranscript={isReadable}
-        isPreparing={live.isInFlight}
-      />
+      {isTextAlone ? null : (
+        <PlayerBar
+          recordingId={recordingId}
+          title={name}
+          peaks={peaks}
+          speech={speech}
+          recordedSeconds={recording.durationInSeconds}
+          hasTranscript={isReadable}
+          isPreparing={live.isInFlight}
+        />
+      )}
       <NewVocabularyEntryHost directoryId={directoryId} />
       <NewTaskHost directoryId={directoryId} />
     </article>

@@ -1,4 +1,4 @@
-import type { Speaker, Transcript } from '~/api/generated/types.gen'
+import type { SourceOfTranscript, Speaker, Transcript } from '~/api/generated/types.gen'
 import { paragraphs, type Paragraph } from './paragraphs'
 import { heardSpeakers, transcriptLines, type TranscriptLine } from './transcript-lines'
 
@@ -17,6 +17,8 @@ type TranscriptFacts = {
   allSpeakers: readonly Speaker[]
   /** Whether the person may correct it; false where the service does not tell. */
   canCorrect: boolean
+  /** The file that it was taken from; null where it was recognised, or the service does not tell. */
+  file: SourceOfTranscript | null
 }
 
 /** What the service says, made ready. */
@@ -24,29 +26,31 @@ export const transcriptReading = (transcript: Transcript): TranscriptReading =>
   readingOf(transcriptLines(transcript), {
     allSpeakers: transcript.speakers,
     canCorrect: transcript.canCorrect ?? false,
+    file: transcript.file ?? null,
   })
 
 /** The reading of lines in spoken order, numbered. */
 export const readingOf = (
   lines: readonly TranscriptLine[],
-  { allSpeakers, canCorrect }: TranscriptFacts,
+  { allSpeakers, canCorrect, file }: TranscriptFacts,
 ): TranscriptReading => ({
   lines,
   rows: paragraphs(lines),
   speakers: heardSpeakers(lines),
   allSpeakers,
   canCorrect,
+  file,
 })
 
 /** The same transcript with a speaker as changed, everywhere, or with a new one. */
 export function withSpeaker(
-  { lines, allSpeakers, canCorrect }: TranscriptReading,
+  { lines, allSpeakers, canCorrect, file }: TranscriptReading,
   speaker: Speaker,
 ): TranscriptReading {
   const others = allSpeakers.filter(({ speakerId }) => speakerId !== speaker.speakerId)
   return readingOf(
     lines.map((line) => lineWithSpeaker(line, speaker)),
-    { allSpeakers: [...others, speaker].toSorted((a, b) => a.speakerNumber - b.speakerNumber), canCorrect },
+    { allSpeakers: [...others, speaker].toSorted((a, b) => a.speakerNumber - b.speakerNumber), canCorrect, file },
   )
 }
 
