@@ -62,10 +62,10 @@ test('a transcript dropped with its recording is paired by name, and can be let 
   await expect(trayOf(app).getByRole('listitem')).toHaveCount(1)
   await expectAccessible()
 
-  await app.getByRole('button', { name: 'Don’t use weekly.vtt for weekly.wav' }).press('Enter')
+  await app.getByRole('button', { name: 'Don’t use: weekly.vtt for weekly.wav' }).press('Enter')
   const loose = rowOf(app, 'Which recording is it of?')
   await expect(loose).toContainText('weekly.vtt')
-  await app.getByRole('button', { name: 'Use weekly.vtt as the transcript of weekly.wav' }).press('Enter')
+  await app.getByRole('button', { name: 'Use for weekly.wav: weekly.vtt' }).press('Enter')
   await expect(row).toContainText('weekly.vtt: transcript from the file')
   line.letGo()
 
@@ -83,7 +83,7 @@ test('a transcript of no use says why, and the recording goes on without it', as
 
   const row = rowOf(app, 'broken.wav')
   await expect(row).toContainText('broken.vtt, line 6: that is no time of a recording.')
-  await app.getByRole('button', { name: 'Transcribe broken.wav instead' }).press('Enter')
+  await app.getByRole('button', { name: 'Transcribe the recording instead: broken.wav' }).press('Enter')
   await openUploaded(app, 'broken')
   await expect(app.getByText('We ship on Friday.').first()).toBeVisible()
 })
