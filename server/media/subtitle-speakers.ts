@@ -40,11 +40,11 @@ function nameTest(cues: SubtitleCue[]): (name: string) => boolean {
   }
 }
 
-const prefix = /^(?:-\s*)?([^:：]+)(?::\s+|：\s*)(\S.*)$/su
+const nameBeforeColon = /^(?:-\s*)?([^:：]+)(?::\s+|：\s*)(\S.*)$/su
 
 function prefixOf(line: string): { speaker: string; text: string } | null {
   const colon = line.slice(0, MAX_NAME_LENGTH + 5).search(/[:：]/)
-  const [, speaker, text] = (colon > 0 && prefix.exec(line)) || []
+  const [, speaker, text] = (colon > 0 && nameBeforeColon.exec(line)) || []
   return speaker === undefined || text === undefined || !isLooseName(speaker.trim())
     ? null
     : { speaker: speaker.trim(), text }

@@ -31,45 +31,56 @@ export function cueFormatOf(text: string): CueFormat | null {
  */
 export function readCues(text: string, format: CueFormat): CueFile {
   const times = format === 'sbv' ? commaTimes : arrowTimes
-  const file: CueFile = { languageCode: null, cues: [] }
-  let cue: SubtitleCue | null = null
-  let lines: string[] = []
-  const finish = (isNumberNext: boolean) => {
-    if (isNumberNext && /^\d+$/.test(lines.at(-1) ?? '')) lines.pop()
-    if (cue !== null) cue.text = lines.filter((line) => line !== '').join('\n')
-    lines = []
-  }
-  for (const line of linesOf(text)) {
-    const content = line.text.trim()
+  const collector = new CueCollector(format)
+  for (const { number, text: line } of linesOf(text)) {
+    const content = line.trim()
     const [, from, to] = times.exec(content) ?? []
-    if (from !== undefined && to !== undefined) {
-      finish(format === 'srt')
-      cue = {
-        startSeconds: secondsOf(from, line.number),
-        endSeconds: secondsOf(to, line.number),
-        speaker: null,
-        text: '',
-      }
-      file.cues.push(cue)
-      if (file.cues.length > MAX_CUES) throw tooManyCues()
-    } else if (format !== 'sbv' && content.includes('-->') && isMeantAsTimes(content)) {
-      throw unreadableTime(content, line.number)
-    } else if (format === 'vtt' && content === '') {
-      finish(false)
-      cue = null
-    } else if (cue === null) {
-      file.languageCode ??= languageNote.exec(content.slice(0, 100))?.[1] ?? null
-    } else {
-      lines.push(content)
-    }
+    if (from !== undefined && to !== undefined) collector.begin(secondsOf(from, number), secondsOf(to, number))
+    else if (format !== 'sbv' && isMeantAsTimes(content)) throw unreadableTime(content, number)
+    else collector.add(content)
   }
-  finish(false)
-  return file
+  return collector.finish()
+}
+
+class CueCollector {
+  readonly #format: CueFormat
+  readonly #file: CueFile = { languageCode: null, cues: [] }
+  #cue: SubtitleCue | null = null
+  #lines: string[] = []
+
+  constructor(format: CueFormat) {
+    this.#format = format
+  }
+
+  begin(startSeconds: number, endSeconds: number) {
+    if (this.#format === 'srt' && /^\d+$/.test(this.#lines.at(-1) ?? '')) this.#lines.pop()
+    this.#endCue()
+    this.#cue = { startSeconds, endSeconds, speaker: null, text: '' }
+    this.#file.cues.push(this.#cue)
+    if (this.#file.cues.length > MAX_CUES) throw tooManyCues()
+  }
+
+  add(line: string) {
+    if (this.#format === 'vtt' && line === '') this.#endCue()
+    else if (this.#cue !== null) this.#lines.push(line)
+    else this.#file.languageCode ??= languageNote.exec(line.slice(0, 100))?.[1] ?? null
+  }
+
+  finish(): CueFile {
+    this.#endCue()
+    return this.#file
+  }
+
+  #endCue() {
+    if (this.#cue !== null) this.#cue.text = this.#lines.filter((line) => line !== '').join('\n')
+    this.#cue = null
+    this.#lines = []
+  }
 }
 
 /** People type arrows, too. */
 function isMeantAsTimes(line: string): boolean {
-  return /^[-+]?\d+:|-->\s*[-+]?\d+:/.test(line) || /^\S{1,20}\s*-->\s*\S{1,20}$/.test(line)
+  return line.includes('-->') && (/^[-+]?\d+:|-->\s*[-+]?\d+:/.test(line) || /^\S{1,20}\s*-->\s*\S{1,20}$/.test(line))
 }
 
 function tooManyCues() {

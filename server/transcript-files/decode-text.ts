@@ -4,7 +4,7 @@ import { TranscriptFileError } from './transcript-file-error.ts'
 const undefinedInWindows1252 = /[\u0081\u008d\u008f\u0090\u009d]/
 const windows1252Specials = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const windows1252Bytes = new Map(
-  [...windows1252Specials].map((character) => [character, byteInWindows1252(character)] as const),
+  Array.from(windows1252Specials, (character) => [character, byteInWindows1252(character)] as const),
 )
 
 const SAMPLE_BYTES = 64 * 1024
@@ -15,7 +15,7 @@ const misread = new RegExp(
   `[ÂÃ][\\u0080-\\u00bf${windows1252Specials}]|â[€‚][\\u0080-\\u00bf${windows1252Specials}]`,
   'g',
 )
-const controls = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g
+const controls = /(?!\s)\p{Cc}/gu
 
 const signatures: readonly (readonly [string, string])[] = [
   ['PK\u0003\u0004', 'a Word document or an archive'],
@@ -79,12 +79,11 @@ function withoutLastCharacter(bytes: Buffer): Buffer {
 
 function westernText(bytes: Buffer): string {
   const lenient = new TextDecoder('utf-8').decode(bytes).slice(0, SAMPLE_CHARACTERS)
-  if (count(lenient, /[^\u0000-\u007f\ufffd]/g) > count(lenient, /\ufffd/g))
-    fail('It is UTF-8 with damaged characters.')
+  if (count(lenient, /[^\p{ASCII}\ufffd]/gu) > count(lenient, /\ufffd/g)) fail('It is UTF-8 with damaged characters.')
   const text = new TextDecoder('windows-1252').decode(bytes)
   const sample = text.slice(0, SAMPLE_CHARACTERS)
   // In Western languages accented letters are few; other alphabets, read as if they were, have hardly any others.
-  const isWestern = count(sample, /[^\u0000-\u007f]/g) * 4 <= count(sample, /\p{L}/gu)
+  const isWestern = count(sample, /\P{ASCII}/gu) * 4 <= count(sample, /\p{L}/gu)
   if (undefinedInWindows1252.test(text) || !isWestern) fail('Its encoding can’t be told.')
   return text
 }
@@ -93,7 +92,7 @@ function westernText(bytes: Buffer): string {
 function repaired(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS)
   const misreadCharacters = count(sample, misread) * 2
-  if (misreadCharacters < 6 || misreadCharacters < count(sample, /[^\u0000-\u007f\ufeff]/g) * 0.6) {
+  if (misreadCharacters < 6 || misreadCharacters < count(sample, /[^\p{ASCII}\ufeff]/gu) * 0.6) {
     const lost = count(sample, /\ufffd/g)
     if (lost > 3 && lost * 200 > sample.length) fail('Many of its characters were lost by another program.')
     return text

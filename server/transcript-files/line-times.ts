@@ -27,7 +27,7 @@ export function timeParagraphs({ paragraphs, endSeconds }: SpeechText, durationS
     const to = starts[next] ?? lastEnd(group, { from, endSeconds, durationSeconds })
     const isGuessed = starts[first] === null || group.slice(1).some(({ startSeconds }) => startSeconds !== from)
     hasEstimatedTimes ||= isGuessed
-    cues.push(...shared(group, from, to, isGuessed))
+    cues.push(...shared(group, { from, to, isGuessed }))
     first = next
   }
   return { cues, hasEstimatedTimes }
@@ -50,7 +50,9 @@ function lastEnd(group: readonly Paragraph[], { from, endSeconds, durationSecond
   return told ?? from + secondsToSay(lengthOf(group), CHARACTERS_PER_SECOND)
 }
 
-function shared(group: readonly Paragraph[], from: number, to: number, isGuessed: boolean): SubtitleCue[] {
+type Stretch = { from: number; to: number; isGuessed: boolean }
+
+function shared(group: readonly Paragraph[], { from, to, isGuessed }: Stretch): SubtitleCue[] {
   const secondsPerCharacter = (to - from) / lengthOf(group)
   let startSeconds = from
   return group.map(({ speaker, text }) => {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import path from 'node:path'
 import { ChildFailure, runLimitedChild } from '../media/limited-child.ts'
 import type { SubtitleCue } from '../media/subtitle-track.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
@@ -31,15 +31,15 @@ type ReadTranscriptFile = {
  * @throws TranscriptFileError where the file is at fault or more than the child may take; the signal's reason where the caller gave up
  */
 export async function readTranscriptFile({
-  path,
+  path: source,
   durationSeconds,
   signal,
 }: ReadTranscriptFile): Promise<TranscriptFile> {
-  const { size } = await stat(path)
+  const { size } = await stat(source)
   if (size > MAX_TRANSCRIPT_FILE_BYTES) throw tooLarge()
   return inTurn(async () => {
     const cues: SubtitleCue[] = []
-    const sourcePath = resolve(path)
+    const sourcePath = path.resolve(source)
     let outcome: Exclude<TranscriptFileMessage, { type: 'cues' }> | null = null
     try {
       await runLimitedChild({

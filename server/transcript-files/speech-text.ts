@@ -52,38 +52,64 @@ const labels = new Set(
  */
 export function readSpeechText(text: string): SpeechText {
   const lines = foundIn(text)
-  const isSpeaker = speakerTest(lines)
-  const result: SpeechText = { header: [], paragraphs: [], endSeconds: null }
-  const parts = new Map<Paragraph, string[]>()
-  let time: number | null = null
-  let clockStart: number | null = null
-  const begin = (startSeconds: number | null, speaker: string | null, said: string) => {
-    const paragraph = { startSeconds: startSeconds ?? time, speaker, text: '' }
-    parts.set(paragraph, said === '' ? [] : [said])
-    result.paragraphs.push(paragraph)
-    time = null
+  const collector = new SpeechCollector(speakerTest(lines))
+  for (const line of lines) collector.add(line)
+  return collector.finish()
+}
+
+class SpeechCollector {
+  readonly #isSpeaker: (name: string) => boolean
+  readonly #result: SpeechText = { header: [], paragraphs: [], endSeconds: null }
+  readonly #parts = new Map<Paragraph, string[]>()
+  /** Of a line of its own; the next paragraph's. */
+  #seconds: number | null = null
+  #clockStart: number | null = null
+
+  constructor(isSpeaker: (name: string) => boolean) {
+    this.#isSpeaker = isSpeaker
   }
-  for (const { found, line } of lines) {
-    const last = result.paragraphs.at(-1)
+
+  add({ found, line }: Located) {
     const seconds = 'time' in found && found.time !== null ? secondsOf(found.time, line) : null
-    if (found.kind === 'ended') result.endSeconds = seconds
-    else if (found.kind === 'time') time = seconds
-    else if (found.kind === 'heading') {
-      if (found.isClock) clockStart ??= seconds
-      begin((seconds ?? 0) - (found.isClock ? (clockStart ?? 0) : 0), found.speaker, '')
-    } else if (found.kind === 'said' && (found.speaker === null || isSpeaker(found.speaker))) {
-      begin(seconds, found.speaker ?? last?.speaker ?? null, found.text)
-    } else {
-      const content = found.kind === 'text' ? found.text : unsplit(found)
-      if (seconds !== null || time !== null) begin(seconds, last?.speaker ?? null, content)
-      else if (last === undefined) result.header.push(content)
-      else parts.get(last)?.push(content)
-    }
+    if (found.kind === 'ended') this.#result.endSeconds = seconds
+    else if (found.kind === 'time') this.#seconds = seconds
+    else if (found.kind === 'heading') this.#begin(this.#fromStart(seconds ?? 0, found), found.speaker, '')
+    else if (found.kind === 'said' && (found.speaker === null || this.#isSpeaker(found.speaker))) {
+      this.#begin(seconds, found.speaker ?? this.#last?.speaker ?? null, found.text)
+    } else this.#goOn(found.kind === 'text' ? found.text : unsplit(found), seconds)
   }
-  if (result.paragraphs.length === 0 || result.header.length > MAX_HEADER_LINES) throw noSpeech()
-  for (const paragraph of result.paragraphs) paragraph.text = parts.get(paragraph)?.join(' ') ?? ''
-  result.paragraphs = result.paragraphs.filter((paragraph) => paragraph.text !== '')
-  return result
+
+  finish(): SpeechText {
+    const { header, paragraphs, endSeconds } = this.#result
+    if (paragraphs.length === 0 || header.length > MAX_HEADER_LINES) throw noSpeech()
+    for (const paragraph of paragraphs) paragraph.text = this.#parts.get(paragraph)?.join(' ') ?? ''
+    return { header, endSeconds, paragraphs: paragraphs.filter((paragraph) => paragraph.text !== '') }
+  }
+
+  get #last(): Paragraph | undefined {
+    return this.#result.paragraphs.at(-1)
+  }
+
+  #begin(startSeconds: number | null, speaker: string | null, said: string) {
+    const paragraph = { startSeconds: startSeconds ?? this.#seconds, speaker, text: '' }
+    this.#parts.set(paragraph, said === '' ? [] : [said])
+    this.#result.paragraphs.push(paragraph)
+    this.#seconds = null
+  }
+
+  /** A line without a name: of the header, of whoever speaks, or a paragraph where it has a time. */
+  #goOn(text: string, seconds: number | null) {
+    const last = this.#last
+    if (seconds !== null || this.#seconds !== null) this.#begin(seconds, last?.speaker ?? null, text)
+    else if (last === undefined) this.#result.header.push(text)
+    else this.#parts.get(last)?.push(text)
+  }
+
+  #fromStart(seconds: number, { isClock }: { isClock: boolean }): number {
+    if (!isClock) return seconds
+    this.#clockStart ??= seconds
+    return Math.max(0, seconds - this.#clockStart)
+  }
 }
 
 function unsplit(found: Extract<Found, { kind: 'said' }>): string {

@@ -25,16 +25,16 @@ const addTranscript = ({ directoryId, recordingId }: RecordingIds) =>
     meta: { invalidates: [recordingQueries.all(directoryId), recordingQueries.runs(directoryId).queryKey] },
   })
 
+function fail(text: string) {
+  showToast(text, { tone: 'error' })
+}
+
 /** Gives a recording that has no transcript the one in a file of the person's. */
 export function AddTranscriptButton(ids: RecordingIds) {
   const t = useMessages(detailMessages)
   const errorCopy = useErrorCopy()
   const problemWords = useTranscriptProblem()
   const adding = useMutation(addTranscript(ids))
-
-  function fail(text: string) {
-    showToast(text, { tone: 'error' })
-  }
 
   function add(file: File) {
     if (!isTranscriptName(file.name)) return fail(t.notATranscript({ name: file.name }))
