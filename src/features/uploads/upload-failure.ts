@@ -1,4 +1,4 @@
-import type { TranscriptProblem } from './upload-store'
+import type { ProblemCode } from '~/api/generated/types.gen'
 import { ApiError, type ApiErrorKind } from '~/api/errors'
 
 /** Why a file is not on its way, sorted by what helps. */
@@ -81,6 +81,9 @@ function finalizeFailure(error: unknown): UploadFailure | null {
 
 const isUploadLost = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'not-found' || error.code === 'UPLOAD_INCOMPLETE')
+
+/** `line` is the number of the line at fault; null where it is no single one. */
+export type TranscriptProblem = { code: ProblemCode; line: number | null; name: string }
 
 /** Whether the service has read a transcript and can do nothing with it. */
 export const isTranscriptRefused = (error: unknown): error is ApiError =>

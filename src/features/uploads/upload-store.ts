@@ -1,15 +1,12 @@
 import { create } from 'zustand'
-import type { ProblemCode } from '~/api/generated/types.gen'
 import type { MediaFacts } from './probe/media-facts'
 import type { Twin } from './twins/find-twin'
+import type { TranscriptProblem } from './upload-failure'
 import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './upload-step'
 import type { UploadWishes } from './upload-wishes'
 
 /** `file` is null after a reload; `uploadId` is set once the service has it. */
 export type PairedTranscript = { name: string; file: File | null; uploadId: string | null }
-
-/** `line` is the number of the line at fault; null where it is no single one. */
-export type TranscriptProblem = { code: ProblemCode; line: number | null; name: string }
 
 /** One file a person wants uploaded. */
 export type UploadItem = {

@@ -2,7 +2,7 @@ import type { ProblemCode } from '~/api/generated/types.gen'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { transcriptProblemMessages } from './transcript-problem.messages'
-import type { TranscriptProblem } from './upload-store'
+import type { TranscriptProblem } from './upload-failure'
 
 const keys = {
   TRANSCRIPT_EMPTY: 'empty',

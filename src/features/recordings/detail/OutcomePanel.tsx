@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleHelp, CircleStop, FileX, Gauge, Languages, MicOff, type LucideIcon } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -10,7 +10,6 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { buttonClasses } from '~/ui/button-classes'
 import { EmptyState } from '~/ui/EmptyState'
-import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { recordingMutations } from '../retry-queries'
 import { detailMessages } from './detail.messages'
@@ -18,9 +17,7 @@ import type { Outcome } from './outcome'
 import { detailQueries } from './detail-queries'
 import { RetryInLanguage } from './RetryInLanguage'
 
-const AddTranscriptButton = lazyPart(async () => (await import('./AddTranscriptButton')).AddTranscriptButton)
-
-type OutcomePanelProps = { directoryId: string; recordingId: string; outcome: Outcome }
+type OutcomePanelProps = { directoryId: string; recordingId: string; outcome: Outcome; addTranscript: ReactNode }
 
 const icons: Record<Outcome, LucideIcon> = {
   noSpeech: MicOff,
@@ -32,19 +29,13 @@ const icons: Record<Outcome, LucideIcon> = {
 }
 
 /** In place of a transcript that there is none of: why, and what can be done about it. */
-export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanelProps) {
+export function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: OutcomePanelProps) {
   const t = useMessages(detailMessages)
   const canChange = useHasExtension('recordings.edit')
-  const takesTranscripts = useHasExtension('transcripts.import')
   const wasCanceled = useWasCanceled({ directoryId, recordingId, outcome })
   const isWithoutEngine = useIsWithoutEngine(directoryId, outcome)
   const Icon = icons[outcome]
   const retry = canChange ? <RetryButton directoryId={directoryId} recordingId={recordingId} /> : null
-  const addTranscript = takesTranscripts ? (
-    <Suspense>
-      <AddTranscriptButton directoryId={directoryId} recordingId={recordingId} />
-    </Suspense>
-  ) : null
 
   if (isWithoutEngine) {
     const toEngines = (
@@ -129,7 +120,11 @@ function RetryButton({ directoryId, recordingId }: { directoryId: string; record
 }
 
 /** Whether somebody stopped what has failed; undefined where the service does not tell. */
-function useWasCanceled({ directoryId, recordingId, outcome }: OutcomePanelProps): boolean | undefined {
+function useWasCanceled({
+  directoryId,
+  recordingId,
+  outcome,
+}: Omit<OutcomePanelProps, 'addTranscript'>): boolean | undefined {
   const isTold = useHasExtension('recordings.context')
   const { data } = useQuery({
     ...appointmentQueries.context(directoryId, recordingId),

@@ -1,17 +1,17 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
-import { addTranscriptFile } from '~/api/generated/sdk.gen'
-import { MAX_TRANSCRIPT_BYTES } from '~/features/uploads/check-file'
-import { openFilePicker } from '~/features/uploads/open-file-picker'
-import { sendTranscriptFile } from '~/features/uploads/send-transcript'
-import { isTranscriptRefused, transcriptProblemOf } from '~/features/uploads/upload-failure'
-import { isTranscriptName } from '~/features/uploads/upload-formats'
-import { useTranscriptProblem } from '~/features/uploads/use-transcript-problem'
+import { detailMessages } from '~/features/recordings/detail/detail.messages'
+import { recordingQueries } from '~/features/recordings/recording-queries'
+import { MAX_TRANSCRIPT_BYTES } from './check-file'
+import { openFilePicker } from './open-file-picker'
+import { sendTranscriptFile } from './send-transcript'
+import { isTranscriptRefused, transcriptProblemOf } from './upload-failure'
+import { isTranscriptName } from './upload-formats'
+import { requestTranscript } from './upload-queries'
+import { useTranscriptProblem } from './use-transcript-problem'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { showToast } from '~/ui/toasts'
-import { recordingQueries } from '../recording-queries'
-import { detailMessages } from './detail.messages'
 
 type RecordingIds = { directoryId: string; recordingId: string }
 
@@ -20,7 +20,7 @@ const addTranscript = ({ directoryId, recordingId }: RecordingIds) =>
     mutationFn: async (file: File) => {
       const { signal } = new AbortController()
       const uploadId = await sendTranscriptFile({ directoryId, file, signal })
-      return addTranscriptFile({ path: { directoryId, recordingId }, body: { uploadId } })
+      return requestTranscript({ directoryId, recordingId }, uploadId)
     },
     meta: { invalidates: [recordingQueries.all(directoryId), recordingQueries.runs(directoryId).queryKey] },
   })
