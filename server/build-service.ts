@@ -19,6 +19,7 @@ import { dropExtensionFields } from './http/extension-fields.ts'
 import { parseFields, selectFields } from './http/fields.ts'
 import { registerJsonBodies } from './http/json-bodies.ts'
 import { registerKeptAnswers } from './http/kept-answers.ts'
+import { lingerAfterLastAnswer } from './http/lingering-close.ts'
 import { openapiPath, readDocument, readOperations, type Document } from './http/operations.ts'
 import { readingFromReplica } from './http/read-from-replica.ts'
 import { registerRequestContext } from './http/request-context.ts'
@@ -69,6 +70,7 @@ export async function buildService(services: Services, options: ServiceOptions):
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
+  lingerAfterLastAnswer(app.server)
   registerDraining(app, services)
   registerBodyTimeouts(app, options.timeouts)
   noteRequests(app)

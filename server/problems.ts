@@ -1,3 +1,5 @@
+import type { TranscriptFileProblem } from './transcript-files/transcript-file-error.ts'
+
 /** One offending part of a request: the field's name as the caller wrote it, and what is allowed. */
 export type FieldError = { field: string; message: string }
 
@@ -17,6 +19,7 @@ export type ProblemCode =
   | 'INSUFFICIENT_SCOPE'
   | 'SESSION_TOO_OLD'
   | 'LIMIT_REACHED'
+  | TranscriptFileProblem
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 411 | 412 | 413 | 415 | 416 | 429 | 503 | 507
 

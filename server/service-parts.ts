@@ -161,7 +161,11 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...suggestionHandlers({ ...services, visibility }),
     ...voiceProfileHandlers({ ...services, visibility }),
     ...templateHandlers(db),
-    ...uploadHandlers({ ...services, visibility }),
+    ...uploadHandlers({
+      ...services,
+      visibility,
+      takesTranscripts: extensions.includes('transcripts.import'),
+    }),
     ...mediaHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),
     ...speakerSearchHandlers({ ...services, visibility }),

@@ -399,6 +399,12 @@ export interface RecordingsTable {
   playbackMimeType: string | null
   playbackSizeBytes: number | null
   peaksFileKey: string | null
+  /** A transcript in a file of its own; of a recording that is nothing else, `fileKey` is the transcript. */
+  transcriptFileKey: string | null
+  transcriptFileName: string | null
+  transcriptSizeBytes: number | null
+  /** The times of the lines were worked out, because the transcript's file has none. */
+  hasEstimatedTimes: Generated<boolean>
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null

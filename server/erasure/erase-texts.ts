@@ -53,7 +53,7 @@ function texts({ directoryIds, standInId, userId }: Erased): Text[] {
   const ofWebhooks = { key: 'webhook_id', of: { table: 'webhooks', key: 'webhook_id', here } }
   const ofAppointments = { key: 'appointment_id', of: { table: 'appointments', key: 'appointment_id', here } }
   return [
-    own('recordings', 'recording_id', ['name', 'file_name', 'error_detail', 'source_url']),
+    own('recordings', 'recording_id', ['name', 'file_name', 'transcript_file_name', 'error_detail', 'source_url']),
     own('folders', 'folder_id', ['name', 'description']),
     own('tasks', 'task_id', ['subject', 'description']),
     own('appointments', 'appointment_id', ['subject', 'description', 'location']),

@@ -48,6 +48,7 @@ function pageOf(db: Db, scope: ExportScope, after: string) {
       'directoryId',
       'name',
       'fileName',
+      'transcriptFileName',
       'mimeType',
       'sizeBytes',
       'durationSeconds',
@@ -76,11 +77,16 @@ async function* oneRecording({ db, files }: Deps, recordingId: string): AsyncGen
   const transcript = await createTranscriptStore(db).readJson(recordingId, { canCorrect: false, hasWords: false })
   yield { path: `${folder}/transcript.json`, text: `${transcript}\n` }
   yield jsonPart(`${folder}/summaries.json`, await summariesOf(db, recordingId))
-  const { fileKey, fileName, playbackFileKey } = await db
+  const { fileKey, fileName, playbackFileKey, transcriptFileKey, transcriptFileName } = await db
     .selectFrom('recordings')
-    .select(['fileKey', 'fileName', 'playbackFileKey'])
+    .select(['fileKey', 'fileName', 'playbackFileKey', 'transcriptFileKey', 'transcriptFileName'])
     .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
+  const transcriptBytes = transcriptFileKey === null ? null : await files.sizeOf(transcriptFileKey)
+  if (transcriptFileKey !== null && transcriptBytes !== null) {
+    const file = `transcript-file${extensionOf(transcriptFileName)}`
+    yield { path: `${folder}/${file}`, sizeBytes: transcriptBytes, open: () => files.read(transcriptFileKey) }
+  }
   const key = fileKey ?? playbackFileKey
   const sizeBytes = key === null ? null : await files.sizeOf(key)
   if (key === null || sizeBytes === null) return

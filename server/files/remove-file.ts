@@ -62,6 +62,14 @@ async function sentBy(db: Db, id: string, key: string): Promise<'upload' | 'good
     .where('fileKey', '=', key)
     .executeTakeFirst()
   if (recording !== undefined) return 'good'
+  const transcript = await db
+    .selectFrom('uploads')
+    .innerJoin('recordings', 'recordings.recordingId', 'uploads.recordingId')
+    .select('recordings.recordingId')
+    .where('uploads.uploadId', '=', id)
+    .where('recordings.transcriptFileKey', '=', key)
+    .executeTakeFirst()
+  if (transcript !== undefined) return 'good'
   const upload = await db
     .selectFrom('uploads')
     .select('uploadId')

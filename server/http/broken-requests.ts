@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { closeLingering } from './lingering-close.ts'
 import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
 const refusals: Record<string, { status: number; detail: string }> = {
@@ -24,5 +25,5 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
-  socket.destroy(error)
+  closeLingering(socket)
 }

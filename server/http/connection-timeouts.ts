@@ -57,7 +57,7 @@ function giveUp({ raw }: FastifyRequest, reply: FastifyReply) {
     raw.destroy()
     return
   }
-  reply.raw.once('finish', () => raw.destroy())
+  void reply.header('connection', 'close')
   // Whoever reads the body fails with it, as with any other trouble on the way.
   raw.emit('error', new Problem(408, 'The body did not arrive in time.'))
 }

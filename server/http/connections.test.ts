@@ -22,7 +22,9 @@ const test = base.extend('connection', async ({}, { onCleanup }) => {
   socket.on('error', () => {})
   onCleanup(() => void socket.destroy())
   await once(socket, 'connect')
-  return { socket, received: () => Buffer.concat(chunks).toString(), closed: once(socket, 'close') }
+  // A byte that meets a closed socket is answered with a reset, which is an end as good as any; `once` would reject.
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  return { socket, received: () => Buffer.concat(chunks).toString(), closed }
 })
 
 const head = (line: string, ...headers: string[]) => [line, 'host: localhost', ...headers, '', ''].join('\r\n')
@@ -74,6 +76,23 @@ describe('a body that stops coming', () => {
     expect(connection.received()).toMatch(/^HTTP\/1.1 408 /)
   })
 })
+
+test.for([
+  ['a body that is too large', head('POST /v1.0/sessions HTTP/1.1', json, `content-length: ${4 * 1024 ** 2}`), 413],
+  ['what is no HTTP', '\x16\x03\x01\r\n\r\n', 400],
+] as const)(
+  'who sends all of %s before reading is told why it is refused',
+  async ([, start, status], { connection }) => {
+    const { socket, received, closed } = connection
+    socket.pause()
+    const sent = new Promise((resolve) => socket.write(start + ' '.repeat(4 * 1024 ** 2), resolve))
+    expect(await sent).toBeFalsy()
+    socket.resume()
+    await closed
+
+    expect(received()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  },
+)
 
 test('a file comes as slowly as it likes', async ({ connection, directory }) => {
   const person = await directory.signIn('user')

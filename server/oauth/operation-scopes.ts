@@ -129,6 +129,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   restoreRecording: 'write',
   replaceRecordingTags: 'write',
   retryRecording: 'write',
+  addTranscriptFile: 'write',
   deleteRun: 'write',
   createUpload: 'write',
   finalizeUpload: 'write',

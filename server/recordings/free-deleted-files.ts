@@ -46,6 +46,7 @@ async function eraseSome(trx: Db, { deletedBefore, erasedOn }: Moments): Promise
       erasedOn,
       filesFreedOn: sql<Date>`coalesce(files_freed_on, ${erasedOn})`,
       fileName: null,
+      transcriptFileName: null,
       sourceUrl: null,
       errorDetail: null,
     })

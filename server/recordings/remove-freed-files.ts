@@ -11,23 +11,25 @@ export async function removeFreedFiles({ db, files }: { db: Db; files: FileStore
   for (let removed = BATCH; removed === BATCH;) {
     const rows = await db
       .selectFrom('recordings')
-      .select(['recordingId', 'fileKey', 'playbackFileKey', 'peaksFileKey'])
+      .select(['recordingId', 'fileKey', 'playbackFileKey', 'peaksFileKey', 'transcriptFileKey'])
       .where('filesFreedOn', 'is not', null)
       .where((eb) =>
         eb.or([
           eb('fileKey', 'is not', null),
           eb('playbackFileKey', 'is not', null),
           eb('peaksFileKey', 'is not', null),
+          eb('transcriptFileKey', 'is not', null),
         ]),
       )
       .limit(BATCH)
       .execute()
-    for (const { fileKey, playbackFileKey, peaksFileKey } of rows) {
-      for (const key of [fileKey, playbackFileKey, peaksFileKey]) if (key !== null) await files.remove(key)
+    for (const { fileKey, playbackFileKey, peaksFileKey, transcriptFileKey } of rows) {
+      const keys = [fileKey, playbackFileKey, peaksFileKey, transcriptFileKey]
+      for (const key of keys) if (key !== null) await files.remove(key)
     }
     const ids = rows.map(({ recordingId }) => recordingId)
     if (ids.length > 0) {
-      const gone = { fileKey: null, playbackFileKey: null, peaksFileKey: null }
+      const gone = { fileKey: null, playbackFileKey: null, peaksFileKey: null, transcriptFileKey: null }
       await db.updateTable('recordings').set(gone).where('recordingId', 'in', ids).execute()
     }
     removed = rows.length

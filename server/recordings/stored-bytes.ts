@@ -13,6 +13,9 @@ export async function readStoredBytes(db: Db, directoryId: string): Promise<numb
         select sum(coalesce(size_bytes, 0) + coalesce(playback_size_bytes, 0)) from recordings
         where directory_id = ${directoryId} and file_key is not null
       ), 0) + coalesce((
+        select sum(transcript_size_bytes) from recordings
+        where directory_id = ${directoryId} and transcript_file_key is not null
+      ), 0) + coalesce((
         select sum(size_bytes) from uploads
         where directory_id = ${directoryId} and recording_id is null and (stored_on is not null or expires_on > now())
       ), 0)

@@ -47,10 +47,13 @@ export async function retryRecording(deps: RetryDeps, member: Member, wish: Retr
 async function isFileThere({ db, files }: RetryDeps, recordingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('recordings')
-    .select('fileKey')
+    .select(['fileKey', 'transcriptFileKey'])
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()
-  return row !== undefined && row.fileKey !== null && (await files.sizeOf(row.fileKey)) !== null
+  for (const key of [row?.fileKey ?? null, row?.transcriptFileKey ?? null]) {
+    if (key !== null && (await files.sizeOf(key)) !== null) return true
+  }
+  return false
 }
 
 async function failedSummaryOf(trx: Db, recordingId: string): Promise<FailedSummary | null> {
@@ -85,6 +88,20 @@ async function startOver({ jobs }: RetryDeps, trx: Db, recording: Row<'recording
     throw new Problem(400, 'The file of this recording is gone; upload it again.')
   }
   await takeTranscriptionSlot(trx, directoryId)
+  const attempt = await startNextAttempt(trx, {
+    recordingId,
+    attempt: recording.attempt,
+    languageCode,
+    requestedLanguageCode,
+  })
+  await jobs.enqueue(hasFile ? 'transcribe-recording' : 'import-recording', { recordingId, attempt }, { trx })
+}
+
+type Attempted = Pick<Row<'recordings'>, 'recordingId' | 'attempt' | 'languageCode' | 'requestedLanguageCode'>
+
+/** Puts a recording back to where it was before its first run, and answers the number of the attempt. */
+export async function startNextAttempt(trx: Db, recording: Attempted): Promise<number> {
+  const { recordingId, languageCode, requestedLanguageCode } = recording
   const attempt = recording.attempt + 1
   await trx
     .updateTable('recordings')
@@ -109,7 +126,7 @@ async function startOver({ jobs }: RetryDeps, trx: Db, recording: Row<'recording
     .where('recordingId', '=', recordingId)
     .where('deletedOn', 'is', null)
     .execute()
-  await jobs.enqueue(hasFile ? 'transcribe-recording' : 'import-recording', { recordingId, attempt }, { trx })
+  return attempt
 }
 
 async function summarizeAgain(

@@ -13,6 +13,8 @@ export type RunFacts = {
   directoryLanguageCode: string | null
   speakerCount: number | null
   fileKey: string | null
+  fileName: string | null
+  transcriptFileKey: string | null
   attempt: number
   runStartedOn: Date | null
 }
@@ -47,7 +49,7 @@ export function createRunStore(db: Db) {
         .where('recordingId', '=', recordingId)
         .where(isUnderWay(attempt))
         .returning(['recordingId', 'directoryId', 'ownerUserId', 'requestedLanguageCode', 'speakerCount'])
-        .returning(['fileKey', 'attempt', 'runStartedOn'])
+        .returning(['fileKey', 'fileName', 'transcriptFileKey', 'attempt', 'runStartedOn'])
         .executeTakeFirst()
       if (begun === undefined) return null
       const { languageCode } = await db

@@ -5,7 +5,10 @@ import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
 import type { SpokenSegment, Transcriber, TranscriberId, Transcription } from '../speech/transcriber.ts'
+import { MediaError } from '../media/media-error.ts'
+import { isTranscriptFile } from '../uploads/upload-rules.ts'
 import { detectSpeakers, type SpeakerDetection } from './detect-speakers.ts'
+import { importTranscript, transcriptKeyOf } from './import-transcript.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
 import { PermanentRunError } from './run-failure.ts'
 import { createRunStore, type FailedReason, type RunFacts, type RunOrder, workFolderOf } from './run-store.ts'
@@ -29,8 +32,11 @@ type Outcome =
       languageCode: string
       durationSeconds: number
       segments: SpokenSegment[]
-      transcriberId: TranscriberId
-      detection: SpeakerDetection
+      /** The engine that it is from; null where none was needed. */
+      transcriberId: TranscriberId | null
+      detection: Pick<SpeakerDetection, 'outcome' | 'detail'>
+      /** It came in a file. */
+      imported?: { hasEstimatedTimes: boolean }
     }
   | { hasTranscript: false; reason: FailedReason; detail: string | null }
 
@@ -66,6 +72,7 @@ async function waitForRoom({ jobs }: TranscribeDeps, { recordingId, attempt: num
 
 async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awaitsModel'> {
   const { logger } = deps
+  if (transcriptKeyOf(run) !== null) return importFile({ deps, run, monitor })
   if (await isQuotaUsedUp(deps.db, run.directoryId, run.recordingId)) return without('quotaExceeded')
   monitor.enter('preparing')
   const media = await prepare({ deps, run, monitor })
@@ -96,6 +103,24 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awai
     transcriberId,
     detection,
   }
+}
+
+/** Nothing is recognized, and no minutes are taken. */
+async function importFile({ deps, run, monitor }: Attempt): Promise<Outcome> {
+  monitor.enter('preparing')
+  const hasMedia = run.fileKey !== null && !isTranscriptFile(run.fileName)
+  const media = hasMedia ? await prepare({ deps, run, monitor }).catch(withoutSound) : null
+  const { languageCode, segments, ...facts } = await importTranscript(deps, { run, media, signal: monitor.signal })
+  if (segments.length === 0) return without('noSpokenAudio')
+  if (languageCode === null) return without('languageNotDetected')
+  const detection = { outcome: 'notNeeded', detail: null } as const
+  return { hasTranscript: true, languageCode, segments, transcriberId: null, detection, ...facts }
+}
+
+/** A video without a sound track has its transcript all the same. */
+function withoutSound(error: unknown): null {
+  if (error instanceof MediaError && error.reason === 'noAudio') return null
+  throw error
 }
 
 /** For admins and logs. */

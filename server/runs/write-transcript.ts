@@ -19,6 +19,8 @@ export type FinishedTranscript = {
   /** The engine that it is from; null where none was needed. */
   transcriberId: TranscriberId | null
   detection: Pick<SpeakerDetection, 'outcome' | 'detail'>
+  /** It came in a file: no minutes are counted. */
+  imported?: { hasEstimatedTimes: boolean }
 }
 
 /** Others wait for one statement at most, and nobody's request waits for long while its values are made. */
@@ -41,11 +43,16 @@ export async function writeTranscript(
     await removeLiveLines(trx, recordingId)
     const { directoryId, meetingTemplateId } = completed
     const minutes = transcript.durationSeconds / 60
-    await trx
-      .insertInto('transcriptionUsage')
-      .values({ recordingId, directoryId, minutes })
-      .onConflict((conflict) => conflict.column('recordingId').doUpdateSet({ minutes }))
-      .execute()
+    if (transcript.imported === undefined) {
+      await trx
+        .insertInto('transcriptionUsage')
+        .values({ recordingId, directoryId, minutes })
+        .onConflict((conflict) => conflict.column('recordingId').doUpdateSet({ minutes }))
+        .execute()
+    } else {
+      // Of an attempt that failed, which would count from now on.
+      await trx.deleteFrom('transcriptionUsage').where('recordingId', '=', recordingId).execute()
+    }
     const recordingSummaryId = newId()
     await trx
       .insertInto('summaries')
@@ -69,6 +76,7 @@ function completeTranscription(trx: Db, transcript: FinishedTranscript) {
       transcriptionCompletionReason: 'succeeded',
       languageCode,
       durationSeconds,
+      hasEstimatedTimes: transcript.imported?.hasEstimatedTimes ?? false,
       errorDetail: null,
       transcriberId,
       speakerDetection: detection.outcome,

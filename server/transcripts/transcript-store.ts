@@ -24,6 +24,7 @@ export function createTranscriptStore(db: Db): TranscriptStore {
         detection: string
         engine: string
         search: string
+        file: string | null
       }>`
         select ${speakerList(recordingId)} as speakers, ${detectionOf(recordingId)} as detection, ${engineOf(recordingId)} as engine, ${searchOf(recordingId)} as search,
           coalesce((
@@ -32,8 +33,19 @@ export function createTranscriptStore(db: Db): TranscriptStore {
               ',' order by position)
             from transcript_segments join recordings using (recording_id)
             where recording_id = ${recordingId}::uuid and is_transcription_completed and ${hasSegments}::boolean
-          ), '') as segments`.execute(db)
-      const { speakers = '[]', segments = '', detection = 'null', engine = 'null', search = 'null' } = rows[0] ?? {}
+          ), '') as segments,
+          (
+            select json_build_object(
+              'name', coalesce(transcript_file_name, case when file_name ~* '\\.(vtt|srt|sbv|txt)$' then file_name end),
+              'isAlone', transcript_file_name is null,
+              'hasEstimatedTimes', has_estimated_times
+            )::text
+            from recordings where recording_id = ${recordingId}::uuid and is_transcription_succeeded
+              and (transcript_file_name is not null or file_name ~* '\\.(vtt|srt|sbv|txt)$')
+          ) as file`.execute(db)
+      const [row] = rows
+      const { speakers = '[]', segments = '', detection = 'null', engine = 'null', search = 'null' } = row ?? {}
+      const file = row?.file ?? null
       const parts: Record<string, string> = {
         recordingId: JSON.stringify(recordingId),
         canCorrect: String(canCorrect),
@@ -42,6 +54,7 @@ export function createTranscriptStore(db: Db): TranscriptStore {
         speakerSearch: search,
         speakers,
         segments: `[${segments}]`,
+        file: file ?? 'null',
       }
       const names = fields ?? Object.keys(parts)
       return `{${names.map((name) => `"${name}":${parts[name] ?? null}`).join(',')}}`

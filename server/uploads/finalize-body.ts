@@ -11,6 +11,8 @@ export type RecordingWishes = {
   speakerCount: number | null
   appointmentId: string | null
   meetingTemplateId: string | null
+  /** The upload of a transcript of it. */
+  transcriptUploadId: string | null
 }
 
 const MAX_SPEAKERS = 50
@@ -18,6 +20,7 @@ const MAX_SPEAKERS = 50
 /** The optional facts of a finalize body, checked; throws 400 naming every one that is wrong. */
 export async function checkWishes(db: Db, member: Member, body: FinalizeUploadBody): Promise<RecordingWishes> {
   const { languageCode = null, speakerCount = null, appointmentId = null, meetingTemplateId = null } = body
+  const { transcriptUploadId = null } = body
   const errors = [
     languageError(languageCode),
     speakerError(speakerCount),
@@ -25,7 +28,13 @@ export async function checkWishes(db: Db, member: Member, body: FinalizeUploadBo
     await templateError(db, member, meetingTemplateId),
   ].filter((error) => error !== null)
   if (errors.length > 0) throw Problem.invalid(errors)
-  return { languageCode: canonicalLanguage(languageCode), speakerCount, appointmentId, meetingTemplateId }
+  return {
+    languageCode: canonicalLanguage(languageCode),
+    speakerCount,
+    appointmentId,
+    meetingTemplateId,
+    transcriptUploadId,
+  }
 }
 
 /** What is wrong with a language tag, if any. */

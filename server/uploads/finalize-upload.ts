@@ -6,9 +6,18 @@ import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { takeTranscriptionSlot } from '../recordings/transcription-slots.ts'
 import type { RecordingWishes } from './finalize-body.ts'
-import { recordingName } from './upload-rules.ts'
+import type { TranscriptFile } from '../transcript-files/parse-transcript.ts'
+import { isId } from '../http/request-context.ts'
+import {
+  checkTranscript,
+  requireTranscriptUpload,
+  titleOf,
+  type TranscriptUpload,
+  useTranscriptUpload,
+} from './transcript-upload.ts'
+import { isTranscriptFile, recordingName } from './upload-rules.ts'
 import { takeOverUpload } from './take-over-upload.ts'
-import type { Upload } from './upload-store.ts'
+import { createUploadStore, type Upload } from './upload-store.ts'
 
 export type FinalizeDeps = { db: Db; files: FileStore; jobs: JobQueue }
 
@@ -21,6 +30,11 @@ type FinalizeRequest = { member: Member; uploadId: string; wishes: RecordingWish
  */
 export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeRequest): Promise<string> {
   await takeOverUpload(deps, request)
+  const transcript = await transcriptsOf(deps, request).catch(async (error: unknown) => {
+    // Finalized meanwhile by another request, which used the transcript.
+    if ((await createUploadStore(deps.db).find(request.uploadId))?.recordingId) return { alone: null, beside: null }
+    throw error
+  })
   return deps.db.transaction().execute(async (trx) => {
     const upload = await trx
       .selectFrom('uploads')
@@ -34,7 +48,7 @@ export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeReques
     if (upload.recordingId !== null) return upload.recordingId
     await requireWholeFile(deps.files, upload)
     await takeTranscriptionSlot(trx, upload.directoryId)
-    const recordingId = await insertRecording(trx, upload, request.wishes)
+    const recordingId = await insertRecording(trx, upload, { ...request, ...transcript })
     await deps.jobs.enqueue('transcribe-recording', { recordingId }, { trx })
     return recordingId
   })
@@ -54,7 +68,33 @@ async function isWhole(files: FileStore, { storedOn, fileKey, sizeBytes }: Uploa
   return files.objects !== null || (await files.sizeOf(fileKey)) === sizeBytes
 }
 
-async function insertRecording(trx: Db, upload: Upload, wishes: RecordingWishes): Promise<string> {
+type Transcripts = {
+  /** What the recording's own file says of itself, where that is a transcript. */
+  alone: Pick<TranscriptFile, 'title' | 'date'> | null
+  beside: TranscriptUpload | null
+}
+
+/** The transcripts that become part of the recording, read already: nobody is to wait for that within a transaction. */
+async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, wishes }: FinalizeRequest): Promise<Transcripts> {
+  const { transcriptUploadId } = wishes
+  const upload = isId(uploadId) ? await createUploadStore(deps.db).find(uploadId) : null
+  const isOwn = upload?.directoryId === member.directoryId && upload.userId === member.userId
+  if (upload === null || !isOwn || upload.recordingId !== null) return { alone: null, beside: null }
+  if (isTranscriptFile(upload.fileName)) {
+    if (transcriptUploadId !== null) {
+      const message = 'must be left out for a file that is a transcript itself.'
+      throw Problem.invalid([{ field: 'transcriptUploadId', message }])
+    }
+    await requireWholeFile(deps.files, upload)
+    return { alone: await checkTranscript(deps.files, upload.fileKey), beside: null }
+  }
+  if (transcriptUploadId === null) return { alone: null, beside: null }
+  return { alone: null, beside: await requireTranscriptUpload(deps, { member, uploadId: transcriptUploadId }) }
+}
+
+type NewRecording = Transcripts & { wishes: RecordingWishes }
+
+async function insertRecording(trx: Db, upload: Upload, { wishes, alone, beside }: NewRecording): Promise<string> {
   const recordingId = newId()
   await trx
     .insertInto('recordings')
@@ -62,7 +102,7 @@ async function insertRecording(trx: Db, upload: Upload, wishes: RecordingWishes)
       recordingId,
       directoryId: upload.directoryId,
       ownerUserId: upload.userId,
-      name: recordingName(upload.fileName),
+      name: (alone && titleOf(alone)) ?? recordingName(upload.fileName),
       languageCode: wishes.languageCode,
       requestedLanguageCode: wishes.languageCode,
       speakerCount: wishes.speakerCount,
@@ -72,10 +112,14 @@ async function insertRecording(trx: Db, upload: Upload, wishes: RecordingWishes)
       fileKey: upload.fileKey,
       mimeType: upload.mimeType,
       sizeBytes: upload.sizeBytes,
+      transcriptFileKey: beside?.fileKey ?? null,
+      transcriptFileName: beside?.fileName ?? null,
+      transcriptSizeBytes: beside?.sizeBytes ?? null,
       createdOn: new Date(),
     })
     .execute()
   await trx.updateTable('uploads').set({ recordingId }).where('uploadId', '=', upload.uploadId).execute()
+  if (beside !== null) await useTranscriptUpload(trx, beside.uploadId, recordingId)
   if (wishes.appointmentId !== null) {
     await trx.insertInto('recordingAppointments').values({ recordingId, appointmentId: wishes.appointmentId }).execute()
   }

@@ -5,19 +5,21 @@ import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
+import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { requireStorage } from '../recordings/stored-bytes.ts'
 import { isQuotaUsedUp } from '../recordings/transcription-quota.ts'
 import { checkOutgoingUrl } from '../outgoing/check-outgoing-url.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
+import { addTranscriptFile } from './add-transcript-file.ts'
 import { checkWishes } from './finalize-body.ts'
 import { finalizeUpload } from './finalize-upload.ts'
 import { checkImport } from './import-body.ts'
 import { createImportStore } from './import-store.ts'
 import { UPLOAD_LIFETIME_MS, uploadClaims } from './upload-address.ts'
 import { requireUploadLimits } from './upload-limits.ts'
-import { displayFileName, uploadErrors } from './upload-rules.ts'
+import { displayFileName, isTranscriptFile, uploadErrors } from './upload-rules.ts'
 import { createUploadStore } from './upload-store.ts'
 
 export type UploadDeps = {
@@ -30,22 +32,28 @@ export type UploadDeps = {
   outgoing: OutgoingRules
   /** What a company may keep; null where there is no limit. */
   storageQuotaBytes: number | null
+  /** Not in contract-only mode. */
+  takesTranscripts: boolean
 }
 
 export function uploadHandlers(
   deps: UploadDeps,
-): Pick<RouteHandlers, 'createUpload' | 'finalizeUpload' | 'createRecordingFromUrl'> {
+): Pick<RouteHandlers, 'createUpload' | 'finalizeUpload' | 'addTranscriptFile' | 'createRecordingFromUrl'> {
   const { db, signer, visibility } = deps
   const uploads = createUploadStore(db)
   const imports = createImportStore(deps)
   const recordings = createRecordingStore(db)
+  const permit = createRecordingPermit(db, visibility)
   return {
     async createUpload(request, reply) {
       const { fileName, mimeType, sizeBytes } = request.body
-      const errors = uploadErrors({ fileName, mimeType })
+      const { takesTranscripts } = deps
+      const errors = uploadErrors({ fileName, mimeType, sizeBytes }, { takesTranscripts })
       if (errors.length > 0) throw Problem.invalid(errors)
       const { directoryId, userId, application } = request.member
-      if (await isQuotaUsedUp(db, directoryId)) throw Problem.quotaUsedUp()
+      // Nothing has to be recognized of a transcript.
+      const isFree = takesTranscripts && isTranscriptFile(fileName)
+      if (!isFree && (await isQuotaUsedUp(db, directoryId))) throw Problem.quotaUsedUp()
       const expiresOn = new Date(Date.now() + UPLOAD_LIFETIME_MS)
       const facts = { directoryId, userId, fileName: displayFileName(fileName), mimeType, sizeBytes, expiresOn }
       const { objects } = deps.files
@@ -66,6 +74,15 @@ export function uploadHandlers(
       const wishes = await checkWishes(db, member, request.body ?? {})
       const recordingId = await finalizeUpload(deps, { member, uploadId: request.params.uploadId, wishes })
       const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
+      if (recording === null) throw Problem.notFound('Recording')
+      return reply.code(200).send(recording)
+    },
+
+    async addTranscriptFile(request, reply) {
+      const { member, body, params } = request
+      await permit.requireManage(member, params.recordingId)
+      await addTranscriptFile(deps, { member, recordingId: params.recordingId, uploadId: body.uploadId })
+      const recording = await recordings.find(await visibility.viewerOf(member), params.recordingId)
       if (recording === null) throw Problem.notFound('Recording')
       return reply.code(200).send(recording)
     },

@@ -1,10 +1,19 @@
 import type { FieldError } from '../problems.ts'
+import { MAX_TRANSCRIPT_FILE_BYTES } from '../transcript-files/transcript-file-limits.ts'
 
 /** The formats of contract section 8, told by a file name's extension. */
 export const videoExtensions = ['mp4', 'mkv', 'avi', 'mov', 'webm'] as const
 export const audioExtensions = ['mp3', 'wav', 'flac', 'ogg', 'amr', 'm4a', 'opus', 'aac'] as const
 
 export const supportedExtensions: ReadonlySet<string> = new Set([...videoExtensions, ...audioExtensions])
+
+/** Transcripts that exist already: an extension. */
+export const transcriptExtensions = ['vtt', 'srt', 'sbv', 'txt'] as const
+const transcripts: ReadonlySet<string> = new Set(transcriptExtensions)
+
+/** Whether a file is a transcript and no sound, by its name. */
+export const isTranscriptFile = (fileName: string | null): boolean =>
+  fileName !== null && transcripts.has(extensionOf(fileName))
 
 const MAX_NAME_LENGTH = 255
 const MAX_MIME_TYPE_LENGTH = 200
@@ -13,13 +22,20 @@ const MAX_MIME_TYPE_LENGTH = 200
 const mimeTypePattern = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: ?; ?[\w-]+=(?:[\w.+-]+|"[\w.+, -]+"))*$/
 
 /** What is wrong with an upload request beyond what the document's schema checks. */
-export function uploadErrors({ fileName, mimeType }: { fileName: string; mimeType: string }): FieldError[] {
+export function uploadErrors(
+  { fileName, mimeType, sizeBytes = 0 }: { fileName: string; mimeType: string; sizeBytes?: number },
+  { takesTranscripts } = { takesTranscripts: false },
+): FieldError[] {
   const errors: FieldError[] = []
   if (fileName.length > MAX_NAME_LENGTH) {
     errors.push({ field: 'fileName', message: `must have at most ${MAX_NAME_LENGTH} characters.` })
   }
-  if (!supportedExtensions.has(extensionOf(fileName))) {
-    const allowed = [...supportedExtensions].join(', ')
+  const isTranscript = takesTranscripts && isTranscriptFile(fileName)
+  if (isTranscript && sizeBytes > MAX_TRANSCRIPT_FILE_BYTES) {
+    errors.push({ field: 'sizeBytes', message: 'must be at most 20971520 (20 MB) for a transcript.' })
+  }
+  if (!isTranscript && !supportedExtensions.has(extensionOf(fileName))) {
+    const allowed = [...supportedExtensions, ...(takesTranscripts ? transcriptExtensions : [])].join(', ')
     errors.push({ field: 'fileName', message: `must end in the extension of a supported format: ${allowed}.` })
   }
   if (mimeType.length > MAX_MIME_TYPE_LENGTH || !mimeTypePattern.test(mimeType)) {

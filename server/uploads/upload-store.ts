@@ -108,7 +108,13 @@ export function createUploadStore(db: Db): UploadStore {
       if (fileKeys.length === 0) return new Set()
       const uploads = await db.selectFrom('uploads').select('fileKey').where('fileKey', 'in', fileKeys).execute()
       const recordings = await db.selectFrom('recordings').select('fileKey').where('fileKey', 'in', fileKeys).execute()
-      return new Set([...uploads, ...recordings].flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey])))
+      const transcripts = await db
+        .selectFrom('recordings')
+        .select('transcriptFileKey as fileKey')
+        .where('transcriptFileKey', 'in', fileKeys)
+        .execute()
+      const rows = [...uploads, ...recordings, ...transcripts]
+      return new Set(rows.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey])))
     },
   }
 }

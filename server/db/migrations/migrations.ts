@@ -42,6 +42,7 @@ import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
 import { voiceProfiles } from './0043-voice-profiles.ts'
+import { transcriptFiles } from './0044-transcript-files.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -87,5 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0041-speaker-detection': speakerDetection,
   '0042-merged-speakers': mergedSpeakers,
   '0043-voice-profiles': voiceProfiles,
+  '0044-transcript-files': transcriptFiles,
   '0045-live-lines': liveLines,
 }

@@ -34,7 +34,7 @@ export type Problem = {
 /**
  * Only where a client must tell cases apart.
  */
-export type ProblemCode = 'FUP_LIMIT_EXCEEDED' | 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS' | 'RATE_LIMITED' | 'NO_FREE_SEAT' | 'UNKNOWN_FIELD' | 'VALIDATION_FAILED' | 'TAG_LIMIT' | 'UPLOAD_INCOMPLETE' | 'URL_NOT_ALLOWED' | 'OWNER_REQUIRED' | 'INSUFFICIENT_SCOPE' | 'SESSION_TOO_OLD' | 'EDIT_CONFLICT' | 'LIMIT_REACHED' | 'RUN_IN_FLIGHT';
+export type ProblemCode = 'FUP_LIMIT_EXCEEDED' | 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS' | 'RATE_LIMITED' | 'NO_FREE_SEAT' | 'UNKNOWN_FIELD' | 'VALIDATION_FAILED' | 'TAG_LIMIT' | 'UPLOAD_INCOMPLETE' | 'URL_NOT_ALLOWED' | 'OWNER_REQUIRED' | 'INSUFFICIENT_SCOPE' | 'SESSION_TOO_OLD' | 'EDIT_CONFLICT' | 'LIMIT_REACHED' | 'RUN_IN_FLIGHT' | 'TRANSCRIPT_EMPTY' | 'TRANSCRIPT_NOT_TEXT' | 'TRANSCRIPT_ENCODING' | 'TRANSCRIPT_FORMAT' | 'TRANSCRIPT_TIME' | 'TRANSCRIPT_NAME' | 'TRANSCRIPT_TOO_LARGE';
 
 export type FieldError = {
     /**
@@ -1426,6 +1426,13 @@ export type ApplicationWebhook = {
     isActive: boolean;
 };
 
+export type AddTranscriptFileBody = {
+    /**
+     * The upload of the transcript, sent whole and used by nothing else.
+     */
+    uploadId: string;
+};
+
 /**
  * A moment in UTC, `YYYY-MM-DDTHH:MM:SSZ`.
  */
@@ -2121,6 +2128,22 @@ export type Transcript = {
          */
         canRestore: boolean;
     } | null;
+    /**
+     * The file that it was taken from; null where it was recognized.
+     */
+    file?: SourceOfTranscript | null;
+};
+
+export type SourceOfTranscript = {
+    name: string;
+    /**
+     * The recording is nothing else, and there was never a sound.
+     */
+    isAlone: boolean;
+    /**
+     * Some or all lines have no time in the file; theirs were worked out by how long they are.
+     */
+    hasEstimatedTimes: boolean;
 };
 
 export type Speaker = {
@@ -2395,6 +2418,10 @@ export type FinalizeUploadBody = {
      * Which template the summary follows; the directory's default when left out.
      */
     meetingTemplateId?: string | null;
+    /**
+     * The upload of a transcript of the recording, which becomes its transcript in place of speech recognition.
+     */
+    transcriptUploadId?: string | null;
 };
 
 export type CreateRecordingFromUrlBody = {
@@ -10596,6 +10623,85 @@ export type RetryRecordingResponses = {
 };
 
 export type RetryRecordingResponse = RetryRecordingResponses[keyof RetryRecordingResponses];
+
+export type AddTranscriptFileData = {
+    body: AddTranscriptFileBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/transcript-file';
+};
+
+export type AddTranscriptFileErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type AddTranscriptFileError = AddTranscriptFileErrors[keyof AddTranscriptFileErrors];
+
+export type AddTranscriptFileResponses = {
+    /**
+     * The recording, with a run under way.
+     */
+    200: Recording;
+};
+
+export type AddTranscriptFileResponse = AddTranscriptFileResponses[keyof AddTranscriptFileResponses];
 
 export type GetRetentionData = {
     body?: never;

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useEffect } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { readDialog } from './dialog-address'
@@ -51,6 +52,7 @@ function useTrayWhenNeeded() {
 
 function DropOverlay({ directoryId }: UploadLayerProps) {
   const t = useMessages(dropAreaMessages)
+  const takesTranscripts = useHasExtension('transcripts.import')
   const { data: directories = [] } = useQuery(sessionQueries.directories())
   const company = directories.find((directory) => directory.directoryId === directoryId)?.name
   return (
@@ -59,6 +61,7 @@ function DropOverlay({ directoryId }: UploadLayerProps) {
         <Upload aria-hidden className="size-8 text-accent" />
         <p className="text-title">{t.title}</p>
         <p className="text-body text-ink-2">{t.formats}</p>
+        {takesTranscripts ? <p className="text-body text-ink-2">{t.transcripts}</p> : null}
         {company !== undefined && directories.length > 1 ? (
           <p className="text-body text-ink-2">{t.detail({ company })}</p>
         ) : null}

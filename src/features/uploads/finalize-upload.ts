@@ -3,7 +3,8 @@ import { fulfilWishes } from './fulfil-wishes'
 import { retryDelaySeconds, waitToRetry } from './retry-delay'
 import { traitsOf } from './check-upload'
 import { uploadedFiles } from './twins/uploaded-files'
-import { failureOf } from './upload-failure'
+import { sendPairedTranscript } from './send-transcript'
+import { failureOf, isTranscriptRefused, transcriptProblemOf } from './upload-failure'
 import { uploadLedger } from './upload-ledger'
 import { requestFinalize } from './upload-queries'
 import { findUpload, uploads } from './upload-store'
@@ -49,7 +50,13 @@ async function finalizeInTurn(finalizing: Finalizing): Promise<void> {
 async function tryOnce(finalizing: Finalizing, attempt: number): Promise<boolean> {
   const { id, directoryId, uploadId, signal } = finalizing
   try {
-    const body = finalizeBody(findUpload(id)?.wishes ?? noWishes)
+    await sendPairedTranscript(id, signal)
+    const item = findUpload(id)
+    const transcriptUploadId = item?.transcript?.uploadId ?? null
+    const body = {
+      ...finalizeBody(item?.wishes ?? noWishes),
+      ...(transcriptUploadId === null ? {} : { transcriptUploadId }),
+    }
     const recording = await requestFinalize({ directoryId, uploadId, body, signal })
     fullDirectories.delete(directoryId)
     await handleCreated(finalizing, recording)
@@ -91,6 +98,11 @@ async function handleFailure(
   const failure = failureOf(error, 'finalize')
   const seconds = retryDelaySeconds(failure, attempt, error)
   if (seconds === null) {
+    const item = findUpload(id)
+    if (isTranscriptRefused(error) && item) {
+      const problem = transcriptProblemOf(error, item.transcript?.name ?? item.name)
+      if (problem) uploads.transcriptRefused(id, problem)
+    }
     if (failure === 'gone') uploadLedger.markStored(id, null)
     uploads.happened(id, { type: 'failed', failure })
     return true

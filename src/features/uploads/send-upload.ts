@@ -4,6 +4,7 @@ import { checkUpload, checkWithService } from './check-upload'
 import type { Sending, SignedAddress, Uploader } from './create-uploader'
 import { extractSound } from './probe/extract-sound'
 import { retryDelaySeconds, waitToRetry } from './retry-delay'
+import { sendPairedTranscript } from './send-transcript'
 import { createSendQueue, PARALLEL } from './send-queue'
 import { failureOf, isFileGone, statusOf, whyUnreadable, type UploadFailure } from './upload-failure'
 import { contentTypeOf } from './upload-formats'
@@ -77,6 +78,7 @@ async function start(id: string) {
     // Canceled, or begun anew, meanwhile.
     if (!item || transfers.get(id) !== transfer) return
     if (item.step.step === 'held') return leaveToPerson(id)
+    await sendPairedTranscript(id, transfer.aborting.signal)
     const payload = item.isSoundOnly ? await soundOf(item, transfer.aborting.signal) : item.file
     if (payload && transfers.get(id) === transfer) send(id, payload, contentTypeOf(payload.name) ?? UNKNOWN_TYPE)
   } catch (error) {

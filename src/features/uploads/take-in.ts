@@ -5,8 +5,11 @@ import type { FolderSource } from './folder/folder-source'
 import { readFolder } from './folder/read-folder'
 import { needsFile } from './needs-file'
 import { optionsDialog } from './options/options-dialog-store'
+import { type PairedFile, pairTranscripts } from './pair-transcripts'
 import { freshUpload, newUploadId, takeUp } from './take-up'
-import { continueUpload } from './upload-commands'
+import { canTakeTranscript, continueUpload } from './upload-commands'
+import { isTranscriptName } from './upload-formats'
+import { takesTranscripts } from './uploading'
 import { startingStep, type UploadStep } from './upload-step'
 import { uploads, useUploads, type UploadItem } from './upload-store'
 
@@ -24,22 +27,34 @@ export async function takeIn({ folders = [], ...batch }: IncomingFiles): Promise
 async function takeInFolder(source: FolderSource, { directoryId, wishes }: IncomingFiles) {
   const id = newUploadId()
   const signal = folderReports.begun(id, source.name)
-  const { recordings, leftOut, isCut } = await readFolder(source, {
+  const {
+    recordings: found,
+    leftOut,
+    isCut,
+  } = await readFolder(source, {
     signal,
     onProgress: (count) => folderReports.changed(id, { count }),
   })
   if (signal.aborted) return
+  // Folders are full of texts; those beside a recording are transcripts.
+  const paired = new Set(pairTranscripts(found).map(({ transcript }) => transcript))
+  const isText = ({ file }: IncomingFile) => /\.txt$/i.test(file.name) && !paired.has(file)
+  const recordings = found.filter((file) => !isText(file))
+  for (const { file, folderPath } of found.filter(isText))
+    leftOut.push({ path: `${folderPath ?? ''}/${file.name}`, reason: 'format' })
   await takeInFiles({ directoryId, wishes, files: recordings, isForReview: 'list' })
   folderReports.changed(id, { state: 'read', count: recordings.length, leftOut, isCut })
 }
 
 /** A few at a time, so that a thousand do not stop the page. */
-async function takeInFiles({ directoryId, files, isForReview, wishes }: IncomingFiles) {
+async function takeInFiles({ directoryId, files: chosen, isForReview, wishes }: IncomingFiles) {
   const added: string[] = []
+  const files = takesTranscripts() ? pairTranscripts(chosen) : chosen.map((file) => ({ ...file, transcript: null }))
+  const hasRecordings = files.some(({ file }) => checkFile(file) === null) || openRecordings(directoryId).length > 0
   for (let from = 0; from < files.length; from += AT_ONCE) {
     const fresh = files.slice(from, from + AT_ONCE).filter(({ file }) => !continuesOne(directoryId, file))
     // oxlint-disable-next-line no-await-in-loop -- the page's turn
-    const items = await toUploads(fresh, { directoryId, isForReview, wishes })
+    const items = await toUploads(fresh, { directoryId, isForReview, wishes, hasRecordings })
     uploads.added(...items)
     for (const item of items) if (item.step.step === 'queued') takeUp(item)
     added.push(...items.filter(({ step }) => step.step === 'held').map(({ id }) => id))
@@ -51,7 +66,7 @@ async function takeInFiles({ directoryId, files, isForReview, wishes }: Incoming
 
 const pageTurn = () => new Promise((resolve) => setTimeout(resolve))
 
-async function toUploads(files: readonly IncomingFile[], context: Context): Promise<UploadItem[]> {
+async function toUploads(files: readonly PairedFile[], context: Context): Promise<UploadItem[]> {
   const items: UploadItem[] = []
   let since = performance.now()
   for (const file of files) {
@@ -64,11 +79,18 @@ async function toUploads(files: readonly IncomingFile[], context: Context): Prom
   return items
 }
 
-type Context = Pick<IncomingFiles, 'directoryId' | 'isForReview' | 'wishes'>
+type Context = Pick<IncomingFiles, 'directoryId' | 'isForReview' | 'wishes'> & {
+  /** A transcript without a pair may belong to one of them. */
+  hasRecordings: boolean
+}
 
-function toUpload({ file, folderPath }: IncomingFile, { directoryId, isForReview, wishes }: Context): UploadItem {
+function toUpload(
+  { file, folderPath, transcript }: PairedFile,
+  { directoryId, isForReview, wishes, hasRecordings }: Context,
+): UploadItem {
   const { name, size, lastModified } = file
-  const refusal = checkFile(file)
+  const refusal = checkFile(file, { takesTranscripts: takesTranscripts() })
+  const isLoose = isTranscriptName(name) && hasRecordings && isForReview === undefined
   return {
     ...freshUpload,
     id: newUploadId(),
@@ -79,11 +101,18 @@ function toUpload({ file, folderPath }: IncomingFile, { directoryId, isForReview
     folderPath,
     file: refusal === null ? file : null,
     wishes: { ...freshUpload.wishes, ...wishes },
-    step: refusal === null ? firstStep(isForReview !== undefined) : { step: 'refused', refusal },
+    transcript: transcript && { name: transcript.name, file: transcript, uploadId: null },
+    step: refusal === null ? firstStep(isForReview !== undefined, isLoose) : { step: 'refused', refusal },
   }
 }
 
-const firstStep = (isForReview: boolean): UploadStep => (isForReview ? { step: 'held', hold: 'offered' } : startingStep)
+function firstStep(isForReview: boolean, isLoose: boolean): UploadStep {
+  if (isLoose) return { step: 'held', hold: 'transcript' }
+  return isForReview ? { step: 'held', hold: 'offered' } : startingStep
+}
+
+const openRecordings = (directoryId: string) =>
+  useUploads.getState().items.filter((item) => item.directoryId === directoryId && canTakeTranscript(item))
 
 /** Choosing a file that an unfinished upload waits for goes on with that one, however it was chosen. */
 function continuesOne(directoryId: string, file: File): boolean {

@@ -23,12 +23,25 @@ export function takeUp(item: UploadItem) {
 export function remember(item: UploadItem) {
   const person = uploadingPerson()
   if (!person) return
-  const { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, wishes, facts, step } = item
+  const { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, wishes, facts, step, transcript } = item
   const { tabId, userId } = person
   const file = { name, sizeBytes, lastModified, fingerprint: facts?.fingerprint ?? null, isSoundOnly }
   const owner = { id, tabId, userId, directoryId }
-  uploadLedger.write({ ...owner, ...file, wishes, storedUploadId: storedUploadId(step), savedAt: Date.now() })
+  uploadLedger.write({
+    ...owner,
+    ...file,
+    wishes,
+    ...ledgerTranscript(transcript),
+    storedUploadId: storedUploadId(step),
+    savedAt: Date.now(),
+  })
 }
+
+/** A reload keeps what the service has of it; the file itself would have to be chosen again. */
+const ledgerTranscript = (transcript: UploadItem['transcript']) => ({
+  transcriptName: transcript?.name ?? null,
+  transcriptUploadId: transcript?.uploadId ?? null,
+})
 
 async function finalize(id: string, uploadId: string) {
   const item = findUpload(id)
@@ -57,6 +70,8 @@ export const freshUpload = {
   sound: null,
   isSoundOnly: false,
   wishes: noWishes,
+  transcript: null,
+  transcriptProblem: null,
   facts: null,
   isChecked: false,
   twin: null,

@@ -1,11 +1,13 @@
 import { checkFile } from './check-file'
 import { approveUpload } from './check-upload'
-import { remember, resumedStep, stop, takeUp } from './take-up'
+import { freshUpload, newUploadId, remember, resumedStep, stop, takeUp } from './take-up'
 import { isFileGone } from './upload-failure'
 import { uploadLedger } from './upload-ledger'
-import { isHoldable, startingStep, storedUploadId } from './upload-step'
+import { isHoldable, isUnderWay, startingStep, storedUploadId } from './upload-step'
 import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
 import type { UploadWishes } from './upload-wishes'
+import { takesTranscripts } from './uploading'
+import { isTranscriptName } from './upload-formats'
 
 /** Stops uploads and takes them out of the tray. The answer brings back those that can be: from the start, or from where the service has their bytes. */
 export function dismissUploads(ids: readonly string[]): () => void {
@@ -40,7 +42,7 @@ export function retryUpload(id: string) {
 /** Goes on with an upload whose file the page had lost. False when the file is another one: nothing has happened then. */
 export function continueUpload(id: string, file: File): boolean {
   const item = findUpload(id)
-  if (item?.name !== file.name || checkFile(file) !== null) return false
+  if (item?.name !== file.name || checkFile(file, { takesTranscripts: takesTranscripts() }) !== null) return false
   const hasChanged = item.step.step === 'failed' && isFileGone(item.step.failure)
   if (item.sizeBytes !== file.size && !hasChanged) return false
   approveUpload(id)
@@ -80,6 +82,44 @@ export function sendSoundOnly(id: string, isSoundOnly: boolean) {
   uploads.soundWanted(id, isSoundOnly)
   releaseUploads([id])
 }
+
+/** Makes a transcript of the list that of a recording in it. */
+export function pairTranscript(transcriptId: string, recordingId: string) {
+  const transcript = findUpload(transcriptId)
+  const recording = findUpload(recordingId)
+  if (!transcript?.file || !recording || !canTakeTranscript(recording)) return
+  stop(transcriptId)
+  uploadLedger.remove(transcriptId)
+  uploads.removed([transcriptId])
+  uploads.transcriptPaired(recordingId, transcript.file)
+  const paired = findUpload(recordingId)
+  if (paired && isRemembered(paired.step.step)) remember(paired)
+}
+
+/** Takes a recording's transcript away from it; the file waits in the list, to be uploaded by itself or not at all. */
+export function unpairTranscript(id: string) {
+  const item = findUpload(id)
+  if (!item?.transcript) return
+  const { file } = item.transcript
+  uploads.transcriptPaired(id, null)
+  const recording = findUpload(id)
+  if (recording && isRemembered(recording.step.step)) remember(recording)
+  if (file !== null) {
+    const { directoryId, folderPath } = item
+    const { name, size: sizeBytes, lastModified } = file
+    const step = { step: 'held', hold: 'transcript' } as const
+    const facts = { directoryId, folderPath, name, sizeBytes, lastModified, file, step }
+    uploads.added({ ...freshUpload, ...facts, id: newUploadId() })
+  }
+  if (item.step.step === 'failed' && item.step.failure === 'transcriptRefused') retryUpload(id)
+}
+
+/** Recordings that have none and are not made yet. */
+export const canTakeTranscript = ({ name, step, transcript }: UploadItem): boolean =>
+  !isTranscriptName(name) &&
+  transcript === null &&
+  (isUnderWay(step) || step.step === 'held') &&
+  step.step !== 'finalizing'
 
 /** Asks something of the recordings that uploads become; it holds over a reload. */
 export function wishFor(ids: readonly string[], { name, ...others }: Partial<UploadWishes>) {

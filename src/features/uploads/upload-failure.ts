@@ -1,3 +1,4 @@
+import type { ProblemCode } from '~/api/generated/types.gen'
 import { ApiError, type ApiErrorKind } from '~/api/errors'
 
 /** Why a file is not on its way, sorted by what helps. */
@@ -14,6 +15,7 @@ export type UploadFailure =
   | 'fileMissing' // the file was moved or deleted after it was chosen
   | 'notAccepted' // the service refuses the file
   | 'wishesRefused' // the service refuses what was asked of the recording, such as a template that is gone
+  | 'transcriptRefused' // the transcript is of no use; the service says why
   | 'noAccess' // the person may not upload to this company any more
   | 'gone' // the service no longer has the bytes: they have to be sent again
   | 'signedOut'
@@ -38,6 +40,7 @@ export const remedies = {
   fileMissing: { isTriedAgain: 'no', canRetry: false },
   notAccepted: { isTriedAgain: 'no', canRetry: false },
   wishesRefused: { isTriedAgain: 'no', canRetry: true },
+  transcriptRefused: { isTriedAgain: 'no', canRetry: false },
   noAccess: { isTriedAgain: 'no', canRetry: false },
   gone: { isTriedAgain: 'no', canRetry: true },
   signedOut: { isTriedAgain: 'no', canRetry: true },
@@ -72,11 +75,25 @@ const refusalOf = (error: unknown) =>
 
 function finalizeFailure(error: unknown): UploadFailure | null {
   if (isUploadLost(error)) return 'gone'
+  if (isTranscriptRefused(error)) return 'transcriptRefused'
   return areWishesRefused(error) ? 'wishesRefused' : null
 }
 
 const isUploadLost = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'not-found' || error.code === 'UPLOAD_INCOMPLETE')
+
+/** `line` is the number of the line at fault; null where it is no single one. */
+export type TranscriptProblem = { code: ProblemCode; line: number | null; name: string }
+
+/** Whether the service has read a transcript and can do nothing with it. */
+export const isTranscriptRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code?.startsWith('TRANSCRIPT_') ?? false)
+
+/** What it says is wrong with the transcript of that name. */
+export function transcriptProblemOf(error: ApiError, name: string): TranscriptProblem | null {
+  const line = /^Line (\d+)/.exec(error.message)?.[1]
+  return error.code === undefined ? null : { code: error.code, line: line === undefined ? null : Number(line), name }
+}
 
 const wishFields: readonly string[] = ['languageCode', 'speakerCount', 'appointmentId', 'meetingTemplateId']
 

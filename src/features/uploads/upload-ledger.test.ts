@@ -20,6 +20,8 @@ const entry = (id: string, part: Partial<LedgerEntry> = {}): LedgerEntry => ({
   fingerprint: null,
   isSoundOnly: false,
   wishes: noWishes,
+  transcriptName: null,
+  transcriptUploadId: null,
   ...part,
 })
 

@@ -20,6 +20,8 @@ export type LedgerEntry = {
   fingerprint: string | null
   isSoundOnly: boolean
   wishes: UploadWishes
+  transcriptName: string | null
+  transcriptUploadId: string | null
 }
 
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -45,6 +47,12 @@ export const uploadLedger = {
   markStored: (id: string, storedUploadId: string | null) => {
     const entry = parse(readItem(PREFIX + id))
     if (entry) uploadLedger.write({ ...entry, storedUploadId })
+  },
+
+  /** The transcript that goes with the entry, and its upload once the service has it. */
+  markTranscript: (id: string, { name, uploadId }: { name: string; uploadId: string | null }) => {
+    const entry = parse(readItem(PREFIX + id))
+    if (entry) uploadLedger.write({ ...entry, transcriptName: name, transcriptUploadId: uploadId })
   },
 
   remove: (id: string) => {
@@ -86,16 +94,28 @@ function parse(text: string | null): LedgerEntry | null {
 /** What an entry has had from the beginning; the rest came later, and may be missing in one of an older version. */
 type Stored = Pick<LedgerEntry, 'id' | 'tabId' | 'userId' | 'directoryId' | 'name' | 'sizeBytes' | 'savedAt'> &
   Pick<LedgerEntry, 'storedUploadId'> & {
-    [Later in 'lastModified' | 'fingerprint' | 'isSoundOnly' | 'wishes']?: unknown
+    [
+      Later in 'lastModified' | 'fingerprint' | 'isSoundOnly' | 'wishes' | 'transcriptName' | 'transcriptUploadId'
+    ]?: unknown
   }
 
-function toEntry({ lastModified, fingerprint, isSoundOnly, wishes, ...stored }: Stored): LedgerEntry {
+function toEntry({
+  lastModified,
+  fingerprint,
+  isSoundOnly,
+  wishes,
+  transcriptName,
+  transcriptUploadId,
+  ...stored
+}: Stored): LedgerEntry {
   return {
     ...stored,
     lastModified: typeof lastModified === 'number' ? lastModified : null,
     fingerprint: typeof fingerprint === 'string' ? fingerprint : null,
     isSoundOnly: isSoundOnly === true,
     wishes: readWishes(wishes),
+    transcriptName: typeof transcriptName === 'string' ? transcriptName : null,
+    transcriptUploadId: typeof transcriptUploadId === 'string' ? transcriptUploadId : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '~/api/errors'
 import {
   addFolderRecording,
+  addTranscriptFile,
   createRecordingFromUrl,
   createUpload,
   finalizeUpload,
@@ -44,6 +45,10 @@ export const requestFiling = (path: NewRecording & { folderId: string }) => addF
 /** Gives a new recording its name (extension `recordings.edit`). */
 export const requestRename = (path: NewRecording, name: string): Promise<Recording> =>
   updateRecording({ path, body: { name } })
+
+/** Gives a recording the transcript that was sent (extension `transcripts.import`). */
+export const requestTranscript = (path: NewRecording, uploadId: string): Promise<Recording> =>
+  addTranscriptFile({ path, body: { uploadId } })
 
 /** Whether a recording can still be opened; taken as so when that cannot be found out. */
 export async function isStillThere(directoryId: string, recordingId: string): Promise<boolean> {

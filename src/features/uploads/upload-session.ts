@@ -75,8 +75,11 @@ function takeOver(fromTabId: string) {
 function itemOf(entry: LedgerEntry): UploadItem {
   const { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, wishes, fingerprint } = entry
   const known = { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, wishes }
+  const { transcriptName, transcriptUploadId: uploadId } = entry
+  const transcript =
+    transcriptName === null || uploadId === null ? null : { name: transcriptName, file: null, uploadId }
   const facts = fingerprint === null ? null : { fingerprint, media: null }
-  return { ...freshUpload, ...known, facts, step: resumedStep(entry.storedUploadId) }
+  return { ...freshUpload, ...known, facts, transcript, step: resumedStep(entry.storedUploadId) }
 }
 
 function watchTabOf({ tabId, savedAt }: LedgerEntry) {

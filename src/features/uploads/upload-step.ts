@@ -30,6 +30,7 @@ export type Hold =
   | 'emptySound' // a sound track without a second of sound
   | 'silent'
   | 'soundFailed' // the sound could not be taken out of the video
+  | 'transcript' // a transcript that may belong to a recording in the list
 
 /** What happens to an upload. */
 export type UploadEvent =

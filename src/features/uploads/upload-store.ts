@@ -1,8 +1,12 @@
 import { create } from 'zustand'
 import type { MediaFacts } from './probe/media-facts'
 import type { Twin } from './twins/find-twin'
+import type { TranscriptProblem } from './upload-failure'
 import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './upload-step'
 import type { UploadWishes } from './upload-wishes'
+
+/** `file` is null after a reload; `uploadId` is set once the service has it. */
+export type PairedTranscript = { name: string; file: File | null; uploadId: string | null }
 
 /** One file a person wants uploaded. */
 export type UploadItem = {
@@ -20,6 +24,10 @@ export type UploadItem = {
   sound: File | null
   isSoundOnly: boolean
   wishes: UploadWishes
+  /** A transcript that goes with it, in place of speech recognition. */
+  transcript: PairedTranscript | null
+  /** Why the service refused a transcript, its own or that. */
+  transcriptProblem: TranscriptProblem | null
   /** null until it was looked into, and when that was not possible. */
   facts: MediaFacts | null
   /** Its file has been looked into. */
@@ -90,6 +98,22 @@ export const uploads = {
     changeOne(id, (item) => ({ ...item, isSoundOnly, sound: isSoundOnly ? item.sound : null })),
 
   soundTaken: (id: string, sound: File) => changeOne(id, (item) => ({ ...item, sound })),
+
+  transcriptPaired: (id: string, file: File | null) =>
+    changeOne(id, (item) => ({
+      ...item,
+      transcript: file && { name: file.name, file, uploadId: null },
+      transcriptProblem: null,
+    })),
+
+  /** The service has it (its upload's id), or has lost it (null). Nothing where the person has taken it away meanwhile. */
+  transcriptSent: (id: string, name: string, uploadId: string | null) =>
+    changeOne(id, (item) =>
+      item.transcript?.name === name ? { ...item, transcript: { ...item.transcript, uploadId } } : item,
+    ),
+
+  transcriptRefused: (id: string, transcriptProblem: TranscriptProblem) =>
+    changeOne(id, (item) => ({ ...item, transcriptProblem })),
 
   removed: (ids: readonly string[]) => {
     const gone = new Set(ids)

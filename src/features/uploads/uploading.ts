@@ -13,6 +13,9 @@ export type Uploading = {
 /** Without a folder's name it is the recording's own name that it did not get. */
 export type WishFailure = { recordingName: string; folderName: string | null }
 
+/** Whether the service takes transcripts that exist already. */
+export const takesTranscripts = (): boolean => uploading?.hasExtension('transcripts.import') ?? false
+
 let uploading: Uploading | null = null
 
 export const uploadingPerson = (): Uploading | null => uploading

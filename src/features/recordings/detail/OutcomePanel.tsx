@@ -17,7 +17,7 @@ import type { Outcome } from './outcome'
 import { detailQueries } from './detail-queries'
 import { RetryInLanguage } from './RetryInLanguage'
 
-type OutcomePanelProps = { directoryId: string; recordingId: string; outcome: Outcome }
+type OutcomePanelProps = { directoryId: string; recordingId: string; outcome: Outcome; addTranscript: ReactNode }
 
 const icons: Record<Outcome, LucideIcon> = {
   noSpeech: MicOff,
@@ -29,7 +29,7 @@ const icons: Record<Outcome, LucideIcon> = {
 }
 
 /** In place of a transcript that there is none of: why, and what can be done about it. */
-export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanelProps) {
+export function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: OutcomePanelProps) {
   const t = useMessages(detailMessages)
   const canChange = useHasExtension('recordings.edit')
   const wasCanceled = useWasCanceled({ directoryId, recordingId, outcome })
@@ -56,6 +56,7 @@ export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanel
           <>
             {toEngines}
             {retry}
+            {addTranscript}
           </>
         }
       />
@@ -73,7 +74,12 @@ export function OutcomePanel({ directoryId, recordingId, outcome }: OutcomePanel
       Icon={wasCanceled === true ? CircleStop : Icon}
       title={wasCanceled === true ? t.canceled : t[outcome]}
       detail={(canChange ? told : null) ?? detailOf(outcome, canChange, t)}
-      action={action}
+      action={
+        <>
+          {action}
+          {addTranscript}
+        </>
+      }
     />
   )
 }
@@ -114,7 +120,11 @@ function RetryButton({ directoryId, recordingId }: { directoryId: string; record
 }
 
 /** Whether somebody stopped what has failed; undefined where the service does not tell. */
-function useWasCanceled({ directoryId, recordingId, outcome }: OutcomePanelProps): boolean | undefined {
+function useWasCanceled({
+  directoryId,
+  recordingId,
+  outcome,
+}: Omit<OutcomePanelProps, 'addTranscript'>): boolean | undefined {
   const isTold = useHasExtension('recordings.context')
   const { data } = useQuery({
     ...appointmentQueries.context(directoryId, recordingId),

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Speaker } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { NewTaskHost } from '~/features/tasks/NewTaskHost'
@@ -33,19 +34,28 @@ type RecordingPageProps = {
   search: RecordingSearch
   /** Another number for each link that led here; undefined where the page itself changed its address. */
   arrival?: number | undefined
+  /** For a recording without a transcript: the way to give it one that exists already. */
+  addTranscript?: ReactNode
   /** Keep it stable. */
   onSearchChange: (search: RecordingSearch) => void
 }
 
 /** One recording: its summary, what was said, and the sound. Give it the recording's id as `key`. */
-export function RecordingPage({ directoryId, recordingId, search, arrival, onSearchChange }: RecordingPageProps) {
+export function RecordingPage({
+  directoryId,
+  recordingId,
+  search,
+  arrival,
+  addTranscript,
+  onSearchChange,
+}: RecordingPageProps) {
   const words = useMessages(recordingsMessages)
   const { data: recording } = useSuspenseQuery(recordingQueries.detail(directoryId, recordingId))
   const live = useLiveState(directoryId, recording)
   useRunAnnouncements(live)
   const hasMedia = useHasExtension('media')
   const { isReadable } = live
-  const { lines, speakers, speech } = useSpoken(directoryId, recordingId, isReadable)
+  const { lines, speakers, speech, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
   const duration = recording.durationInSeconds ?? endOf(lines)
   useOpenedRecording({ recordingId, startAt: search.t, arrival, duration })
@@ -100,18 +110,25 @@ export function RecordingPage({ directoryId, recordingId, search, arrival, onSea
             }
           />
         ) : (
-          <WithoutTranscript directoryId={directoryId} recordingId={recordingId} live={live} />
+          <WithoutTranscript
+            directoryId={directoryId}
+            recordingId={recordingId}
+            live={live}
+            addTranscript={addTranscript}
+          />
         )}
       </div>
-      <PlayerBar
-        recordingId={recordingId}
-        title={name}
-        peaks={peaks}
-        speech={speech}
-        recordedSeconds={recording.durationInSeconds}
-        hasTranscript={isReadable}
-        isPreparing={live.isInFlight}
-      />
+      {isTextAlone ? null : (
+        <PlayerBar
+          recordingId={recordingId}
+          title={name}
+          peaks={peaks}
+          speech={speech}
+          recordedSeconds={recording.durationInSeconds}
+          hasTranscript={isReadable}
+          isPreparing={live.isInFlight}
+        />
+      )}
       <NewVocabularyEntryHost directoryId={directoryId} />
       <NewTaskHost directoryId={directoryId} />
     </article>

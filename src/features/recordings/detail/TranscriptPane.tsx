@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording, SourceOfTranscript } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Later } from '~/ui/Later'
@@ -93,6 +93,7 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
       {canRename && hasSuggestions ? (
         <NamingHost directoryId={directoryId} recording={recording} reading={reading} />
       ) : null}
+      {reading.file === null ? null : <SourceNote file={reading.file} />}
       {speaker === undefined ? null : <ShownOnly speaker={speaker} onShowAll={() => showOnly(undefined)} />}
       <Transcript
         scroller={scroller}
@@ -127,6 +128,16 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
         />
       </Later>
     </>
+  )
+}
+
+/** Where the transcript comes from, and what its file does not say. */
+function SourceNote({ file }: { file: SourceOfTranscript }) {
+  const t = useMessages(transcriptMessages)
+  return (
+    <p className="px-7 pt-2 text-small wrap-anywhere text-ink-2 max-sm:px-4">
+      {file.hasEstimatedTimes ? t.fromFileWithoutTimes({ name: file.name }) : t.fromFile({ name: file.name })}
+    </p>
   )
 }
 

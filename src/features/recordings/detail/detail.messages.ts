@@ -62,4 +62,8 @@ export const detailMessages = i18n('recording-detail', {
   transcriptReady: 'The transcript is here. The summary is being written.',
   allReady: 'Transcript and summary are here.',
   retryStarted: 'Transcription starts over.',
+  addTranscript: 'Add a transcript…',
+  transcriptAdded: 'The transcript is being read.',
+  transcriptTooLarge: 'That file is too large for a transcript: 20 MB at most.',
+  notATranscript: params('{name} is no transcript: VTT, SRT, SBV and text files are.'),
 })

@@ -14,6 +14,8 @@ type Spoken = {
   /** undefined while they are on their way. */
   speakers: readonly Speaker[] | undefined
   speech: ReturnType<typeof createSpeechMap>
+  /** There is a transcript, and there never was a sound. */
+  isTextAlone: boolean
 }
 
 /** What the transcript says for the rest of the page, and the mark on the line that is spoken. */
@@ -23,5 +25,5 @@ export function useSpoken(directoryId: string, recordingId: string, isReadable: 
   const findLine = useMemo(() => createLineFinder(lines), [lines])
   const speech = useMemo(() => createSpeechMap(lines, findLine), [lines, findLine])
   useCurrentLine(findLine)
-  return { lines, speakers: data?.speakers, speech }
+  return { lines, speakers: data?.speakers, speech, isTextAlone: data?.file?.isAlone ?? false }
 }

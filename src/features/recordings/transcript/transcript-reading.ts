@@ -1,4 +1,4 @@
-import type { Speaker, Transcript } from '~/api/generated/types.gen'
+import type { SourceOfTranscript, Speaker, Transcript } from '~/api/generated/types.gen'
 import { paragraphs, type Paragraph } from './paragraphs'
 import { heardSpeakers, transcriptLines, type TranscriptLine } from './transcript-lines'
 
@@ -19,6 +19,8 @@ type TranscriptFacts = {
   canCorrect: boolean
   /** How the last search for speakers ended; absent where there was none, or the service does not tell. */
   speakerSearch?: NonNullable<Transcript['speakerSearch']>
+  /** The file that it was taken from; null where it was recognised, or the service does not tell. */
+  file: SourceOfTranscript | null
 }
 
 /** What the service says, made ready. */
@@ -27,18 +29,20 @@ export const transcriptReading = (transcript: Transcript): TranscriptReading =>
     allSpeakers: transcript.speakers,
     canCorrect: transcript.canCorrect ?? false,
     ...(transcript.speakerSearch ? { speakerSearch: transcript.speakerSearch } : {}),
+    file: transcript.file ?? null,
   })
 
 /** The reading of lines in spoken order, numbered. */
 export const readingOf = (
   lines: readonly TranscriptLine[],
-  { allSpeakers, canCorrect, speakerSearch }: TranscriptFacts,
+  { allSpeakers, canCorrect, speakerSearch, file }: TranscriptFacts,
 ): TranscriptReading => ({
   lines,
   rows: paragraphs(lines),
   speakers: heardSpeakers(lines),
   allSpeakers,
   canCorrect,
+  file,
   ...(speakerSearch === undefined ? {} : { speakerSearch }),
 })
 

@@ -12,6 +12,8 @@ export const transcriptMessages = i18n('transcript', {
   loadFailed: 'The transcript could not be loaded',
   loadFailedDetail: 'The recording itself is fine. Try again in a moment.',
   empty: 'The transcript has no lines',
+  fromFile: params('From {name}'),
+  fromFileWithoutTimes: params('From {name}. Some of its lines have no times; those shown here are estimates.'),
   renameEverywhere: 'Say who this is, everywhere in this recording',
   textSize: 'Text size',
   textSmaller: 'Smaller text',

@@ -1,5 +1,6 @@
 import { checkFile, type Refusal } from '../check-file'
 import type { IncomingFile } from '../incoming-files'
+import { takesTranscripts } from '../uploading'
 import type { FolderSource } from './folder-source'
 import { walkFolder } from './walk-folder'
 
@@ -40,7 +41,7 @@ export async function readFolder(source: FolderSource, { signal, onProgress }: R
 function sortIn(content: FolderContent, found: IncomingFile) {
   const { file, folderPath } = found
   if (BY_THE_SYSTEM.test(file.name)) return
-  const reason = checkFile(file)
+  const reason = checkFile(file, { takesTranscripts: takesTranscripts() })
   if (reason === null) content.recordings.push(found)
   else content.leftOut.push({ path: `${folderPath ?? ''}/${file.name}`, reason })
 }

@@ -1,16 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { showToast } from '~/ui/toasts'
 import { openFilePicker } from '../open-file-picker'
 import { soundOffer } from '../probe/sound-offer'
-import { continueUpload, releaseUploads, retryUpload, sendSoundOnly } from '../upload-commands'
+import { isSameMeeting } from '../pair-transcripts'
+import {
+  canTakeTranscript,
+  continueUpload,
+  pairTranscript,
+  releaseUploads,
+  retryUpload,
+  sendSoundOnly,
+  unpairTranscript,
+} from '../upload-commands'
 import { remedies } from '../upload-failure'
 import { isUnderWay, storedUploadId, type Hold } from '../upload-step'
-import type { UploadItem } from '../upload-store'
-import { focusRow } from './focus-row'
+import { useUploads, type UploadItem } from '../upload-store'
+import { focusNeighbour, focusRow } from './focus-row'
 import { needsFile } from '../needs-file'
 import { uploadTrayMessages } from './upload-tray.messages'
 import { useWishWords } from './use-wish-words'
@@ -21,6 +31,7 @@ export function RowNotes({ item }: { item: UploadItem }) {
   const wishes = useWishWords(item.wishes)
   return (
     <>
+      <TranscriptNote item={item} />
       {step.step === 'held' ? <HoldNote item={item} hold={step.hold} /> : null}
       {wishes === '' || step.step === 'done' ? null : <Small text={wishes} />}
       {folderPath === null || step.step === 'done' ? null : <Small text={folderPath} />}
@@ -39,6 +50,7 @@ const Small = ({ text }: { text: string }) => (
 function HoldNote({ item: { id, name, directoryId, twin }, hold }: { item: UploadItem; hold: Hold }) {
   const t = useMessages(uploadTrayMessages)
   if (hold === 'paused' || hold === 'offered') return null
+  if (hold === 'transcript') return <LooseTranscript id={id} name={name} directoryId={directoryId} />
   const words = releaseWords[hold]
 
   function release({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -72,7 +84,78 @@ const releaseWords = {
   emptySound: anyway,
   silent: anyway,
   soundFailed: { plain: 'wholeVideo', named: 'wholeVideoNamed' },
-} as const satisfies Record<Exclude<Hold, 'paused' | 'offered'>, object>
+} as const satisfies Record<Exclude<Hold, 'paused' | 'offered' | 'transcript'>, object>
+
+/** More would not be read; those of a like name come first. */
+const MOST_RECORDINGS = 5
+
+/** A transcript of which nobody knows whether it belongs to one of the recordings in the list. */
+function LooseTranscript({ id, name, directoryId }: Pick<UploadItem, 'id' | 'name' | 'directoryId'>) {
+  const t = useMessages(uploadTrayMessages)
+  const recordings = useUploads(
+    useShallow(({ items }) =>
+      items
+        .filter((item) => item.directoryId === directoryId && canTakeTranscript(item))
+        .toSorted((a, b) => Number(isSameMeeting(b.name, name)) - Number(isSameMeeting(a.name, name)))
+        .slice(0, MOST_RECORDINGS),
+    ),
+  )
+  return (
+    <div className="flex flex-wrap gap-2 pr-2">
+      {recordings.map((recording) => (
+        <Button
+          key={recording.id}
+          size="small"
+          className="max-w-full text-left whitespace-normal! wrap-anywhere"
+          aria-label={t.pairNamed({ transcript: name, name: recording.name })}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget)
+            pairTranscript(id, recording.id)
+          }}
+        >
+          {t.pairWith({ name: recording.name })}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        aria-label={t.uploadAloneNamed({ name })}
+        onClick={({ currentTarget }) => {
+          focusRow(currentTarget)
+          releaseUploads([id])
+        }}
+      >
+        {t.uploadAlone}
+      </Button>
+    </div>
+  )
+}
+
+/** The transcript that goes with a recording, until that is made. */
+function TranscriptNote({ item: { id, name, step, transcript } }: { item: UploadItem }) {
+  const t = useMessages(uploadTrayMessages)
+  if (transcript === null || step.step === 'done') return null
+  const isRefused = step.step === 'failed' && step.failure === 'transcriptRefused'
+  const canUnpair = isRefused || step.step !== 'finalizing'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-2 text-small">
+      <span className="min-w-0 text-ink-2 wrap-anywhere">{t.paired({ name: transcript.name })}</span>
+      {canUnpair ? (
+        <Button
+          size="small"
+          aria-label={
+            isRefused ? t.withoutTranscriptNamed({ name }) : t.unpairNamed({ transcript: transcript.name, name })
+          }
+          onClick={({ currentTarget }) => {
+            focusRow(currentTarget)
+            unpairTranscript(id)
+          }}
+        >
+          {isRefused ? t.withoutTranscript : t.unpair}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
 
 /** As long as the service has not got all its bytes. */
 const canChange = (step: UploadItem['step']) =>

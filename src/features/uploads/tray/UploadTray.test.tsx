@@ -95,6 +95,8 @@ test('an upload whose bytes the service has swept asks for the file again', asyn
     fingerprint: null,
     isSoundOnly: false,
     wishes: noWishes,
+    transcriptName: null,
+    transcriptUploadId: null,
   })
   await choose(sound('notes.txt'))
 

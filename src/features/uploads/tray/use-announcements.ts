@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { useUploads, type UploadItem } from '../upload-store'
+import { isTranscriptName } from '../upload-formats'
 import { uploadTrayMessages } from './upload-tray.messages'
 import { useUploadWords } from './use-upload-words'
 
@@ -17,7 +18,8 @@ export function useAnnouncements() {
 
   function textOf(item: UploadItem): string {
     const { name, step } = item
-    if (step.step === 'done') return t.saidUploaded({ name })
+    const isRead = item.transcript !== null || isTranscriptName(name)
+    if (step.step === 'done') return isRead ? t.saidRead({ name }) : t.saidUploaded({ name })
     return step.step === 'waitingForSlot' ? t.saidWaiting({ name }) : t.saidProblem({ name, problem: words(item) })
   }
 

@@ -7,6 +7,8 @@ import { sentAmount } from './sent-amount'
 import type { UploadFailure } from '../upload-failure'
 import type { Hold, UploadStep } from '../upload-step'
 import { payloadOf, type UploadItem } from '../upload-store'
+import { isTranscriptName } from '../upload-formats'
+import { useTranscriptProblem } from '../use-transcript-problem'
 import { uploadTrayMessages } from './upload-tray.messages'
 
 export type TrayWords = ReturnType<(typeof uploadTrayMessages)['get']>
@@ -18,6 +20,7 @@ const SOME_FORMATS = 'mp4, mp3, wav…'
 export function useUploadWords(): (item: UploadItem) => string {
   const t = useMessages(uploadTrayMessages)
   const { fileSize, spokenDuration, percent, date, locale } = useFormats()
+  const problemWords = useTranscriptProblem()
   const isAskingAgain = useSessionStore((state) => state.isAskingAgain)
   const editedIds = useOptionsDialog(({ ids }) => ids)
 
@@ -36,9 +39,11 @@ export function useUploadWords(): (item: UploadItem) => string {
   }
 
   /** Steps without a problem and without numbers. */
-  function plainWords(id: string, step: PlainStep): string {
+  function plainWords({ id, name, transcript }: UploadItem, step: PlainStep): string {
+    const isRead = transcript !== null || isTranscriptName(name)
     const waitsForSignIn = isAskingAgain && (step === 'requesting' || step === 'finalizing')
     if (waitsForSignIn) return t.afterSignIn
+    if (step === 'finalizing' && isRead) return t.readingTranscript
     return step === 'finalizing' && editedIds.includes(id) ? t.beingChosen : t[plainKeys[step]]
   }
 
@@ -49,8 +54,12 @@ export function useUploadWords(): (item: UploadItem) => string {
     if (step.step === 'extracting') return t.extracting({ percent: percent(step.part) })
     if (step.step === 'sending') return sendingWords(item, step.sentBytes, step.bytesPerSecond)
     if (step.step === 'interrupted') return passingWords(t, step.failure)
-    if (step.step === 'failed') return failureWords(t, step.failure)
-    return plainWords(item.id, step.step)
+    if (step.step === 'failed') {
+      const { transcriptProblem } = item
+      const isTold = step.failure === 'transcriptRefused' && transcriptProblem !== null
+      return isTold ? problemWords(transcriptProblem) : failureWords(t, step.failure)
+    }
+    return plainWords(item, step.step)
   }
 }
 
@@ -73,6 +82,7 @@ const holdKeys = {
   emptySound: 'holdEmptySound',
   silent: 'holdSilent',
   soundFailed: 'holdSoundFailed',
+  transcript: 'holdTranscript',
 } as const satisfies Record<Hold, keyof TrayWords>
 
 /** Why a file is not even tried. */
@@ -105,6 +115,7 @@ const failureKeys = {
   fileMissing: 'fileMissing',
   notAccepted: 'notAccepted',
   wishesRefused: 'wishesRefused',
+  transcriptRefused: 'notAccepted',
   noAccess: 'noAccess',
   gone: 'gone',
   signedOut: 'signedOut',

@@ -1,12 +1,14 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { parseRecordingSearch } from '~/features/recordings/detail/recording-search'
 import { RecordingPage } from '~/features/recordings/detail/RecordingPage'
 import { RecordingSkeleton } from '~/features/recordings/detail/RecordingSkeleton'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { summaryQueries } from '~/features/recordings/summary/summary-queries'
 import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { asGiven } from '~/lib/as-given'
+import { lazyPart } from '~/ui/lazy-part'
 import { useAddressSteps } from '~/ui/use-address-steps'
 
 /** How long a page waits for its transcript before it is drawn without. */
@@ -34,6 +36,20 @@ export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')(
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+const AddTranscriptButton = lazyPart(
+  async () => (await import('~/features/uploads/AddTranscriptButton')).AddTranscriptButton,
+)
+
+/** Where the service takes transcripts that exist already. */
+function AddTranscript(ids: { directoryId: string; recordingId: string }) {
+  const isOffered = useHasExtension('transcripts.import')
+  return isOffered ? (
+    <Suspense>
+      <AddTranscriptButton {...ids} />
+    </Suspense>
+  ) : null
+}
+
 function RecordingRoute() {
   const { directoryId, recordingId } = Route.useParams()
   const { shown, change } = useAddressSteps(Route.useSearch())
@@ -48,6 +64,7 @@ function RecordingRoute() {
       recordingId={recordingId}
       search={search}
       arrival={arrival}
+      addTranscript={<AddTranscript directoryId={directoryId} recordingId={recordingId} />}
       onSearchChange={change}
     />
   )

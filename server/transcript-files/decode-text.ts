@@ -1,0 +1,136 @@
+import { TranscriptFileError } from './transcript-file-error.ts'
+
+/** Bytes that windows-1252 leaves undefined, and those it gives to other characters than Latin-1 does. */
+const undefinedInWindows1252 = /[\u0081\u008d\u008f\u0090\u009d]/
+const windows1252Specials = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+const windows1252Bytes = new Map(
+  Array.from(windows1252Specials, (character) => [character, byteInWindows1252(character)] as const),
+)
+
+const SAMPLE_BYTES = 64 * 1024
+/** So much of a text tells what it is. */
+const SAMPLE_CHARACTERS = 256 * 1024
+/** How UTF-8 looks to a program that takes it for windows-1252: "MÃ¼ller". */
+const misread = new RegExp(
+  `[ÂÃ][\\u0080-\\u00bf${windows1252Specials}]|â[€‚][\\u0080-\\u00bf${windows1252Specials}]`,
+  'g',
+)
+const controls = /(?!\s)\p{Cc}/gu
+
+const signatures: readonly (readonly [string, string])[] = [
+  ['PK\u0003\u0004', 'a Word document or an archive'],
+  ['%PDF', 'a PDF'],
+  ['{\\rtf', 'an RTF document'],
+  ['\u00d0\u00cf\u0011\u00e0', 'an old Word document'],
+]
+
+/**
+ * The text of a file: UTF-8, UTF-16 or windows-1252, the last only where it looks like the Western text it then is.
+ *
+ * @throws TranscriptFileError
+ */
+export function decodeText(bytes: Buffer): string {
+  if (bytes.length === 0) throw new TranscriptFileError('TRANSCRIPT_EMPTY', 'The transcript has no bytes.')
+  const start = bytes.toString('latin1', 0, 8)
+  const [, what] = signatures.find(([signature]) => start.startsWith(signature)) ?? []
+  if (what !== undefined) throw notText(what)
+  const text = decoded(bytes)
+  const sample = text.slice(0, SAMPLE_CHARACTERS)
+  if (text.includes('\0') || count(sample, controls) * 1000 > sample.length) throw notText('no text')
+  if (text.trim() === '') throw new TranscriptFileError('TRANSCRIPT_EMPTY', 'The transcript is empty.')
+  return text
+}
+
+function decoded(bytes: Buffer): string {
+  const utf16 = utf16Of(bytes)
+  if (utf16 !== null) return decodedAs(utf16, bytes) ?? fail('It looks like UTF-16, and is damaged.')
+  if (bytes.includes(0)) throw notText('no text')
+  // A file that was cut off may end within a character.
+  const text = decodedAs('utf-8', bytes) ?? decodedAs('utf-8', withoutLastCharacter(bytes))
+  return text === null ? westernText(bytes) : repaired(text)
+}
+
+/** By its byte order mark, or without one by every other byte being zero, as it is in the text of most languages. */
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const zeros = [0, 0]
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const most = sample.length / 2
+  if (odd > most * 0.4 && even < most * 0.02) return 'utf-16le'
+  return even > most * 0.4 && odd < most * 0.02 ? 'utf-16be' : null
+}
+
+function decodedAs(encoding: string, bytes: Buffer): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function withoutLastCharacter(bytes: Buffer): Buffer {
+  let end = bytes.length
+  while (end > 0 && bytes.length - end < 3 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1
+  return bytes.subarray(0, Math.max(0, end - 1))
+}
+
+function westernText(bytes: Buffer): string {
+  const lenient = new TextDecoder('utf-8').decode(bytes).slice(0, SAMPLE_CHARACTERS)
+  if (count(lenient, /[^\p{ASCII}\ufffd]/gu) > count(lenient, /\ufffd/g)) fail('It is UTF-8 with damaged characters.')
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  const sample = text.slice(0, SAMPLE_CHARACTERS)
+  // In Western languages accented letters are few; other alphabets, read as if they were, have hardly any others.
+  const isWestern = count(sample, /\P{ASCII}/gu) * 4 <= count(sample, /\p{L}/gu)
+  if (undefinedInWindows1252.test(text) || !isWestern) fail('Its encoding can’t be told.')
+  return text
+}
+
+/** Undoes what a program did that took UTF-8 for windows-1252, where all of the text says so. */
+function repaired(text: string): string {
+  const sample = text.slice(0, SAMPLE_CHARACTERS)
+  const misreadCharacters = count(sample, misread) * 2
+  if (misreadCharacters < 6 || misreadCharacters < count(sample, /[^\p{ASCII}\ufeff]/gu) * 0.6) {
+    const lost = count(sample, /\ufffd/g)
+    if (lost > 3 && lost * 200 > sample.length) fail('Many of its characters were lost by another program.')
+    return text
+  }
+  const bytes = Buffer.alloc(text.length)
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    const byte = code < 0x100 ? code : windows1252Bytes.get(text.charAt(index))
+    if (byte === undefined) return text
+    bytes[index] = byte
+  }
+  return decodedAs('utf-8', bytes) ?? text
+}
+
+function count(text: string, pattern: RegExp): number {
+  let found = 0
+  pattern.lastIndex = 0
+  while (pattern.test(text)) found += 1
+  return found
+}
+
+function byteInWindows1252(character: string): number {
+  for (let byte = 0x80; byte <= 0x9f; byte += 1) {
+    if (new TextDecoder('windows-1252').decode(Buffer.of(byte)) === character) return byte
+  }
+  throw new Error(`${character} is not in windows-1252.`)
+}
+
+function fail(why: string): never {
+  throw new TranscriptFileError(
+    'TRANSCRIPT_ENCODING',
+    `The characters of the transcript can’t be read. ${why} Save it as UTF-8, UTF-16 or Windows-1252.`,
+  )
+}
+
+function notText(what: string) {
+  return new TranscriptFileError(
+    'TRANSCRIPT_NOT_TEXT',
+    `The transcript is ${what}. Save it as VTT, SRT, SBV or plain text.`,
+  )
+}

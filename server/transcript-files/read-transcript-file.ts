@@ -1,0 +1,95 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { ChildFailure, runLimitedChild } from '../media/limited-child.ts'
+import type { SubtitleCue } from '../media/subtitle-track.ts'
+import { currentSandbox } from '../sandbox/sandbox.ts'
+import type { TranscriptFile } from './parse-transcript.ts'
+import { TranscriptFileError } from './transcript-file-error.ts'
+import { MAX_TRANSCRIPT_FILE_BYTES } from './transcript-file-limits.ts'
+import { parseTranscriptFileMessage, type TranscriptFileMessage } from './transcript-file-messages.ts'
+
+const childEntry = new URL('./transcript-file-child.ts', import.meta.url)
+
+/** 20 MB take two seconds on a slow machine. */
+const limits = { minSeconds: 60, secondsPerMediaSecond: 0, stallSeconds: 60, maxMemoryBytes: 700_000_000 }
+/** Each child takes some 100 MB; who comes later waits. */
+const MOST_AT_ONCE = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+
+type ReadTranscriptFile = {
+  path: string
+  /** Of the recording it belongs to; null where there is none. */
+  durationSeconds: number | null
+  signal: AbortSignal
+}
+
+/**
+ * Reads a stranger's transcript in a child process with limits on time and memory.
+ *
+ * @throws TranscriptFileError where the file is at fault or more than the child may take; the signal's reason where the caller gave up
+ */
+export async function readTranscriptFile({
+  path: source,
+  durationSeconds,
+  signal,
+}: ReadTranscriptFile): Promise<TranscriptFile> {
+  const { size } = await stat(source)
+  if (size > MAX_TRANSCRIPT_FILE_BYTES) throw tooLarge()
+  return inTurn(async () => {
+    const cues: SubtitleCue[] = []
+    const sourcePath = path.resolve(source)
+    let outcome: Exclude<TranscriptFileMessage, { type: 'cues' }> | null = null
+    try {
+      await runLimitedChild({
+        entry: childEntry,
+        job: { sourcePath, durationSeconds },
+        access: { read: [sourcePath], write: [] },
+        sandbox: await currentSandbox(),
+        limits,
+        signal,
+        parseMessage: parseTranscriptFileMessage,
+        onMessage(message) {
+          if (message.type === 'cues') cues.push(...message.cues)
+          else outcome = message
+          return null
+        },
+      })
+    } catch (error) {
+      if (error instanceof ChildFailure && (error.reason === 'timedOut' || error.reason === 'outOfMemory'))
+        throw tooLarge()
+      throw error
+    }
+    return finished(outcome, cues)
+  })
+}
+
+function finished(
+  outcome: Exclude<TranscriptFileMessage, { type: 'cues' }> | null,
+  cues: SubtitleCue[],
+): TranscriptFile {
+  if (outcome === null) throw new Error('The process that reads transcripts ended without a result.')
+  if (outcome.type === 'refused') throw new TranscriptFileError(outcome.code, outcome.message)
+  const { title, date, languageCode, hasEstimatedTimes } = outcome
+  return { cues, title, date, languageCode, hasEstimatedTimes }
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+}
+
+export function tooLarge() {
+  return new TranscriptFileError(
+    'TRANSCRIPT_TOO_LARGE',
+    'The transcript is larger than 20 MB, or takes too long to read.',
+  )
+}

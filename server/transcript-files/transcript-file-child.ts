@@ -1,0 +1,39 @@
+/** The process that reads one stranger's transcript and exits. Takes a job by IPC, answers with TranscriptFileMessages. */
+import { readFileSync } from 'node:fs'
+import { parseTranscript } from './parse-transcript.ts'
+import { TranscriptFileError } from './transcript-file-error.ts'
+import { type TranscriptFileMessage, transcriptFileJobSchema } from './transcript-file-messages.ts'
+
+/** Whoever gets them is never busy for long with one message. */
+const cuesPerMessage = 200
+
+process.once('message', (raw) => void work(raw))
+process.once('disconnect', endAsOrphan)
+
+async function work(raw: unknown) {
+  const { sourcePath, durationSeconds } = transcriptFileJobSchema.parse(raw)
+  try {
+    const { cues, title, date, languageCode, hasEstimatedTimes } = parseTranscript(
+      readFileSync(sourcePath),
+      durationSeconds,
+    )
+    for (let first = 0; first < cues.length; first += cuesPerMessage) {
+      await tell({ type: 'cues', cues: cues.slice(first, first + cuesPerMessage) })
+    }
+    await tell({ type: 'done', title, date, languageCode, hasEstimatedTimes })
+  } catch (error) {
+    if (!(error instanceof TranscriptFileError)) throw error
+    await tell({ type: 'refused', code: error.code, message: error.message })
+  }
+  process.off('disconnect', endAsOrphan)
+  process.disconnect()
+}
+
+/** The service was killed: nobody waits for the result. */
+function endAsOrphan() {
+  process.exit(1)
+}
+
+function tell(message: TranscriptFileMessage): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, () => resolve()))
+}

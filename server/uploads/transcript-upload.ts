@@ -1,0 +1,84 @@
+import type { Member } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problems.ts'
+import type { TranscriptFile } from '../transcript-files/parse-transcript.ts'
+import { readTranscriptFile } from '../transcript-files/read-transcript-file.ts'
+import { TranscriptFileError } from '../transcript-files/transcript-file-error.ts'
+import { isId } from '../http/request-context.ts'
+import { takeOverUpload } from './take-over-upload.ts'
+import { isTranscriptFile } from './upload-rules.ts'
+import { createUploadStore, type Upload } from './upload-store.ts'
+
+type Deps = { db: Db; files: FileStore; jobs: JobQueue }
+
+/** An upload that was sent whole and read from end to end. */
+export type TranscriptUpload = Pick<Upload, 'uploadId' | 'fileKey' | 'fileName' | 'sizeBytes'> &
+  Pick<TranscriptFile, 'title' | 'date'>
+
+/**
+ * The member's upload of a transcript, which nobody has used yet. It is read before anything is made of it, so that a file that
+ * is of no use leaves nothing behind.
+ *
+ * @throws Problem 400 that says what is wrong with the file
+ */
+export async function requireTranscriptUpload(
+  deps: Deps,
+  { member, uploadId }: { member: Member; uploadId: string },
+): Promise<TranscriptUpload> {
+  if (!isId(uploadId)) throw unknownUpload()
+  await takeOverUpload(deps, { member, uploadId })
+  const upload = await createUploadStore(deps.db).find(uploadId)
+  const isOwn = upload !== null && upload.directoryId === member.directoryId && upload.userId === member.userId
+  if (!isOwn || upload.recordingId !== null || !isTranscriptFile(upload.fileName)) throw unknownUpload()
+  const { fileKey, fileName, sizeBytes } = upload
+  if (upload.storedOn === null || (await deps.files.sizeOf(fileKey)) !== sizeBytes) throw incomplete(sizeBytes)
+  const { title, date } = await checkTranscript(deps.files, fileKey)
+  return { uploadId, fileKey, fileName, sizeBytes, title, date }
+}
+
+/** Reads a transcript to find out whether it can be used; throws 400 that says what is wrong with it. */
+export async function checkTranscript(files: FileStore, fileKey: string): Promise<TranscriptFile> {
+  const folder = `transcript-${newId()}`
+  const signal = AbortSignal.timeout(120_000)
+  try {
+    const path = await files.localFile(fileKey, await files.workFolder(folder), signal)
+    return await readTranscriptFile({ path, durationSeconds: null, signal })
+  } catch (error) {
+    if (!(error instanceof TranscriptFileError)) throw error
+    throw new Problem(400, error.message, {
+      code: error.code,
+      errors: [{ field: 'transcript', message: error.message }],
+    })
+  } finally {
+    await files.removeWorkFolder(folder)
+  }
+}
+
+/** Makes an upload one that was used; in the transaction of its use. */
+export async function useTranscriptUpload(trx: Db, uploadId: string, recordingId: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('uploads')
+    .set({ recordingId })
+    .where('uploadId', '=', uploadId)
+    .where('recordingId', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw unknownUpload()
+}
+
+/** What a recording is called that is nothing but a transcript: as the transcript says, where it plainly does. */
+export function titleOf({ title, date }: Pick<TranscriptFile, 'title' | 'date'>): string | null {
+  return title === null || date === null || title.includes(date) ? title : `${title} ${date}`
+}
+
+function unknownUpload() {
+  const message = 'must be an upload of yours of a transcript, which no recording has yet.'
+  return Problem.invalid([{ field: 'transcriptUploadId', message }])
+}
+
+function incomplete(sizeBytes: number) {
+  const detail = `The transcript has not arrived whole yet: send its ${sizeBytes} bytes to the upload address first.`
+  return new Problem(400, detail, { code: 'UPLOAD_INCOMPLETE' })
+}

@@ -1,0 +1,61 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { useErrorCopy } from '~/api/error-copy'
+import { detailMessages } from '~/features/recordings/detail/detail.messages'
+import { recordingQueries } from '~/features/recordings/recording-queries'
+import { MAX_TRANSCRIPT_BYTES } from './check-file'
+import { openFilePicker } from './open-file-picker'
+import { sendTranscriptFile } from './send-transcript'
+import { isTranscriptRefused, transcriptProblemOf } from './upload-failure'
+import { isTranscriptName } from './upload-formats'
+import { requestTranscript } from './upload-queries'
+import { useTranscriptProblem } from './use-transcript-problem'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { showToast } from '~/ui/toasts'
+
+type RecordingIds = { directoryId: string; recordingId: string }
+
+const addTranscript = ({ directoryId, recordingId }: RecordingIds) =>
+  mutationOptions({
+    mutationFn: async (file: File) => {
+      const { signal } = new AbortController()
+      const uploadId = await sendTranscriptFile({ directoryId, file, signal })
+      return requestTranscript({ directoryId, recordingId }, uploadId)
+    },
+    meta: { invalidates: [recordingQueries.all(directoryId), recordingQueries.runs(directoryId).queryKey] },
+  })
+
+function fail(text: string) {
+  showToast(text, { tone: 'error' })
+}
+
+/** Gives a recording that has no transcript the one in a file of the person's. */
+export function AddTranscriptButton(ids: RecordingIds) {
+  const t = useMessages(detailMessages)
+  const errorCopy = useErrorCopy()
+  const problemWords = useTranscriptProblem()
+  const adding = useMutation(addTranscript(ids))
+
+  function add(file: File) {
+    if (!isTranscriptName(file.name)) return fail(t.notATranscript({ name: file.name }))
+    if (file.size > MAX_TRANSCRIPT_BYTES) return fail(t.transcriptTooLarge)
+    adding.mutate(file, {
+      onSuccess: () => showToast(t.transcriptAdded),
+      onError: (error) => {
+        const problem = isTranscriptRefused(error) ? transcriptProblemOf(error, file.name) : null
+        fail(problem === null ? errorCopy(error).title : problemWords(problem))
+      },
+    })
+  }
+
+  return (
+    <Button
+      isPending={adding.isPending}
+      onClick={() =>
+        openFilePicker({ kind: 'transcript', onChosen: ([file]) => (file === undefined ? null : add(file)) })
+      }
+    >
+      {t.addTranscript}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isSameMeeting, pairTranscripts } from './pair-transcripts'
+
+test.for([
+  ['weekly.mp4', 'weekly.vtt', true],
+  ['Weekly.MP4', 'weekly.VTT', true],
+  ['GMT20260312-100000_Recording_1920x1080.mp4', 'GMT20260312-100000_Recording.transcript.vtt', true],
+  ['talk.mkv', 'talk.de.srt', true],
+  ['talk.m4a', 'talk - Transcript.txt', true],
+  ['weekly.mp4', 'monthly.vtt', false],
+  ['v1.2.mp4', 'v1.3.vtt', false],
+] as const)('%s and %s: %s', ([recording, transcript, isSame]) => {
+  expect(isSameMeeting(recording, transcript)).toBe(isSame)
+})
+
+const dropped = (name: string, folderPath: string | null = null) => ({ file: new File(['x'], name), folderPath })
+const shown = (files: readonly { file: File; transcript: File | null }[]) =>
+  files.map(({ file, transcript }) => [file.name, transcript?.name ?? null])
+
+test('each recording gets one transcript, whatever the order; what is left stays a file of its own', () => {
+  const files = ['a.vtt', 'b.srt', 'a.mp4', 'a.srt'].map((name) => dropped(name))
+  expect(shown(pairTranscripts(files))).toEqual([
+    ['a.mp4', 'a.vtt'],
+    ['b.srt', null],
+    ['a.srt', null],
+  ])
+})
+
+test('files of two folders are never a pair', () => {
+  expect(shown(pairTranscripts([dropped('a.mp4', 'one'), dropped('a.vtt', 'two')]))).toEqual([
+    ['a.mp4', null],
+    ['a.vtt', null],
+  ])
+})
