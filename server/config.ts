@@ -6,6 +6,7 @@ import { withDatabaseAddresses } from './db/database-variables.ts'
 import { parseOrigins } from './http/cross-origin.ts'
 import { parseHsts, type Hsts } from './http/security-headers.ts'
 import { logLevels, type LogLevel } from './log/create-logger.ts'
+import { parseModelsConfig, type ModelsConfig } from './models/models-config.ts'
 import { parseS3Config, type S3Config } from './files/s3-config.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -41,6 +42,9 @@ export type ServiceConfig = {
   /** Folder of the built app, or null to serve only the API. */
   appFolder: string | null
   speech: SpeechConfig
+  models: ModelsConfig
+  /** PocketSphinx may be installed from the distribution where no speech model can be had. */
+  mayInstallPackages: boolean
   summarizer: SummarizerConfig
   /** Whether what reads uploaded media has to be in a sandbox. */
   sandbox: SandboxMode
@@ -93,7 +97,9 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     isContractOnly: values['contract-only'],
     isSigningKeyReplaced: values['new-signing-key'],
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
-    speech: orConfigError(() => parseSpeechConfig(env, dataFolder)),
+    speech: orConfigError(() => parseSpeechConfig(env)),
+    models: orConfigError(() => parseModelsConfig(env, dataFolder)),
+    mayInstallPackages: values['install-system-packages'],
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
     sandbox: parseSandboxMode(env.MINUTEBOOK_MEDIA_SANDBOX),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),
@@ -131,6 +137,7 @@ function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
       'contract-only': { type: 'boolean', default: false },
       'new-signing-key': { type: 'boolean', default: false },
       'no-app': { type: 'boolean', default: false },
+      'install-system-packages': { type: 'boolean', default: false },
       'allow-private-targets': { type: 'boolean', default: false },
     },
   })

@@ -38,6 +38,7 @@ import { meHandlers } from './me/me-handlers.ts'
 import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
+import type { FetchingModelStore } from './models/fetching-model-store.ts'
 import { createOauth } from './oauth/create-oauth.ts'
 import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { bulkHandlers } from './recordings/bulk-handlers.ts'
@@ -87,6 +88,8 @@ export type Services = {
   mediaLifetimeMs: number
   /** Speech engines in order of preference; the first that is available does the next run. */
   transcribers: Transcriber[]
+  /** The models that speech engines on this machine need. */
+  models: FetchingModelStore
   /** What writes summaries, best first. */
   summarizers: Summarizer[]
   transfers: Transfers

@@ -28,6 +28,8 @@ import { seldom } from './log/seldom.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-address.ts'
+import { startFetchingModels } from './models/start-fetching-models.ts'
+import { FetchingModelStore } from './models/fetching-model-store.ts'
 import { requireNotMoved } from './move/moved-folder.ts'
 import { RunCancellations } from './runs/run-cancellations.ts'
 import { startWorkers } from './runs/start-workers.ts'
@@ -70,6 +72,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     isWorking: config.role !== 'web',
   })
   const stopUpkeep = database.kind === 'embedded' ? keepEmbeddedUp(database.embedded, logger) : () => {}
+  const models = new FetchingModelStore({ config: config.models, canFetch: config.role !== 'web' })
   const services: Services = {
     db: database.db,
     urgentDb: database.urgentDb,
@@ -80,7 +83,8 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     signer: await createAddressSigner(database.db),
     publicUrl: config.publicUrl ?? '',
     mediaLifetimeMs: config.mediaLifetimeMs ?? (config.s3 === null ? MEDIA_LIFETIME_MS : OBJECT_LIFETIME_MS),
-    transcribers: createTranscribers(config.speech),
+    transcribers: createTranscribers(config.speech, models),
+    models,
     summarizers: createSummarizers(config.summarizer),
     transfers: new Transfers(),
     runCancellations: new RunCancellations(),
@@ -108,6 +112,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
   const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)
   const release = async () => {
     services.eventLoop.stop()
+    await models.close()
     await stopBackups()
     stopUpkeep()
     await jobs.stop()
@@ -151,6 +156,7 @@ async function serve({ config, services, database, telemetry }: Serving, logger:
     // Nobody waits for it but the first recording.
     void sandbox.then((found) => reportSandbox(found, logger))
     await startWorkers(services, logger)
+    await startFetchingModels({ ...services, speech: config.speech, logger })
     await startMailWorkers({ ...services, logger })
   }
   if (database.kind === 'postgres') await database.startDone()

@@ -31,7 +31,8 @@ export async function transcribeRecording(deps: TranscribeDeps, order: RunOrder,
   await superviseAttempt(deps, { run, context, postpone: () => waitForRoom(deps, run) }, async (monitor) => {
     const outcome = await attempt({ deps, run, monitor })
     await monitor.stop()
-    if (outcome.hasTranscript) await writeTranscript(deps, { ...run, ...outcome })
+    if (outcome === 'awaitsModel') await store.waitForModel(run)
+    else if (outcome.hasTranscript) await writeTranscript(deps, { ...run, ...outcome })
     else await store.finishWithout(run, outcome)
   })
   await deps.files.removeWorkFolder(workFolderOf(run))
@@ -49,7 +50,7 @@ async function waitForRoom({ jobs }: TranscribeDeps, { recordingId, attempt: num
   return true
 }
 
-async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
+async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awaitsModel'> {
   const { logger } = deps
   if (await isQuotaUsedUp(deps.db, run.directoryId, run.recordingId)) return without('quotaExceeded')
   monitor.enter('preparing')
@@ -63,6 +64,7 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
   monitor.enter('transcribing')
   const vocabulary = await runVocabulary(deps.db, run)
   const transcription = await transcribe({ deps, run, monitor }, { media, vocabulary })
+  if (transcription === null) return 'awaitsModel'
   const { requestedLanguageCode, directoryLanguageCode } = run
   const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }
   const text = await makeTranscriptText(transcription, facts, monitor.signal)
@@ -106,14 +108,16 @@ async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<
   return media
 }
 
+/** Null where the engine lacks a model, and the run has to wait for it. */
 async function transcribe(
   { deps, run, monitor }: Attempt,
   { media, vocabulary }: { media: PreparedMedia; vocabulary: RunVocabularyEntry[] },
-): Promise<Transcription> {
+): Promise<Transcription | null> {
   const job = {
     wavPath: media.wavPath,
     durationSeconds: media.durationSeconds,
     languageCode: run.requestedLanguageCode,
+    expectedLanguageCode: run.directoryLanguageCode,
     speakerCount: run.speakerCount,
     phrases: entriesFor(vocabulary, run.requestedLanguageCode).map(({ phrase }) => phrase),
     subtitles: media.subtitles,
@@ -123,6 +127,14 @@ async function transcribe(
     onLines: monitor.addLines,
   }
   const transcriber = await chooseTranscriber(deps.transcribers, job)
-  if (transcriber === null) throw new PermanentRunError('No transcriber is available: an admin can set one up.')
+  if (transcriber === null) throw new PermanentRunError(await lackOfEngines(deps.transcribers))
+  if ('awaited' in transcriber) return null
   return transcriber.transcribe(job)
+}
+
+/** What each engine lacks, for admins and logs. */
+async function lackOfEngines(transcribers: Transcriber[]): Promise<string> {
+  const statuses = await Promise.all(transcribers.map((transcriber) => transcriber.status()))
+  const details = statuses.filter(({ id }) => id !== 'subtitles').map(({ detail }) => detail)
+  return ['No speech engine can do this recording: an admin can set one up.', ...details].join(' ')
 }

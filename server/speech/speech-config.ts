@@ -1,7 +1,6 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
 import type { TranscriberId } from './transcriber.ts'
-import { whisperModels } from './whisper-models.ts'
 
 /** An OpenAI-compatible speech server. */
 export type SpeechServerConfig = {
@@ -14,38 +13,24 @@ export type SpeechServerConfig = {
   extraFields: [name: string, value: string][]
 }
 
-export type WhisperConfig = {
-  /** A model file that is there already. */
-  modelPath: string | null
-  /** Name of the model that is wanted, fetched on first use. */
-  downloadModel: string | null
-  /** Name of the model to fetch when none is wanted by name and none is there; null where nothing may be fetched. */
-  modelWhenNone: string | null
-  downloadBaseUrl: URL
-  modelsDir: string
-}
-
 export type PocketsphinxConfig = { binary: string | null; modelDir: string | null }
 
 export type SpeechConfig = {
   /** One engine only, or `auto` for the best that is there. */
   engine: TranscriberId | 'auto'
   openai: SpeechServerConfig | null
-  whisper: WhisperConfig
   pocketsphinx: PocketsphinxConfig
 }
 
-const engines = ['auto', 'openai', 'whisper', 'pocketsphinx', 'subtitles'] as const
-const defaultModel = 'base'
-const defaultModelSource = 'https://huggingface.co/ggerganov/whisper.cpp/resolve/main/'
+const engines = ['auto', 'openai', 'local', 'pocketsphinx', 'subtitles'] as const
 const megabyte = 1024 * 1024
 const defaultMaxMegabytes = 24
 
 /**
- * Reads the MINUTEBOOK_TRANSCRIBER*, MINUTEBOOK_WHISPER* and MINUTEBOOK_POCKETSPHINX* variables.
+ * Reads the MINUTEBOOK_TRANSCRIBER* and MINUTEBOOK_POCKETSPHINX* variables.
  * @throws Error that names the variable and says what is allowed
  */
-export function parseSpeechConfig(env: NodeJS.ProcessEnv, dataDir: string): SpeechConfig {
+export function parseSpeechConfig(env: NodeJS.ProcessEnv): SpeechConfig {
   const engine = parseEngine(setting(env, 'MINUTEBOOK_TRANSCRIBER') ?? 'auto')
   const openai = parseServer(env)
   if (engine === 'openai' && openai === null) {
@@ -54,15 +39,6 @@ export function parseSpeechConfig(env: NodeJS.ProcessEnv, dataDir: string): Spee
   return {
     engine,
     openai,
-    whisper: {
-      modelPath: absolute(setting(env, 'MINUTEBOOK_WHISPER_MODEL')),
-      ...parseDownload(setting(env, 'MINUTEBOOK_WHISPER_DOWNLOAD')),
-      downloadBaseUrl: parseUrl(
-        'MINUTEBOOK_WHISPER_DOWNLOAD_URL',
-        setting(env, 'MINUTEBOOK_WHISPER_DOWNLOAD_URL') ?? defaultModelSource,
-      ),
-      modelsDir: join(dataDir, 'models'),
-    },
     pocketsphinx: {
       binary: absolute(setting(env, 'MINUTEBOOK_POCKETSPHINX')),
       modelDir: absolute(setting(env, 'MINUTEBOOK_POCKETSPHINX_MODEL')),
@@ -115,12 +91,4 @@ function parseMegabytes(value: string | null): number {
   const megabytes = value === null ? defaultMaxMegabytes : Number(value)
   if (megabytes >= 1 && megabytes <= 2000) return megabytes
   throw new Error(`MINUTEBOOK_TRANSCRIBER_MAX_MB must be a number from 1 to 2000, not "${value}".`)
-}
-
-function parseDownload(value: string | null): Pick<WhisperConfig, 'downloadModel' | 'modelWhenNone'> {
-  if (value === 'off') return { downloadModel: null, modelWhenNone: null }
-  if (value === null || Object.hasOwn(whisperModels, value))
-    return { downloadModel: value, modelWhenNone: defaultModel }
-  const allowed = ['off', ...Object.keys(whisperModels)].join(', ')
-  throw new Error(`MINUTEBOOK_WHISPER_DOWNLOAD must be one of ${allowed}, not "${value}".`)
 }

@@ -14,6 +14,8 @@ import type { Timeouts } from '../http/connection-timeouts.ts'
 import { RequestCounts } from '../http/request-counts.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
+import { FetchingModelStore } from '../models/fetching-model-store.ts'
+import { pinnedModels } from '../models/pinned-models.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { MEDIA_LIFETIME_MS } from '../media-routes/media-address.ts'
 import { RunCancellations } from '../runs/run-cancellations.ts'
@@ -40,6 +42,8 @@ export type TestServiceOptions = {
   isContractOnly?: boolean
   /** A test brings its own speech engine, because a bare machine has none. */
   transcribers?: Transcriber[]
+  /** Fetches nothing by default. */
+  models?: FetchingModelStore
   /** Works on runs, as the real service does; without it they stay queued. */
   isWorking?: boolean
   /** Takes the mail; without it links are shown to the people who make them. */
@@ -68,6 +72,9 @@ const makeFilesFolder = () =>
 const openFiles = async (config: S3Config | null, deps: Pick<S3StoreDeps, 'workRoot' | 'jobs' | 'logger'>) =>
   config === null ? createFileStore(deps.workRoot) : createS3Store({ ...deps, config, pageOrigins: [] })
 
+const unfetchedModels = (folder: string) =>
+  new FetchingModelStore({ config: { folder, mirror: null, isOff: true, models: pinnedModels } })
+
 function startedWatch() {
   const watch = new EventLoopWatch()
   watch.start()
@@ -93,6 +100,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const {
     isContractOnly,
     transcribers,
+    models,
     isWorking,
     mailer,
     sso,
@@ -130,6 +138,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     publicUrl,
     mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
+    models: models ?? unfetchedModels(path.join(filesFolder, 'models')),
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),
     mailer,
@@ -167,6 +176,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     async close() {
       services.eventLoop.stop()
       await app.close()
+      await services.models.close()
       await jobs.stop()
       await database.close()
       rmSync(filesFolder, { recursive: true, force: true })

@@ -1,0 +1,137 @@
+import type { ModelId } from './model-store.ts'
+
+export type PinnedFile = { name: string; bytes: number; sha256: string }
+
+export type PinnedModel = {
+  id: ModelId
+  /** What it is called where people read of it. */
+  title: string
+  licence: string
+  /** Where the files are, each under its name. */
+  source: string
+  files: readonly PinnedFile[]
+  /** Of the speech it recognizes; `all` for any, null for a model that recognizes none. */
+  languages: readonly string[] | 'all' | null
+}
+
+/** What Parakeet TDT 0.6B v3 was trained for. */
+const PARAKEET_LANGUAGES = 'bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk'.split(' ')
+
+/** The same for every size of Whisper that knows more than English. */
+const WHISPER_TOKENS = { bytes: 816_730, sha256: 'b34b360dbb493e781e479794586d661700670d65564001f23024971d1f2fa126' }
+
+const hub = (repository: string, revision: string) =>
+  `https://huggingface.co/csukuangfj/${repository}/resolve/${revision}/`
+
+export type PinnedModels = Readonly<Record<ModelId, PinnedModel>>
+
+export const pinnedModels: PinnedModels = {
+  'parakeet-tdt-0.6b-v3': {
+    id: 'parakeet-tdt-0.6b-v3',
+    title: 'Parakeet TDT 0.6B v3',
+    licence: 'CC-BY-4.0',
+    source: hub('sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8', '2bda32ec70b097a55adaa07d9a7173915b43cc78'),
+    files: [
+      {
+        name: 'tokens.txt',
+        bytes: 93_939,
+        sha256: 'd58544679ea4bc6ac563d1f545eb7d474bd6cfa467f0a6e2c1dc1c7d37e3c35d',
+      },
+      {
+        name: 'joiner.int8.onnx',
+        bytes: 6_355_277,
+        sha256: '3164c13fc2821009440d20fcb5fdc78bff28b4db2f8d0f0b329101719c0948b3',
+      },
+      {
+        name: 'decoder.int8.onnx',
+        bytes: 11_845_275,
+        sha256: '179e50c43d1a9de79c8a24149a2f9bac6eb5981823f2a2ed88d655b24248db4e',
+      },
+      {
+        name: 'encoder.int8.onnx',
+        bytes: 652_184_281,
+        sha256: 'acfc2b4456377e15d04f0243af540b7fe7c992f8d898d751cf134c3a55fd2247',
+      },
+    ],
+    languages: PARAKEET_LANGUAGES,
+  },
+  'whisper-small': {
+    id: 'whisper-small',
+    title: 'Whisper small',
+    licence: 'MIT',
+    source: hub('sherpa-onnx-whisper-small', '8f3c18b358db4d1f2fc1eae49d75cd20989e4309'),
+    files: [
+      { name: 'small-tokens.txt', ...WHISPER_TOKENS },
+      {
+        name: 'small-encoder.int8.onnx',
+        bytes: 112_442_483,
+        sha256: '4cbe7b22fa9026b843b60a68640c747de05bafb1a11b57edc0e66c232d9f33a9',
+      },
+      {
+        name: 'small-decoder.int8.onnx',
+        bytes: 262_226_114,
+        sha256: 'acad50b5c782696e91b55914cc5ab4f756f1532f76e22aa6fc615f39fb69a8ee',
+      },
+    ],
+    languages: 'all',
+  },
+  'whisper-base': {
+    id: 'whisper-base',
+    title: 'Whisper base',
+    licence: 'MIT',
+    source: hub('sherpa-onnx-whisper-base', 'bb53ee204431c90d314c1cc08d28d23e5b7927cc'),
+    files: [
+      { name: 'base-tokens.txt', ...WHISPER_TOKENS },
+      {
+        name: 'base-encoder.int8.onnx',
+        bytes: 29_120_534,
+        sha256: '0b8fb1304b6109976038efff5ace81720e00386f3ff6b54ee8c75291ca0a1e11',
+      },
+      {
+        name: 'base-decoder.int8.onnx',
+        bytes: 130_672_026,
+        sha256: '9759d217388a01b3a4c7c15533201067b48ae819c4daafc8624e64b9409dc02d',
+      },
+    ],
+    languages: 'all',
+  },
+  'pyannote-segmentation-3.0': {
+    id: 'pyannote-segmentation-3.0',
+    title: 'pyannote segmentation 3.0',
+    licence: 'MIT',
+    source: hub('sherpa-onnx-pyannote-segmentation-3-0', '9403a6902bb58e3d5ae8c7e77c3422de279db2e0'),
+    files: [
+      {
+        name: 'model.onnx',
+        bytes: 5_992_913,
+        sha256: '220ad67ca923bef2fa91f2390c786097bf305bceb5e261d4af67b38e938e1079',
+      },
+    ],
+    languages: null,
+  },
+  'titanet-small': {
+    id: 'titanet-small',
+    title: 'TitaNet small',
+    licence: 'CC-BY-4.0',
+    // The release's own spelling.
+    source: 'https://github.com/k2-fsa/sherpa-onnx/releases/download/speaker-recongition-models/',
+    files: [
+      {
+        name: 'nemo_en_titanet_small.onnx',
+        bytes: 40_257_283,
+        sha256: 'ad4a1802485d8b34c722d2a9d04249662f2ece5d28a7a039063ca22f515a789e',
+      },
+    ],
+    languages: null,
+  },
+}
+
+export const isModelId = (text: string): text is ModelId => Object.hasOwn(pinnedModels, text)
+
+export const modelIds = Object.keys(pinnedModels).filter((id) => isModelId(id))
+
+/** Of a model, or of the pinned one of that name. */
+export function bytesOf(model: PinnedModel | ModelId): number {
+  const { files } = typeof model === 'string' ? pinnedModels[model] : model
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}

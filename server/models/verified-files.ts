@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { sha256Of } from './fetch-file.ts'
+import type { PinnedFile, PinnedModel } from './pinned-models.ts'
+
+/** What a file was when its SHA-256 was taken. */
+const checkedFile = z.object({ bytes: z.number(), mtimeMs: z.number(), sha256: z.string(), isFetched: z.boolean() })
+const checkedFiles = z.record(z.string(), checkedFile)
+export type CheckedFiles = z.infer<typeof checkedFiles>
+
+/** Beside the files of each model. */
+export const CHECKED_FILES = 'verified.json'
+
+export type FileState = 'right' | 'missing' | 'wrong'
+
+/**
+ * Knows which files of a models folder are what is pinned. A hash is taken once, and again when size or time of a file have
+ * changed; what was found is kept beside the files, so that neither a later start nor another node takes it anew.
+ */
+export class VerifiedFiles {
+  readonly #folder: string
+  readonly #known = new Map<string, CheckedFiles>()
+  readonly #checking = new Map<string, Promise<FileState>>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async stateOf(model: PinnedModel, file: PinnedFile): Promise<FileState> {
+    const target = path.join(this.#folder, model.id, file.name)
+    const facts = await stat(target).catch(() => null)
+    if (facts === null) return 'missing'
+    if (!facts.isFile() || facts.size !== file.bytes) return 'wrong'
+    const isSame = (found: CheckedFiles) =>
+      found[file.name]?.bytes === facts.size && found[file.name]?.mtimeMs === facts.mtimeMs
+    const known = await this.#read(model.id, isSame)
+    if (isSame(known)) return known[file.name]?.sha256 === file.sha256 ? 'right' : 'wrong'
+    // Several may ask meanwhile.
+    const running = this.#checking.get(target) ?? this.#check(model, file)
+    this.#checking.set(target, running)
+    return running.finally(() => this.#checking.delete(target))
+  }
+
+  /** Takes the hash of every file anew when it is asked for next. */
+  async forget(modelId: string): Promise<void> {
+    this.#known.set(modelId, {})
+    await rm(path.join(this.#folder, modelId, CHECKED_FILES), { force: true }).catch(() => {})
+  }
+
+  /** The file was fetched just now, and its hash taken on the way. */
+  noteFetched(model: PinnedModel, file: PinnedFile): Promise<void> {
+    return this.#note(model, file, { sha256: file.sha256, isFetched: true })
+  }
+
+  async #check(model: PinnedModel, file: PinnedFile): Promise<FileState> {
+    const sha256 = await sha256Of(path.join(this.#folder, model.id, file.name)).catch(() => null)
+    if (sha256 === null) return 'wrong'
+    await this.#note(model, file, { sha256, isFetched: false })
+    return sha256 === file.sha256 ? 'right' : 'wrong'
+  }
+
+  async #note(model: PinnedModel, file: PinnedFile, found: { sha256: string; isFetched: boolean }) {
+    const facts = await stat(path.join(this.#folder, model.id, file.name)).catch(() => null)
+    if (facts === null) return
+    const known = await this.#read(model.id, () => false)
+    const isFetched = found.isFetched || known[file.name]?.isFetched === true
+    const checked = { bytes: facts.size, mtimeMs: facts.mtimeMs, sha256: found.sha256, isFetched }
+    const all = { ...known, ...this.#known.get(model.id), [file.name]: checked }
+    this.#known.set(model.id, all)
+    await writeWhole(path.join(this.#folder, model.id, CHECKED_FILES), JSON.stringify(all, null, 2))
+  }
+
+  /** What this process knows, unless that is not enough: another node may know more. */
+  async #read(modelId: string, isEnough: (found: CheckedFiles) => boolean): Promise<CheckedFiles> {
+    const own = this.#known.get(modelId)
+    if (own !== undefined && isEnough(own)) return own
+    const kept = await readCheckedFiles(path.join(this.#folder, modelId))
+    const all = { ...own, ...kept }
+    this.#known.set(modelId, all)
+    return all
+  }
+}
+
+/** What is kept of a model's files; nothing where it can't be read. */
+export async function readCheckedFiles(modelFolder: string): Promise<CheckedFiles> {
+  const text = await readFile(path.join(modelFolder, CHECKED_FILES), 'utf8').catch(() => '{}')
+  try {
+    return checkedFiles.parse(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+/** Never half written. A folder that can't be written to is used all the same. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`
+  try {
+    await writeFile(temporary, text)
+    await rename(temporary, file)
+  } catch {
+    await rm(temporary, { force: true }).catch(() => {})
+  }
+}

@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+import { ChildFailure, runLimitedChild } from '../../media/limited-child.ts'
+import { currentSandbox } from '../../sandbox/sandbox.ts'
+import { TranscriptionError } from '../transcription-error.ts'
+import { loadingSchema, type TaskEnd, taskEndSchema } from './speech-task.ts'
+
+/** Silero VAD: where somebody speaks. It comes with the source. */
+export const vadModelPath = path.resolve(import.meta.dirname, '../models/silero-vad-v5.onnx')
+
+/** Processors for one task. One is left to the service and its database, and more than eight gain nothing. */
+export const speechThreads = Math.max(1, Math.min(8, availableParallelism() - 1))
+
+export type SpeechTask<Message> = {
+  /** What the child is told; `kind` names its module in `speech-child.ts`. */
+  task: { kind: string }
+  /** Files and folders it reads; all it may write to. Absolute. */
+  read: readonly string[]
+  write?: readonly string[]
+  maxMemoryBytes: number
+  signal: AbortSignal
+  parseMessage: (raw: unknown) => Message
+  /** Returns how many seconds of the recording are done, null where the message doesn't tell. */
+  onMessage: (message: Message) => number | null
+}
+
+/** A file of a model is missing or can't be used. */
+export class DamagedModelError extends TranscriptionError {
+  constructor(what: string, cause?: unknown) {
+    const cure =
+      'It is checked and fetched again where that is allowed; otherwise put the right file there (npm run models).'
+    super(`${what} ${cure}`, { isTransient: true, cause })
+  }
+}
+
+/**
+ * A slow processor takes many times as long as the recording, and a slow disk a while to read a model; this is for what is
+ * stuck.
+ */
+const limits = { minSeconds: 1800, secondsPerMediaSecond: 20, stallSeconds: 600 }
+
+/**
+ * Does one task of speech in a process of its own, that is gone afterwards.
+ *
+ * @throws TranscriptionError (a DamagedModelError where a model is at fault), or the signal's reason
+ */
+export async function runSpeechChild<Message>(work: SpeechTask<Message>): Promise<void> {
+  const told: { isLoading: boolean; end: TaskEnd | null } = { isLoading: false, end: null }
+  const log = await runLimitedChild({
+    entry: new URL('./speech-child.ts', import.meta.url),
+    job: work.task,
+    access: { read: work.read, write: work.write ?? [] },
+    sandbox: await currentSandbox(),
+    limits: { ...limits, maxMemoryBytes: work.maxMemoryBytes },
+    signal: work.signal,
+    parseMessage: (raw) => parseFrame(raw) ?? { type: 'task' as const, message: work.parseMessage(raw) },
+    onMessage(frame) {
+      if (frame.type === 'task') return work.onMessage(frame.message)
+      if (frame.type === 'loading' || frame.type === 'loaded') told.isLoading = frame.type === 'loading'
+      else told.end = frame
+      return null
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof ChildFailure ? failureOf(error, told.isLoading) : error
+  })
+  // The runtime logs this of a model that it can't use, and goes on as if nothing had been said.
+  if (log.includes('Caught exception')) throw new DamagedModelError(damagedFile(log))
+  if (told.end?.type === 'failed') {
+    if (told.end.damagedFile !== null) throw new DamagedModelError(told.end.message)
+    throw new TranscriptionError(`The local speech engine failed: ${told.end.message}`, { isTransient: true })
+  }
+  if (told.end === null) throw new TranscriptionError('The local speech engine ended early.', { isTransient: true })
+}
+
+const frameSchema = z.union([taskEndSchema, loadingSchema])
+
+function parseFrame(raw: unknown) {
+  const frame = frameSchema.safeParse(raw)
+  return frame.success ? frame.data : null
+}
+
+function failureOf(failure: ChildFailure, isLoading: boolean): TranscriptionError {
+  const isOutOfMemory = failure.reason === 'outOfMemory' || failure.message.includes('std::bad_alloc')
+  if (isOutOfMemory) {
+    const message =
+      'The local speech engine ran out of memory. Give the machine more, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).'
+    return new TranscriptionError(message, { isTransient: false, cause: failure })
+  }
+  // Somebody else ended it (a machine that shuts down, or is short of memory): that says nothing about the model.
+  if (
+    isLoading &&
+    failure.reason === 'crashed' &&
+    !failure.message.includes('SIGKILL') &&
+    !failure.message.includes('SIGTERM')
+  ) {
+    return new DamagedModelError(damagedFile(failure.message), failure)
+  }
+  const isTransient = failure.reason === 'crashed' || failure.reason === 'timedOut'
+  return new TranscriptionError(`The local speech engine failed: ${failure.message}`, { isTransient, cause: failure })
+}
+
+/** The runtime names the file in its own words, though not always. */
+function damagedFile(log: string): string {
+  const file = /(?:\/|[A-Za-z]:\\)[^\n]*?\.onnx/.exec(log.replace(/\S+csrc\S+/g, ''))?.[0]
+  if (file !== undefined) return `${file} is damaged or isn't what its name says.`
+  if (/tokens\.txt|symbol-table|base64/.test(log))
+    return "The speech model's tokens file is damaged or isn't what its name says."
+  return "A file of the speech model is damaged or isn't what its name says."
+}

@@ -1,0 +1,93 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+import type { ModelId, ModelState, ModelStore } from '../models/model-store.ts'
+import { standInParakeet, standInWhisper } from './stand-in-recognizers.ts'
+import { standInEmbedding, standInSegmentation } from './stand-in-speakers.ts'
+
+/**
+ * How a file of a model is wrong: cut off, its middle overwritten, another model's file, or something else altogether.
+ */
+export type Damage = 'truncated' | 'corrupted' | 'swapped' | 'html'
+
+export type StandInOptions = {
+  /** All of them by default. */
+  only?: ModelId[]
+  /** Files that are damaged, by `<model>/<file>`. */
+  damaged?: Record<string, Damage>
+  /** The language that the Whisper stand-in hears where none is given: en, de, ja, zh or fr. */
+  heardLanguage?: string
+}
+
+/**
+ * Writes `<folder>/<model>/<file>` for the real runtime, under the pinned names: models of a few kilobytes that answer in a
+ * fixed way. The recognizers say `parakeetSentences` and `whisperSentences` wherever `talk()` talks.
+ */
+export async function makeStandInModels(folder: string, options: StandInOptions = {}): Promise<string> {
+  const models: Record<ModelId, Record<string, Buffer>> = {
+    'parakeet-tdt-0.6b-v3': standInParakeet(),
+    'whisper-small': standInWhisper('small', options.heardLanguage ?? 'en'),
+    'whisper-base': standInWhisper('base', options.heardLanguage ?? 'en'),
+    'pyannote-segmentation-3.0': standInSegmentation(),
+    'titanet-small': standInEmbedding(),
+  }
+  for (const id of options.only ?? modelIds) {
+    await mkdir(join(folder, id), { recursive: true })
+    for (const [name, bytes] of Object.entries(models[id])) {
+      await writeFile(join(folder, id, name), damage(bytes, options.damaged?.[`${id}/${name}`], name))
+    }
+  }
+  return folder
+}
+
+const modelIds: ModelId[] = [
+  'parakeet-tdt-0.6b-v3',
+  'whisper-small',
+  'whisper-base',
+  'pyannote-segmentation-3.0',
+  'titanet-small',
+]
+
+function damage(bytes: Buffer, how: Damage | undefined, name: string): Buffer {
+  if (how === 'truncated') return bytes.subarray(0, Math.floor(bytes.length * 0.6))
+  if (how === 'html') return Buffer.from('<!doctype html><title>Sign in to the hotel network</title>')
+  if (how === 'corrupted') {
+    const copy = Buffer.from(bytes)
+    copy.fill(0xa5, Math.floor(bytes.length * 0.3), Math.floor(bytes.length * 0.7))
+    return copy
+  }
+  if (how === 'swapped') {
+    return name.endsWith('.txt') ? Buffer.from('a 0\n') : (standInEmbedding()['nemo_en_titanet_small.onnx'] ?? bytes)
+  }
+  return bytes
+}
+
+/** The models that lie in a folder as `makeStandInModels` writes them: what is there is ready, and nothing is ever fetched. */
+export function folderModelStore(folder: string): ModelStore {
+  const folderOf = async (id: ModelId) => {
+    const path = resolve(folder, id)
+    return (await stat(path).catch(() => null))?.isDirectory() === true ? path : null
+  }
+  return {
+    folderOf,
+    state: async (id): Promise<ModelState> => ({
+      id,
+      step: (await folderOf(id)) === null ? 'off' : 'ready',
+      doneBytes: 0,
+      totalBytes: 0,
+      secondsLeft: null,
+      detail: null,
+    }),
+    want: () => {},
+    whenReady: async (id, signal) => {
+      const path = await folderOf(id)
+      if (path !== null) return path
+      // As a store that may fetch nothing: it is never ready.
+      return new Promise((_, reject) => {
+        signal.throwIfAborted()
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      })
+    },
+    markDamaged: async () => {},
+  }
+}
