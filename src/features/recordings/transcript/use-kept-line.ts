@@ -8,6 +8,8 @@ type KeptLine = {
   list: RowList
   rows: readonly Paragraph[]
   scale: number
+  /** Who is at the end of what grows stays there instead. */
+  isAtEnd: RefObject<boolean>
 }
 
 // Rows that come into sight are measured in the frames after; until then their heights are guesses.
@@ -17,7 +19,7 @@ const SETTLING_FRAMES = 6
  * Keeps the line at the top of the view where it is when the rows around it change: a filter, a correction, a name, more of
  * the transcript, larger type.
  */
-export function useKeptLine({ scroller, list, rows, scale }: KeptLine) {
+export function useKeptLine({ scroller, list, rows, scale, isAtEnd }: KeptLine) {
   const place = useRef({ startTime: 0, offset: 0 })
   const shown = useRef({ rows, scale })
 
@@ -43,6 +45,7 @@ export function useKeptLine({ scroller, list, rows, scale }: KeptLine) {
     shown.current = { rows, scale }
     if (before.rows === rows && before.scale === scale) return
     if (before.scale !== scale) list.measure()
+    if (isAtEnd.current) return
     const { startTime, offset } = place.current
     const element = scroller.current
     const index = rowAt(rows, startTime)
@@ -56,7 +59,7 @@ export function useKeptLine({ scroller, list, rows, scale }: KeptLine) {
     }
     settle(SETTLING_FRAMES)
     return () => cancelAnimationFrame(frame)
-  }, [scroller, list, rows, scale])
+  }, [scroller, list, rows, scale, isAtEnd])
 }
 
 /** The row that was spoken at a moment, else the one before it. */
