@@ -54,7 +54,9 @@ test('a recording dropped before its model waits with a percentage, and is then 
   await expect(models.getByText('Ready')).toHaveCount(3, { timeout: 120_000 })
 
   await page.goto(waiting)
-  const said = parakeetSentences.map((sentence) => sentence.slice(0, 20).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+  const said = parakeetSentences.map((sentence) =>
+    sentence.slice(0, 20).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`),
+  )
   await expect(page.getByText(new RegExp(said.join('|'))).first()).toBeVisible({ timeout: 120_000 })
 
   await service.stop()
