@@ -1,5 +1,3 @@
-import type { ModelsConfig } from './models-config.ts'
-
 /** The models that recognize speech and tell speakers apart; their files are in `pinned-models.ts`. */
 export type ModelId =
   | 'parakeet-tdt-0.6b-v3'
@@ -38,14 +36,4 @@ export interface ModelStore {
   whenReady(id: ModelId, signal: AbortSignal): Promise<string>
   /** The engine found a file of the model unusable: its files are verified again, and those that aren't right are fetched anew. */
   markDamaged(id: ModelId): Promise<void>
-}
-
-/** As the service holds it: people look after what it fetches. */
-export interface RunningModelStore extends ModelStore {
-  readonly config: ModelsConfig
-  isPaused(): Promise<boolean>
-  /** Stops fetching, on all nodes of the folder, until it is resumed. */
-  pause(): Promise<void>
-  resume(): Promise<void>
-  close(): Promise<void>
 }

@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-import type { ModelId, ModelState, RunningModelStore } from '../models/model-store.ts'
-import { pinnedModels } from '../models/pinned-models.ts'
+import type { ModelId, ModelState, ModelStore } from '../models/model-store.ts'
 import { standInParakeet, standInWhisper } from './stand-in-recognizers.ts'
 import { standInEmbedding, standInSegmentation } from './stand-in-speakers.ts'
 
@@ -65,7 +64,7 @@ function damage(bytes: Buffer, how: Damage | undefined, name: string): Buffer {
 }
 
 /** The models that lie in a folder as `makeStandInModels` writes them: what is there is ready, and nothing is ever fetched. */
-export function folderModelStore(folder: string): RunningModelStore {
+export function folderModelStore(folder: string): ModelStore {
   const folderOf = async (id: ModelId) => {
     const path = resolve(folder, id)
     return (await stat(path).catch(() => null))?.isDirectory() === true ? path : null
@@ -90,10 +89,5 @@ export function folderModelStore(folder: string): RunningModelStore {
       throw signal.reason
     },
     markDamaged: async () => {},
-    config: { folder, mirror: null, isOff: true, models: pinnedModels },
-    isPaused: async () => false,
-    pause: async () => {},
-    resume: async () => {},
-    close: async () => {},
   }
 }

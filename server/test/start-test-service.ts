@@ -15,8 +15,7 @@ import { RequestCounts } from '../http/request-counts.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
 import { FetchingModelStore } from '../models/fetching-model-store.ts'
-import type { RunningModelStore } from '../models/model-store.ts'
-import { pinnedModels } from '../models/pinned-models.ts'
+import type { ModelStore } from '../models/model-store.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { MEDIA_LIFETIME_MS } from '../media-routes/media-address.ts'
 import { RunCancellations } from '../runs/run-cancellations.ts'
@@ -46,8 +45,8 @@ export type TestServiceOptions = {
   transcribers?: Transcriber[]
   /** Stands for the model that tells voices apart, which a bare machine has none of. */
   voices?: VoiceEmbedder | null
-  /** Fetches nothing by default. */
-  models?: RunningModelStore
+  /** By default no model is there. */
+  models?: ModelStore
   /** Works on runs, as the real service does; without it they stay queued. */
   isWorking?: boolean
   /** Takes the mail; without it links are shown to the people who make them. */
@@ -75,9 +74,6 @@ const makeFilesFolder = () =>
 
 const openFiles = async (config: S3Config | null, deps: Pick<S3StoreDeps, 'workRoot' | 'jobs' | 'logger'>) =>
   config === null ? createFileStore(deps.workRoot) : createS3Store({ ...deps, config, pageOrigins: [] })
-
-const unfetchedModels = (folder: string) =>
-  new FetchingModelStore({ config: { folder, mirror: null, isOff: true, models: pinnedModels } })
 
 function startedWatch() {
   const watch = new EventLoopWatch()
@@ -145,7 +141,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
     voices,
-    models: models ?? unfetchedModels(path.join(filesFolder, 'models')),
+    models,
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),
     mailer,
@@ -183,7 +179,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     async close() {
       services.eventLoop.stop()
       await app.close()
-      await services.models.close()
+      if (services.models instanceof FetchingModelStore) await services.models.close()
       await jobs.stop()
       await database.close()
       rmSync(filesFolder, { recursive: true, force: true })

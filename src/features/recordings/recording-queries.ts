@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { getRecording, listRecordings, listRuns } from '~/api/generated/sdk.gen'
 import type { Run } from '~/api/generated/types.gen'
 import { pollDelay } from './detail/poll-delay'
+import { notePaces } from './detail/time-left'
 import { toListQuery, type ListFilter } from './list/list-filter'
 import { recordingKeys } from './recording-keys'
 
 export const PAGE_SIZE = 50
 const LONGEST_WAIT_MS = 10_000
-const RUN_FIELDS = 'recordingId,stage,progress'
+const RUN_FIELDS = 'recordingId,stage,progress,waitsFor'
 
 /** What the list shows, and what the service needs to know to tell it. */
 export type ListAsked = { filter: ListFilter; timeZone: string | undefined; hasLibrary: boolean }
@@ -49,6 +50,7 @@ export const recordingQueries = {
         asksWithoutNews += 1
         const before = client.getQueryData<Run[]>(queryKey) ?? []
         const runs = await listRuns({ path: { directoryId }, query: { fields: RUN_FIELDS }, signal })
+        notePaces(runs)
         const moved = before.filter(
           (run) => !runs.some((now) => now.recordingId === run.recordingId && now.stage === run.stage),
         )

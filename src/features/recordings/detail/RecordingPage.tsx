@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Speaker } from '~/api/generated/types.gen'
@@ -19,7 +20,7 @@ import { showSplit } from './pane-split'
 import { Panes } from './Panes'
 import { RecordingHeader } from './RecordingHeader'
 import type { RecordingSearch } from './recording-search'
-import { SummaryPane } from './SummaryPane'
+import { SummaryPane, SummaryToCome } from './SummaryPane'
 import { TranscriptPane } from './TranscriptPane'
 import { useLiveState } from './use-live-state'
 import { useOpenedRecording } from './use-opened-recording'
@@ -60,6 +61,12 @@ export function RecordingPage({
   const duration = recording.durationInSeconds ?? endOf(lines)
   useOpenedRecording({ recordingId, startAt: search.t, arrival, duration })
 
+  // A service that tells of runs also tells what they have recognized so far.
+  const isShownLive = live.run !== undefined && live.isInFlight && !isReadable
+  const [wasLive, setWasLive] = useState(false)
+  // Who was reading along goes on reading.
+  if (isShownLive && !wasLive) setWasLive(true)
+
   const name = useShownName(directoryId, recording) ?? words.untitled
   usePageTitle(name)
   return (
@@ -81,23 +88,27 @@ export function RecordingPage({
           hasMedia={hasMedia}
           classes={pictureClasses}
         />
-        {isReadable ? (
+        {isReadable || isShownLive ? (
           <Panes
-            section={shownSection(search)}
+            section={search.section ?? (wasLive ? 'transcript' : shownSection(search))}
             onSectionChange={(section) => onSearchChange({ section })}
             summary={
-              <KnownSpeakers value={speakers ?? NOBODY}>
-                <SummaryPane
-                  directoryId={directoryId}
-                  recording={recording}
-                  live={live}
-                  language={search.language}
-                  onLanguageChange={(language) => onSearchChange({ language })}
-                  onJump={() => {
-                    if (!window.matchMedia(SIDE_BY_SIDE).matches) onSearchChange({ section: 'transcript' })
-                  }}
-                />
-              </KnownSpeakers>
+              isReadable ? (
+                <KnownSpeakers value={speakers ?? NOBODY}>
+                  <SummaryPane
+                    directoryId={directoryId}
+                    recording={recording}
+                    live={live}
+                    language={search.language}
+                    onLanguageChange={(language) => onSearchChange({ language })}
+                    onJump={() => {
+                      if (!window.matchMedia(SIDE_BY_SIDE).matches) onSearchChange({ section: 'transcript' })
+                    }}
+                  />
+                </KnownSpeakers>
+              ) : (
+                <SummaryToCome directoryId={directoryId} recordingId={recordingId} live={live} />
+              )
             }
             transcript={
               <TranscriptPane
@@ -106,6 +117,7 @@ export function RecordingPage({
                 search={search}
                 arrival={arrival}
                 onSearchChange={onSearchChange}
+                live={live}
               />
             }
           />

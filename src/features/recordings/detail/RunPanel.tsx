@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useErrorCopy } from '~/api/error-copy'
 import type { Run } from '~/api/generated/types.gen'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
+import { buttonClasses } from '~/ui/button-classes'
 import { ProgressBar } from '~/ui/ProgressBar'
-import { showToast } from '~/ui/toasts'
+import { CancelRunButton } from './CancelRunButton'
 import { detailMessages } from './detail.messages'
-import { runMutations } from './run-queries'
+import { useRunWords } from './use-run-words'
 
 /** Those that some runs pass, and that are listed while they last. */
 const rareStages: readonly Run['stage'][] = ['fetching', 'waitingForModel', 'findingSpeakers']
@@ -33,54 +34,79 @@ type RunPanelProps = {
 /** In place of a transcript that is on its way. */
 export function RunPanel({ directoryId, recordingId, run }: RunPanelProps) {
   const t = useMessages(detailMessages)
-  const { percent } = useFormats()
-  const stage = run?.stage ?? 'transcribing'
+  const { stage, title, progress, percent, timeLeft } = useRunWords(run)
   const stages = allStages.filter((name) => name === stage || !rareStages.includes(name))
-  const title = t[`${stage}Title`]
-  const progress = run?.progress ?? null
+  const isWaiting = stage === 'queued' || run?.waitsFor?.isFailing === true
   return (
     <div className="m-auto w-full max-w-115 px-6 py-10">
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-body font-semibold">{title}</span>
-        {progress === null ? null : <span className="text-small text-ink-2 tabular-nums">{percent(progress)}</span>}
+        {percent === null ? null : <span className="text-small text-ink-2 tabular-nums">{percent}</span>}
       </p>
       <div className="mt-3">
-        <ProgressBar label={title} value={progress} tone={stage === 'queued' ? 'waiting' : 'accent'} />
+        <ProgressBar label={title} value={progress} tone={isWaiting ? 'waiting' : 'accent'} />
       </div>
+      {/* Always there, so that nothing moves when it can be told. */}
+      {run === undefined ? null : <p className="mt-2 min-h-5 text-small text-ink-2 tabular-nums">{timeLeft}</p>}
       {run === undefined ? null : (
-        <ol aria-label={t.stages} className="mt-4 flex flex-wrap gap-x-3.5 gap-y-1 text-small">
+        <ol aria-label={t.stages} className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-small">
           {stages.map((name, place) => (
             <Stage key={name} name={t[name]} isDone={place < stages.indexOf(stage)} isCurrent={name === stage} />
           ))}
         </ol>
       )}
+      {stage === 'waitingForModel' ? <ModelOnItsWay directoryId={directoryId} model={run?.waitsFor ?? null} /> : null}
       <p className="mt-5 text-control text-ink-2">{t.inFlightDetail}</p>
-      {run === undefined ? null : <CancelButton directoryId={directoryId} recordingId={recordingId} />}
+      {run === undefined ? null : (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <CancelRunButton directoryId={directoryId} recordingId={recordingId} />
+          {stage === 'waitingForModel' ? <ToEngines directoryId={directoryId} /> : null}
+        </div>
+      )}
     </div>
   )
 }
 
-function CancelButton({ directoryId, recordingId }: { directoryId: string; recordingId: string }) {
+/** What is fetched and how large it is, and what a person can do where that fails. */
+function ModelOnItsWay({ directoryId, model }: { directoryId: string; model: Run['waitsFor'] | null }) {
   const t = useMessages(detailMessages)
-  const errorCopy = useErrorCopy()
-  const cancel = useMutation(runMutations.cancel(directoryId, recordingId))
-
-  function stop() {
-    cancel.mutate(undefined, {
-      onSuccess: () => showToast(t.runCanceled),
-      onError: (error) => {
-        // It came to its end before the wish to stop it did; the page is about to show how.
-        if (error.kind === 'not-found') return
-        showToast(error.kind === 'forbidden' ? t.runBelongsToOthers : errorCopy(error).title, { tone: 'error' })
-      },
-    })
-  }
-
+  const { fileSize } = useFormats()
+  const canLook = useCanSeeEngines(directoryId)
+  const size = model && t.modelSize({ done: fileSize(model.doneBytes), total: fileSize(model.totalBytes) })
   return (
-    <Button className="mt-4" isPending={cancel.isPending} onClick={stop}>
-      {t.cancelRun}
-    </Button>
+    <>
+      {model ? (
+        <p className="mt-5 flex flex-wrap gap-x-2 text-small text-ink-2 tabular-nums">
+          <span className="font-medium text-ink">{model.name}</span>
+          <span>{size}</span>
+        </p>
+      ) : null}
+      <p className="mt-2 text-control text-ink-2">
+        {model?.isFailing !== true ? t.modelDetail : canLook ? t.modelFailing : t.modelFailingOnly}
+      </p>
+    </>
   )
+}
+
+function ToEngines({ directoryId }: { directoryId: string }) {
+  const t = useMessages(detailMessages)
+  const canLook = useCanSeeEngines(directoryId)
+  if (!canLook) return null
+  return (
+    <Link
+      to="/d/$directoryId/settings/{-$page}"
+      params={{ directoryId, page: 'engines' }}
+      className={buttonClasses('secondary')}
+    >
+      {t.toModels}
+    </Link>
+  )
+}
+
+/** Who may see in the settings how recordings are transcribed, where the service tells. */
+export function useCanSeeEngines(directoryId: string): boolean {
+  const areEnginesTold = useHasExtension('engines')
+  return isManager(useOwnRole(directoryId)) && areEnginesTold
 }
 
 type StageProps = { name: string; isDone: boolean; isCurrent: boolean }

@@ -6,6 +6,7 @@ import { useRecordingAppointment } from '~/features/appointments/use-recording-a
 import { currentLocale } from '~/messages/locale'
 import { useMessages } from '~/messages/use-messages'
 import { useIsSettled } from '~/ui/use-is-settled'
+import { useMediaQuery } from '~/ui/use-media-query'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
 import { TaskFinderContext } from '../summary/ItemTask'
@@ -17,7 +18,10 @@ import { summaryMessages } from '../summary/summary.messages'
 import { summaryQueries } from '../summary/summary-queries'
 import { SummaryPanel } from '../summary/SummaryPanel'
 import { transcriptQueries } from '../transcript/transcript-queries'
+import { detailMessages } from './detail.messages'
+import { SIDE_BY_SIDE } from './layout-classes'
 import { PanePending } from './PanePending'
+import { RunPanel } from './RunPanel'
 import { SummaryOutcome } from './SummaryOutcome'
 import type { LiveState } from './use-live-state'
 import { useTaskFinder } from './use-task-finder'
@@ -76,6 +80,20 @@ export function SummaryPane({ directoryId, recording, live, language, onLanguage
     </SummaryScopeContext>
   )
 }
+
+/** Before there is a transcript to sum up: how far that is, where the transcript's own half doesn't say it. */
+export function SummaryToCome({ directoryId, recordingId, live }: ToComeProps) {
+  const t = useMessages(detailMessages)
+  const isWide = useMediaQuery(SIDE_BY_SIDE)
+  if (!isWide) return <p className="m-auto px-6 py-10 text-control text-ink-2">{t.summaryToCome}</p>
+  return (
+    <div className="flex min-h-0 flex-1 overflow-y-auto">
+      <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
+    </div>
+  )
+}
+
+type ToComeProps = { directoryId: string; recordingId: string; live: LiveState }
 
 type ScopeFacts = Pick<SummaryPaneProps, 'directoryId' | 'recording' | 'onJump'> & { shown: Summary | undefined }
 

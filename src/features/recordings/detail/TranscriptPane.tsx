@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Recording, SourceOfTranscript } from '~/api/generated/types.gen'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Recording, Run, SourceOfTranscript } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Later } from '~/ui/Later'
+import { announce } from '~/ui/announcer'
 import { Skeleton } from '~/ui/Skeleton'
+import { useMediaQuery } from '~/ui/use-media-query'
 import { CorrectionButtons } from '../corrections/CorrectionButtons'
 import { CorrectionsHost } from '../corrections/CorrectionsHost'
 
 import { find } from '../transcript/find/find-store'
 import { isContinued, rowsOfSpeaker } from '../transcript/paragraphs'
 import { Transcript } from '../transcript/Transcript'
+import { useLiveReading } from '../transcript/live/live-lines'
 import { transcriptMessages } from '../transcript/transcript.messages'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptReading } from '../transcript/transcript-reading'
@@ -26,9 +29,13 @@ import { SpeakerSearchHost, useRestoredSpeakers } from '../speakers/SpeakerSearc
 import { SpeakersButton } from '../speakers/SpeakersButton'
 import { ShownOnly } from '../speakers/ShownOnly'
 import { recordingsMessages } from '../recordings.messages'
+import { SIDE_BY_SIDE } from './layout-classes'
 import { PanePending } from './PanePending'
 import type { RecordingSearch } from './recording-search'
+import { RunBar } from './RunBar'
+import { RunPanel } from './RunPanel'
 import { useFindInAddress } from './use-find-in-address'
+import type { LiveState } from './use-live-state'
 
 type TranscriptPaneProps = {
   directoryId: string
@@ -38,21 +45,51 @@ type TranscriptPaneProps = {
   arrival: number | undefined
   /** Keep it stable. */
   onSearchChange: (search: RecordingSearch) => void
+  live: LiveState
 }
 
-/** The transcript, or what there is to say while it loads or when it does not. */
+/** The transcript, what is recognized of it so far, or what there is to say while it loads or when it does not. */
 export function TranscriptPane(props: TranscriptPaneProps) {
   const t = useMessages(transcriptMessages)
-  const { directoryId, recording } = props
-  const { data, isError, refetch } = useQuery(transcriptQueries.reading(directoryId, recording.recordingId))
+  const { directoryId, recording, live } = props
+  const { recordingId } = recording
+  const { data, isError, refetch } = useQuery({
+    ...transcriptQueries.reading(directoryId, recordingId),
+    enabled: live.isReadable,
+  })
+  const soFar = useLiveReading(directoryId, recordingId, live)
+  // What was recognized stays until the transcript takes its place.
+  if (soFar !== undefined && (data === undefined || !live.isReadable) && !isError)
+    return <ReadableTranscript reading={soFar} isGrowing {...props} />
+  if (!live.isReadable) return <LinesToCome directoryId={directoryId} recordingId={recordingId} live={live} />
   if (data === undefined) return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />
   if (data.lines.length === 0) return <p className="m-auto px-7 py-10 text-control text-ink-2">{t.empty}</p>
-  return <ReadableTranscript reading={data} {...props} />
+  return <ReadableTranscript reading={data} isGrowing={false} {...props} />
 }
 
-type ReadableTranscriptProps = TranscriptPaneProps & { reading: TranscriptReading }
+/** Before the first line. */
+function LinesToCome({
+  directoryId,
+  recordingId,
+  live,
+}: {
+  directoryId: string
+  recordingId: string
+  live: LiveState
+}) {
+  const t = useMessages(transcriptMessages)
+  const isWide = useMediaQuery(SIDE_BY_SIDE)
+  if (isWide) return <p className="m-auto px-7 py-10 text-control text-ink-2">{t.linesToCome}</p>
+  return (
+    <div className="flex min-h-0 flex-1 overflow-y-auto">
+      <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
+    </div>
+  )
+}
 
-function ReadableTranscript({ directoryId, recording, reading, ...address }: ReadableTranscriptProps) {
+type ReadableTranscriptProps = TranscriptPaneProps & { reading: TranscriptReading; isGrowing: boolean }
+
+function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, ...address }: ReadableTranscriptProps) {
   const { search, onSearchChange } = address
   const words = useMessages(recordingsMessages)
   const input = useRef<HTMLInputElement>(null)
@@ -76,21 +113,26 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
 
   return (
     <>
-      <TranscriptToolbar input={input} scroller={scroller} onWordsChange={keepWords}>
-        <Later instead={<Skeleton className="h-7 w-36 max-sm:w-16" />}>
-          <SpeakersButton
-            reading={reading}
-            shown={speaker}
-            onShow={showOnly}
-            onRename={canRename ? speakerDialog.opened : undefined}
-            onMerge={canRename && canMerge ? speakerDialog.mergeOpened : undefined}
-            search={canRename && canMerge ? { onFind: speakerSearch.opened, onRestore: restoreSpeakers } : undefined}
-          />
-          <TextSizeButton />
-          <CorrectionButtons />
-        </Later>
-      </TranscriptToolbar>
-      {canRename && hasSuggestions ? (
+      {isGrowing || live.run?.stage === 'findingSpeakers' ? (
+        <SoFar directoryId={directoryId} recordingId={recording.recordingId} run={live.run} isGrowing={isGrowing} />
+      ) : null}
+      {isGrowing ? null : (
+        <TranscriptToolbar input={input} scroller={scroller} onWordsChange={keepWords}>
+          <Later instead={<Skeleton className="h-7 w-36 max-sm:w-16" />}>
+            <SpeakersButton
+              reading={reading}
+              shown={speaker}
+              onShow={showOnly}
+              onRename={canRename ? speakerDialog.opened : undefined}
+              onMerge={canRename && canMerge ? speakerDialog.mergeOpened : undefined}
+              search={canRename && canMerge ? { onFind: speakerSearch.opened, onRestore: restoreSpeakers } : undefined}
+            />
+            <TextSizeButton />
+            <CorrectionButtons />
+          </Later>
+        </TranscriptToolbar>
+      )}
+      {canRename && hasSuggestions && !isGrowing ? (
         <NamingHost directoryId={directoryId} recording={recording} reading={reading} />
       ) : null}
       {reading.file === null ? null : <SourceNote file={reading.file} />}
@@ -101,32 +143,35 @@ function ReadableTranscript({ directoryId, recording, reading, ...address }: Rea
         rows={rows}
         languageCode={recording.languageCode}
         onRename={canRename ? speakerDialog.opened : undefined}
+        isGrowing={isGrowing}
       />
-      <Later>
-        <WordHighlight
-          directoryId={directoryId}
-          recordingId={recording.recordingId}
-          scroller={scroller}
-          lines={reading.lines}
-        />
-        <SelectionHost
-          scroller={scroller}
-          rows={rows}
-          title={recording.name ?? words.untitled}
-          languageCode={recording.languageCode}
-        />
-        {canRename ? <SpeakerDialogHost directoryId={directoryId} recording={recording} reading={reading} /> : null}
-        {canRename && canMerge ? (
-          <SpeakerSearchHost directoryId={directoryId} recordingId={recording.recordingId} />
-        ) : null}
-        <CorrectionsHost
-          directoryId={directoryId}
-          recordingId={recording.recordingId}
-          reading={reading}
-          lines={shownLines}
-          languageCode={recording.languageCode}
-        />
-      </Later>
+      {isGrowing ? null : (
+        <Later>
+          <WordHighlight
+            directoryId={directoryId}
+            recordingId={recording.recordingId}
+            scroller={scroller}
+            lines={reading.lines}
+          />
+          <SelectionHost
+            scroller={scroller}
+            rows={rows}
+            title={recording.name ?? words.untitled}
+            languageCode={recording.languageCode}
+          />
+          {canRename ? <SpeakerDialogHost directoryId={directoryId} recording={recording} reading={reading} /> : null}
+          {canRename && canMerge ? (
+            <SpeakerSearchHost directoryId={directoryId} recordingId={recording.recordingId} />
+          ) : null}
+          <CorrectionsHost
+            directoryId={directoryId}
+            recordingId={recording.recordingId}
+            reading={reading}
+            lines={shownLines}
+            languageCode={recording.languageCode}
+          />
+        </Later>
+      )}
     </>
   )
 }
@@ -146,4 +191,26 @@ function useCanRename({ canCorrect }: TranscriptReading): boolean {
   const isOffered = useHasExtension('recordings.edit')
   const isTold = useHasExtension('transcripts.edit')
   return isOffered && (canCorrect || !isTold)
+}
+
+type SoFarProps = { directoryId: string; recordingId: string; run: Run | undefined; isGrowing: boolean }
+
+/** Above what is recognized so far, where the tools of a transcript will be. */
+function SoFar({ directoryId, recordingId, run, isGrowing }: SoFarProps) {
+  const t = useMessages(transcriptMessages)
+  const isWide = useMediaQuery(SIDE_BY_SIDE)
+  useEffect(() => {
+    if (isGrowing) announce(t.linesHaveBegun)
+    // Once, when the first are there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  // Beside it the whole panel shows how far it is.
+  if (run !== undefined && !(isWide && isGrowing))
+    return <RunBar directoryId={directoryId} recordingId={recordingId} run={run} />
+  return (
+    <p className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 border-b border-line px-4 py-1.5 text-small sm:px-7 coarse:min-h-14">
+      <span className="font-semibold">{t.soFar}</span>
+      <span className="text-ink-2">{t.soFarDetail}</span>
+    </p>
+  )
 }

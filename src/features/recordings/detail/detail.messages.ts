@@ -30,6 +30,15 @@ export const detailMessages = i18n('recording-detail', {
   summarizing: 'Summarizing',
   stages: 'Stages',
   stageDone: 'done',
+  timeLeft: params('About {time} left'),
+  modelSize: params('{done} of {total}'),
+  modelDetail: 'It’s fetched once and stays on this machine. The recording goes on by itself as soon as it’s there.',
+  modelFailing:
+    'It couldn’t be fetched just now. Minutebook tries again, and the recording waits for it. The settings say why and what helps.',
+  modelFailingOnly:
+    'It couldn’t be fetched just now. Minutebook tries again, and the recording waits for it. If this goes on, ask an admin of this company.',
+  toModels: 'See speech models',
+  summaryToCome: 'The summary is written once the transcript is there.',
   inFlightDetail: 'This page fills in by itself. You can leave it; the work goes on.',
   noSpeech: 'Nobody speaks in this recording',
   noSpeechDetail: 'That is a result, not a failure: there was no speech to transcribe. You can still play it.',

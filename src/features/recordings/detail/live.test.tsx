@@ -137,7 +137,7 @@ test('a run is asked for by its fields, ever more seldom while it stays in its s
   // What surrounds the text is drawn after it and asks for itself.
   const polls = asked.slice(before).filter(({ url }) => new URL(url).pathname.endsWith('/runs'))
   expect(new Set(polls.map(({ url }) => new URL(url).search))).toEqual(
-    new Set(['?fields=recordingId%2Cstage%2Cprogress']),
+    new Set(['?fields=recordingId%2Cstage%2Cprogress%2CwaitsFor']),
   )
   const gaps = polls.slice(1).map(({ at }, index) => Math.round(at - (polls[index]?.at ?? 0)))
   expect(gaps.length).toBeGreaterThan(6)
@@ -212,6 +212,97 @@ test('a stage is said once when it begins, and no percent is', async ({ openApp,
     expect(useAnnouncer.getState().message).toBe('The transcript is here. The summary is being written.'),
   )
   expect(useAnnouncer.getState().count).toBe(count + 1)
+})
+
+const addLiveLines = (recordingId: string, series: string, from: number, texts: readonly string[]) =>
+  db
+    .insertInto('liveLines')
+    .values(
+      texts.map((text, index) => ({
+        recordingId,
+        series,
+        position: from + index,
+        startTime: 10 * (from + index),
+        endTime: 10 * (from + index) + 8,
+        text,
+      })),
+    )
+    .execute()
+
+test('lines appear as they are recognized, said once, and the transcript takes their place', async ({
+  openApp,
+  directory,
+}) => {
+  const recordingId = await addOwn(directory, RUNNING)
+  const { asked, fetch } = listener()
+  await openApp(pageOf(recordingId), { fetch })
+  expect(await screen.findByText('42%')).toBeVisible()
+  const series = newId()
+  await addLiveLines(recordingId, series, 0, ['Good morning.', 'Let us begin.'])
+  expect(await screen.findByText('Let us begin.')).toBeVisible()
+  const transcript = screen.getByRole('region', { name: 'Transcript' })
+  await waitFor(() =>
+    expect(useAnnouncer.getState().message).toBe('The first lines are here. More appear as they’re recognized.'),
+  )
+  const { count } = useAnnouncer.getState()
+
+  await addLiveLines(recordingId, series, 2, ['The release is late.'])
+  expect(await screen.findByText('The release is late.')).toBeVisible()
+  expect(screen.getByText('Good morning.')).toBeVisible()
+  expect(useAnnouncer.getState().count).toBe(count)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  const later = asked.filter(({ url }) => url.includes('/lines')).at(-1)
+  expect(new URL(later?.url ?? '').searchParams.get('after')).toMatch(new RegExp(`^${series}`))
+
+  await addLines(recordingId)
+  await change(recordingId, { stage: 'summarizing', isTranscriptionCompleted: true, isTranscriptionSucceeded: true })
+  expect(await screen.findByText('Ana Ruiz')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Transcript' })).toBe(transcript)
+  expect(screen.queryByText('The release is late.')).toBeNull()
+})
+
+test('lines of a run that was tried again take the place of those before', async ({ openApp, directory }) => {
+  const recordingId = await addOwn(directory, RUNNING)
+  await addLiveLines(recordingId, newId(), 0, ['Good morning.', 'Let us'])
+  await openApp(pageOf(recordingId))
+  expect(await screen.findByText('Let us')).toBeVisible()
+  await db.deleteFrom('liveLines').where('recordingId', '=', recordingId).execute()
+  await addLiveLines(recordingId, newId(), 0, ['Good morning.', 'Let us begin.'])
+  expect(await screen.findByText('Let us begin.')).toBeVisible()
+  expect(screen.queryByText('Let us')).toBeNull()
+  expect(screen.getAllByText('Good morning.')).toHaveLength(1)
+})
+
+test('a run that waits for its model is no failure, and says where to look', async ({ openApp, directory }) => {
+  const recordingId = await addOwn(directory, { ...RUNNING, stage: 'waitingForModel', progress: 0.43 })
+  const { user } = await openApp(pageOf(recordingId))
+  expect(await screen.findByRole('progressbar', { name: 'Waiting for the speech model' })).toHaveAttribute(
+    'value',
+    '0.43',
+  )
+  expect(screen.getByText('43%')).toBeVisible()
+  expect(screen.getByText(/The recording goes on by itself/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See speech models' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Canceled. The file is kept, so it can be started again.')).toBeVisible()
+})
+
+test('who may not set up engines gets no link to them', async ({ openApp, directory }) => {
+  const { person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
+  const { directoryId } = directory
+  const facts = { ...RUNNING, stage: 'waitingForModel', progress: 0.43 } as const
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', ...facts })
+  act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
+  expect(await screen.findByText('43%')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'See speech models' })).toBeNull()
+})
+
+test('while speakers are found what is recognized can be read', async ({ openApp, directory }) => {
+  const recordingId = await addOwn(directory, { ...RUNNING, stage: 'findingSpeakers', progress: 0.5 })
+  await addLiveLines(recordingId, newId(), 0, ['Good morning.'])
+  await openApp(pageOf(recordingId))
+  expect(await screen.findByRole('progressbar', { name: 'Finding out who spoke' })).toBeInTheDocument()
+  expect(await screen.findByText('Good morning.')).toBeVisible()
 })
 
 test('a run can be canceled, and started over', async ({ openApp, directory }) => {

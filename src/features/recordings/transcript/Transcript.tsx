@@ -5,6 +5,8 @@ import { useEditing } from '../corrections/edit-store'
 import { useLineSelection } from '../corrections/line-selection'
 import { repairMessages } from '../corrections/speaker-repair.messages'
 import { BackToPlace } from './BackToPlace'
+import { NewLinesBelow } from './live/NewLinesBelow'
+import { useGrowingEnd } from './live/use-growing-end'
 import { focusedParagraph } from './focused-paragraph'
 import { isWithin, paragraphOf, rowOfCharacter, type Paragraph } from './paragraphs'
 import { useReadingStore } from './reading-store'
@@ -30,10 +32,12 @@ type TranscriptProps = {
   languageCode: string | null
   /** Absent where speakers cannot be renamed; keep it stable. */
   onRename?: ((speakerId: string) => void) | undefined
+  /** Lines are still coming: who is at the end stays there. */
+  isGrowing?: boolean
 }
 
 /** What was said, line by line, following the playback. Draws only the rows in sight, whatever the length. */
-export function Transcript({ scroller, lines, rows, languageCode, onRename }: TranscriptProps) {
+export function Transcript({ scroller, lines, rows, languageCode, onRename, isGrowing = false }: TranscriptProps) {
   // The list is one object that changes: memoized, nothing of it would ever be drawn again.
   'use no memo'
   const t = useMessages(transcriptMessages)
@@ -70,7 +74,8 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
     [scroller, rows, list],
   )
 
-  useKeptLine({ scroller, list, rows, scale, isSelecting })
+  const end = useGrowingEnd({ scroller, rows, isGrowing })
+  useKeptLine({ scroller, list, rows, scale, isSelecting, isAtEnd: end.isAtEnd })
   usePointedLine(scroller, list, pointedRow)
   useFollowing(scroller, showRow)
   useFoundPlace(scroller, showRow)
@@ -119,7 +124,7 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename }: Tr
       <p id={keysId} hidden>
         {isSelecting ? repair.keys : t.keys}
       </p>
-      <BackToPlace isAbove={isAbove} />
+      {end.hasMore ? <NewLinesBelow onShow={end.toEnd} /> : <BackToPlace isAbove={isAbove} />}
     </div>
   )
 }

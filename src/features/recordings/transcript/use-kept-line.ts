@@ -10,6 +10,8 @@ type KeptLine = {
   scale: number
   /** Checkboxes stand before the lines, which makes rows higher. */
   isSelecting: boolean
+  /** Who is at the end of what grows stays there instead. */
+  isAtEnd: RefObject<boolean>
 }
 
 // Rows that come into sight are measured in the frames after; until then their heights are guesses.
@@ -19,7 +21,7 @@ const SETTLING_FRAMES = 6
  * Keeps the line at the top of the view where it is when the rows around it change: a filter, a correction, a name, more of
  * the transcript, larger type.
  */
-export function useKeptLine({ scroller, list, rows, scale, isSelecting }: KeptLine) {
+export function useKeptLine({ scroller, list, rows, scale, isSelecting, isAtEnd }: KeptLine) {
   const place = useRef({ startTime: 0, offset: 0 })
   const shown = useRef({ rows, scale, isSelecting })
 
@@ -45,6 +47,7 @@ export function useKeptLine({ scroller, list, rows, scale, isSelecting }: KeptLi
     shown.current = { rows, scale, isSelecting }
     if (before.rows === rows && before.scale === scale && before.isSelecting === isSelecting) return
     if (before.scale !== scale) list.measure()
+    if (isAtEnd.current) return
     const { startTime, offset } = place.current
     const element = scroller.current
     const index = rowAt(rows, startTime)
@@ -58,7 +61,7 @@ export function useKeptLine({ scroller, list, rows, scale, isSelecting }: KeptLi
     }
     settle(SETTLING_FRAMES)
     return () => cancelAnimationFrame(frame)
-  }, [scroller, list, rows, scale, isSelecting])
+  }, [scroller, list, rows, scale, isSelecting, isAtEnd])
 }
 
 /** The row that was spoken at a moment, else the one before it. */

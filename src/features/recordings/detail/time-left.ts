@@ -1,0 +1,32 @@
+import type { Run } from '~/api/generated/types.gen'
+
+type Pace = { stage: Run['stage']; from: { at: number; progress: number }; to: { at: number; progress: number } }
+
+/** Before so much time and progress have been seen, how fast it is can't be told. */
+const LEAST_MS = 8_000
+const LEAST_PROGRESS = 0.02
+
+const paces = new Map<string, Pace>()
+
+/** Notes how far runs are, to tell later how fast they go on. What isn't among them is over. */
+export function notePaces(runs: readonly Pick<Run, 'recordingId' | 'stage' | 'progress'>[], now = Date.now()) {
+  const before = new Map(paces)
+  paces.clear()
+  for (const { recordingId, stage, progress } of runs) {
+    if (progress === null) continue
+    const here = { at: now, progress }
+    const known = before.get(recordingId)
+    const goesOn = known?.stage === stage && known.to.progress <= progress
+    paces.set(recordingId, { stage, from: goesOn ? known.from : here, to: here })
+  }
+}
+
+/** Seconds that the stage of a run still takes at its pace; null while that can't be told. */
+export function secondsLeft({ recordingId, stage }: Pick<Run, 'recordingId' | 'stage'>): number | null {
+  const pace = paces.get(recordingId)
+  if (pace === undefined || pace.stage !== stage) return null
+  const { from, to } = pace
+  const gained = to.progress - from.progress
+  if (to.at - from.at < LEAST_MS || gained < LEAST_PROGRESS) return null
+  return ((1 - to.progress) * (to.at - from.at)) / gained / 1000
+}
