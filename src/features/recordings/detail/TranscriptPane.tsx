@@ -13,6 +13,7 @@ import { find } from '../transcript/find/find-store'
 import { isContinued, rowsOfSpeaker } from '../transcript/paragraphs'
 import { Transcript } from '../transcript/Transcript'
 import { useLiveReading } from '../transcript/live/live-lines'
+import { Shortcomings } from '../transcript/Shortcomings'
 import { transcriptMessages } from '../transcript/transcript.messages'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptReading } from '../transcript/transcript-reading'
@@ -123,6 +124,11 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
           </Later>
         </TranscriptToolbar>
       )}
+      <Shortcomings
+        directoryId={directoryId}
+        recordingId={recording.recordingId}
+        shortcomings={reading.shortcomings ?? NONE}
+      />
       {speaker === undefined ? null : <ShownOnly speaker={speaker} onShowAll={() => showOnly(undefined)} />}
       <Transcript
         scroller={scroller}
@@ -161,6 +167,8 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
     </>
   )
 }
+
+const NONE = [] as const
 
 /** Where the service takes names at all, for whoever may correct the transcript; one that does not tell may refuse. */
 function useCanRename({ canCorrect }: TranscriptReading): boolean {

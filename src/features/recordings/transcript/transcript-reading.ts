@@ -1,5 +1,6 @@
 import type { Speaker, Transcript } from '~/api/generated/types.gen'
 import { paragraphs, type Paragraph } from './paragraphs'
+import { type Making, type Shortcoming, shortcomingsOf } from './shortcomings'
 import { heardSpeakers, transcriptLines, type TranscriptLine } from './transcript-lines'
 
 /** A transcript made ready for reading. */
@@ -17,36 +18,36 @@ type TranscriptFacts = {
   allSpeakers: readonly Speaker[]
   /** Whether the person may correct it; false where the service does not tell. */
   canCorrect: boolean
+  shortcomings?: readonly Shortcoming[]
 }
 
 /** What the service says, made ready. */
-export const transcriptReading = (transcript: Transcript): TranscriptReading =>
+export const transcriptReading = (transcript: Transcript & Making): TranscriptReading =>
   readingOf(transcriptLines(transcript), {
     allSpeakers: transcript.speakers,
     canCorrect: transcript.canCorrect ?? false,
+    shortcomings: shortcomingsOf(transcript),
   })
 
 /** The reading of lines in spoken order, numbered. */
 export const readingOf = (
   lines: readonly TranscriptLine[],
-  { allSpeakers, canCorrect }: TranscriptFacts,
+  { allSpeakers, canCorrect, shortcomings = [] }: TranscriptFacts,
 ): TranscriptReading => ({
   lines,
   rows: paragraphs(lines),
   speakers: heardSpeakers(lines),
   allSpeakers,
   canCorrect,
+  shortcomings,
 })
 
 /** The same transcript with a speaker as changed, everywhere, or with a new one. */
-export function withSpeaker(
-  { lines, allSpeakers, canCorrect }: TranscriptReading,
-  speaker: Speaker,
-): TranscriptReading {
+export function withSpeaker({ lines, allSpeakers, ...facts }: TranscriptReading, speaker: Speaker): TranscriptReading {
   const others = allSpeakers.filter(({ speakerId }) => speakerId !== speaker.speakerId)
   return readingOf(
     lines.map((line) => lineWithSpeaker(line, speaker)),
-    { allSpeakers: [...others, speaker].toSorted((a, b) => a.speakerNumber - b.speakerNumber), canCorrect },
+    { ...facts, allSpeakers: [...others, speaker].toSorted((a, b) => a.speakerNumber - b.speakerNumber) },
   )
 }
 
