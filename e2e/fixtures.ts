@@ -77,7 +77,7 @@ function findOnlyWhatShows(page: Page) {
   page.getByText = (text, options) => getByText(text, options).and(shown)
 }
 
-async function signInAs(page: Page, service: E2eService, account: SampleAccount) {
+export async function signInAs(page: Page, service: Pick<E2eService, 'address'>, account: SampleAccount) {
   await page.goto(`${service.address}/sign-in`)
   await page.getByLabel('E-mail').fill(`${account}@sample.test`)
   await page.getByLabel('Password', { exact: true }).fill('minutebook')

@@ -11,7 +11,7 @@ import { parseS3Config, type S3Config } from './files/s3-config.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
 import type { SandboxMode } from './sandbox/sandbox.ts'
-import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
+import { parseSpeechConfig, retiredSettings, type SpeechConfig } from './speech/speech-config.ts'
 import { parseSsoConfig, type SsoConfig } from './sso/sso-config.ts'
 import { parseTelemetryConfig, type TelemetryConfig } from './telemetry/telemetry-config.ts'
 import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
@@ -45,6 +45,8 @@ export type ServiceConfig = {
   models: ModelsConfig
   /** PocketSphinx may be installed from the distribution where no speech model can be had. */
   mayInstallPackages: boolean
+  /** What to tell whoever started it, though it starts. */
+  warnings: readonly string[]
   summarizer: SummarizerConfig
   /** Whether what reads uploaded media has to be in a sandbox. */
   sandbox: SandboxMode
@@ -100,6 +102,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     speech: orConfigError(() => parseSpeechConfig(env)),
     models: orConfigError(() => parseModelsConfig(env, dataFolder)),
     mayInstallPackages: values['install-system-packages'],
+    warnings: retiredSettings(env),
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
     sandbox: parseSandboxMode(env.MINUTEBOOK_MEDIA_SANDBOX),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),

@@ -13,6 +13,7 @@ export type ProblemCode =
   | 'URL_NOT_ALLOWED'
   | 'OWNER_REQUIRED'
   | 'EDIT_CONFLICT'
+  | 'RUN_IN_FLIGHT'
   | 'INSUFFICIENT_SCOPE'
   | 'SESSION_TOO_OLD'
   | 'LIMIT_REACHED'

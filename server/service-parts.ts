@@ -35,10 +35,10 @@ import { setupHandlers } from './identity/setup-handlers.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { meHandlers } from './me/me-handlers.ts'
+import type { ModelStore } from './models/model-store.ts'
 import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
-import type { FetchingModelStore } from './models/fetching-model-store.ts'
 import { createOauth } from './oauth/create-oauth.ts'
 import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { bulkHandlers } from './recordings/bulk-handlers.ts'
@@ -46,6 +46,7 @@ import { createLooks } from './recordings/create-looks.ts'
 import type { LookLimits } from './recordings/looks.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
+import { speakerSearchHandlers } from './speaker-search/search-handlers.ts'
 import type { Transcriber } from './speech/transcriber.ts'
 import { retentionHandlers } from './retention/retention-handlers.ts'
 import type { RunCancellations } from './runs/run-cancellations.ts'
@@ -88,8 +89,8 @@ export type Services = {
   mediaLifetimeMs: number
   /** Speech engines in order of preference; the first that is available does the next run. */
   transcribers: Transcriber[]
-  /** The models that speech engines on this machine need. */
-  models: FetchingModelStore
+  /** The models that recognize speech and tell voices apart. */
+  models: ModelStore
   /** What writes summaries, best first. */
   summarizers: Summarizer[]
   transfers: Transfers
@@ -156,6 +157,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...uploadHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),
+    ...speakerSearchHandlers({ ...services, visibility }),
     ...folderHandlers({ db, trees, counts }),
     ...folderAccessHandlers({ db, trees, members }),
     ...folderRecordingHandlers({ db, trees, visibility, looks }),

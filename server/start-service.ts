@@ -57,6 +57,7 @@ export type RunningService = {
 
 /** Opens the data folder, starts the job queue and listens; `stop` undoes all of it in order. */
 export async function startService(config: ServiceConfig, logger: Logger): Promise<RunningService> {
+  for (const warning of config.warnings) logger.warn(warning)
   const isShared = config.databaseUrl !== null
   const folder = isShared ? shareDataFolder(config.dataFolder) : claimDataFolder(config.dataFolder)
   const telemetry =
@@ -156,7 +157,7 @@ async function serve({ config, services, database, telemetry }: Serving, logger:
     // Nobody waits for it but the first recording.
     void sandbox.then((found) => reportSandbox(found, logger))
     await startWorkers(services, logger)
-    await startFetchingModels({ ...services, speech: config.speech, logger })
+    await startFetchingModels({ ...services, speech: config.speech, folder: config.models.folder, logger })
     await startMailWorkers({ ...services, logger })
   }
   if (database.kind === 'postgres') await database.startDone()

@@ -48,6 +48,7 @@ export interface Database {
   transcriptSpeakers: TranscriptSpeakersTable
   transcriptSegments: TranscriptSegmentsTable
   liveLines: LiveLinesTable
+  speakerSearches: SpeakerSearchesTable
   summaries: SummariesTable
   summarySectionItems: SummarySectionItemsTable
   searchedSummaries: SearchedSummariesTable
@@ -372,6 +373,12 @@ export interface RecordingsTable {
   errorDetail: string | null
   runStartedOn: Date | null
   runFinishedOn: Date | null
+  /** The engine that the transcript is from; null before there is one, and of transcripts from before this was kept. */
+  transcriberId: string | null
+  /** Whether speakers were told apart; null before there is a transcript, and of transcripts from before that was done. */
+  speakerDetection: 'done' | 'unavailable' | 'notNeeded' | null
+  /** Why not, for admins and logs. */
+  speakerDetectionDetail: string | null
   /** Counts the tries at a run; what belongs to an earlier one has no say any more. */
   attempt: Generated<number>
   /** Where an import fetches the file; may hold a secret, so it is never shown. */
@@ -467,6 +474,10 @@ export interface TranscriptSpeakersTable {
   speakerNumber: number
   name: string | null
   emailAddress: string | null
+  /** Counted by the database. */
+  revision: Generated<number>
+  /** Of one that was merged into another, or whom no line was left to; null while it is a speaker of the transcript. */
+  removedOn: Date | null
 }
 
 export interface TranscriptSegmentsTable {
@@ -477,6 +488,8 @@ export interface TranscriptSegmentsTable {
   endTime: number
   text: string | null
   words: ColumnType<SegmentWord[] | null, string | null, string | null>
+  /** Somebody else speaks at the same time. */
+  isOverlapped: Generated<boolean>
   /** Grows with every correction. */
   revision: Generated<number>
   /** What was recognised; null while nobody has corrected it. */
@@ -494,6 +507,29 @@ export interface LiveLinesTable {
   startTime: number
   endTime: number
   text: string
+}
+
+/** The last time that speakers were looked for again in a recording that has its transcript. */
+export interface SpeakerSearchesTable {
+  recordingId: string
+  searchId: string
+  speakerCount: number | null
+  startedOn: Generated<Date>
+  finishedOn: Date | null
+  /** Why it failed, for admins and logs. */
+  errorDetail: string | null
+  /** What brings back the speakers that there were before the last one that succeeded. */
+  replaced: JSONColumnType<ReplacedSpeakers> | null
+  replacedOn: Date | null
+  /** Of the transcript as that one left it: after any other change its speakers cannot be brought back. */
+  transcriptMark: string | null
+}
+
+/** Names are not among it: a speaker who left the transcript stays as a row. */
+export type ReplacedSpeakers = {
+  speakers: { speakerId: string; speakerNumber: number }[]
+  /** Of each former line: how many lines it is now, its speaker, who was recognised (-1: the same), and whether others spoke too. */
+  lines: [parts: number, speaker: number, original: number, isOverlapped: 0 | 1][]
 }
 
 export interface SummariesTable {

@@ -2050,6 +2050,27 @@ export type Transcript = {
      * Whether the caller may correct it and say who its speakers are.
      */
     canCorrect?: boolean;
+    /**
+     * The engine that it is from, as `listEngines` names it: `pocketsphinx` is the stand-in that recognizes English only, and many words wrongly. null while there is no transcript, and for transcripts from before this was kept.
+     */
+    engineId?: string | null;
+    /**
+     * Whether voices were told apart: `done`; `unavailable` where nothing here can, so that all of it is one speaker's; `notNeeded` where whatever made the transcript told who speaks, or there is one speaker only. null while there is no transcript, and for transcripts from before voices were told apart.
+     */
+    speakerDetection?: 'done' | 'unavailable' | 'notNeeded' | null;
+    /**
+     * How the last search for speakers in the finished transcript ended; null while there was none.
+     */
+    speakerSearch?: {
+        /**
+         * It failed, and nothing was changed.
+         */
+        hasFailed: boolean;
+        /**
+         * The speakers from before the last successful one can be brought back: for a day, and until somebody changes who said what or what was said.
+         */
+        canRestore: boolean;
+    } | null;
 };
 
 export type Speaker = {
@@ -2060,6 +2081,10 @@ export type Speaker = {
     speakerNumber: number;
     name: string | null;
     emailAddress: string | null;
+    /**
+     * Grows with every change of who they are; send it back when changing that.
+     */
+    revision?: number;
 };
 
 export type Segment = {
@@ -2077,9 +2102,13 @@ export type Segment = {
     endTime: number;
     text: string | null;
     /**
-     * Stable within the recording.
+     * Stable within the recording, until speakers are found again.
      */
     segmentId?: string;
+    /**
+     * Others speak at the same time, so that some of it may be theirs. Left out where they don't.
+     */
+    isOverlapped?: boolean;
     /**
      * Grows with every correction; send it back when correcting.
      */
@@ -2089,7 +2118,7 @@ export type Segment = {
      */
     originalText?: string | null;
     /**
-     * Who was recognised; null while nobody has corrected it.
+     * Who was recognised; null while nobody has corrected it. Somebody who was merged into another is none of `speakers`.
      */
     originalSpeakerId?: string | null;
     /**
@@ -2132,9 +2161,81 @@ export type SegmentCorrection = {
     speakerId?: string;
 };
 
+export type FindSpeakersBody = {
+    /**
+     * How many people speak; null where nobody knows.
+     */
+    speakerCount: number | null;
+};
+
 export type SpeakerBody = {
     name?: string | null;
     emailAddress?: string | null;
+};
+
+export type UpdateSpeakerBody = SpeakerBody & {
+    /**
+     * The one the change was made on.
+     */
+    revision?: number;
+};
+
+export type AssignSegmentsBody = {
+    assignments: Array<SegmentAssignment>;
+    /**
+     * Adds a speaker, who gets the segments of assignments without `speakerId`.
+     */
+    newSpeaker?: SpeakerBody;
+    /**
+     * Speakers that left the transcript and come back: with the segments that assignments give them, or without any if none does.
+     */
+    restoredSpeakerIds?: Array<string>;
+    /**
+     * Speakers that leave the transcript if none of its segments is theirs then.
+     */
+    removedSpeakerIds?: Array<string>;
+};
+
+export type SegmentAssignment = {
+    /**
+     * Who says the segments now.
+     */
+    fromSpeakerId: string;
+    /**
+     * Who is to say them; the new speaker when left out.
+     */
+    speakerId?: string;
+    segmentIds: Array<string>;
+};
+
+export type MergeSpeakerBody = {
+    /**
+     * Another speaker of the transcript.
+     */
+    intoSpeakerId: string;
+    /**
+     * Of the speaker who leaves
+     */
+    revision?: number;
+};
+
+export type SpeakerChanges = {
+    speakers: Array<Speaker>;
+    segments: Array<SegmentSpeaker>;
+    conflicts: Array<SegmentSpeaker>;
+};
+
+export type SegmentSpeaker = {
+    segmentId: string;
+    /**
+     * Grows with every correction.
+     */
+    revision: number;
+    speakerId: string;
+    /**
+     * As in the transcript.
+     */
+    originalSpeakerId: string | null;
 };
 
 export type SearchTranscriptionsBody = PageRequest & {
@@ -12971,6 +13072,89 @@ export type UpdateSegmentsResponses = {
 
 export type UpdateSegmentsResponse = UpdateSegmentsResponses[keyof UpdateSegmentsResponses];
 
+export type AssignSegmentsData = {
+    body: AssignSegmentsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/transcription/segments/assign';
+};
+
+export type AssignSegmentsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type AssignSegmentsError = AssignSegmentsErrors[keyof AssignSegmentsErrors];
+
+export type AssignSegmentsResponses = {
+    /**
+     * The segments that changed, those that did not, and the speakers as they are now.
+     */
+    200: SpeakerChanges;
+};
+
+export type AssignSegmentsResponse = AssignSegmentsResponses[keyof AssignSegmentsResponses];
+
 export type CreateSpeakerData = {
     body: SpeakerBody;
     path: {
@@ -13051,7 +13235,7 @@ export type CreateSpeakerResponses = {
 export type CreateSpeakerResponse = CreateSpeakerResponses[keyof CreateSpeakerResponses];
 
 export type UpdateSpeakerData = {
-    body: SpeakerBody;
+    body: UpdateSpeakerBody;
     path: {
         /**
          * A directory the token reaches.
@@ -13097,6 +13281,10 @@ export type UpdateSpeakerErrors = {
      */
     408: Problem;
     /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
      * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
@@ -13132,6 +13320,254 @@ export type UpdateSpeakerResponses = {
 };
 
 export type UpdateSpeakerResponse = UpdateSpeakerResponses[keyof UpdateSpeakerResponses];
+
+export type MergeSpeakerData = {
+    body: MergeSpeakerBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+        /**
+         * Who leaves the transcript.
+         */
+        speakerId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speakers/{speakerId}/merge';
+};
+
+export type MergeSpeakerErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type MergeSpeakerError = MergeSpeakerErrors[keyof MergeSpeakerErrors];
+
+export type MergeSpeakerResponses = {
+    /**
+     * The segments that changed, and the speakers that are left.
+     */
+    200: SpeakerChanges;
+};
+
+export type MergeSpeakerResponse = MergeSpeakerResponses[keyof MergeSpeakerResponses];
+
+export type FindSpeakersData = {
+    body: FindSpeakersBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speakers/find';
+};
+
+export type FindSpeakersErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type FindSpeakersError = FindSpeakersErrors[keyof FindSpeakersErrors];
+
+export type FindSpeakersResponses = {
+    /**
+     * The run.
+     */
+    200: Run;
+};
+
+export type FindSpeakersResponse = FindSpeakersResponses[keyof FindSpeakersResponses];
+
+export type RestoreSpeakersData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/speakers/restore';
+};
+
+export type RestoreSpeakersErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type RestoreSpeakersError = RestoreSpeakersErrors[keyof RestoreSpeakersErrors];
+
+export type RestoreSpeakersResponses = {
+    /**
+     * They are back.
+     */
+    204: void;
+};
+
+export type RestoreSpeakersResponse = RestoreSpeakersResponses[keyof RestoreSpeakersResponses];
 
 export type SearchTranscriptionsData = {
     body: SearchTranscriptionsBody;

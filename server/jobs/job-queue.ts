@@ -16,6 +16,7 @@ export type JobData = {
   'import-recording': RunOrder
   'transcribe-recording': RunOrder
   'summarize-recording': { recordingId: string; recordingSummaryId: string; attempt?: number }
+  'find-speakers': { recordingId: string; searchId: string }
   'sync-calendar': { calendarId: string }
   'sync-due-calendars': Record<string, never>
   'sweep-uploads': Record<string, never>
@@ -53,6 +54,7 @@ const queues: Record<JobName, QueueRules> = {
   'import-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'transcribe-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'summarize-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 3600 },
+  'find-speakers': { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'send-invitation': { retryLimit: 9, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   // A reset link lives an hour, and nobody waits longer for it.
   'send-password-reset': { retryLimit: 5, retryDelay: 20, retryBackoff: true, expireInSeconds: 120 },

@@ -12,12 +12,14 @@ import { FFmpegError, Log } from 'node-av/lib'
 import { NoRoom, requireRoom } from './free-room.ts'
 import { type MediaMessage, mediaJobSchema } from './media-messages.ts'
 import { type ReadingProgress, readMedia } from './read-media.ts'
+import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
 import type { SubtitleCue } from './subtitle-track.ts'
 import { UnusableMedia } from './unusable-media.ts'
 
 const messageMilliseconds = 200
 /** Whoever gets them is never busy for long with one message. */
 const cuesPerMessage = 200
+const turnsPerMessage = 1_000
 /** The service and its database come first. */
 const niceness = 5
 
@@ -42,8 +44,9 @@ async function work(raw: unknown) {
   }
 
   try {
-    const { facts, cues } = await readMedia(job, pause)
+    const { facts, cues, channelTurns } = await readMedia(job, pause)
     await tellCues(cues)
+    if (channelTurns !== null) await tellTurns(channelTurns)
     await tell({ type: 'done', facts })
   } catch (error) {
     await tell(failure(error))
@@ -55,6 +58,13 @@ async function work(raw: unknown) {
 async function tellCues(cues: SubtitleCue[]) {
   for (let first = 0; first < cues.length; first += cuesPerMessage) {
     await tell({ type: 'cues', cues: cues.slice(first, first + cuesPerMessage) })
+  }
+}
+
+async function tellTurns({ turns, overlaps }: FoundSpeakers) {
+  for (let first = 0; first < Math.max(turns.length, overlaps.length); first += turnsPerMessage) {
+    const last = first + turnsPerMessage
+    await tell({ type: 'channelTurns', turns: turns.slice(first, last), overlaps: overlaps.slice(first, last) })
   }
 }
 

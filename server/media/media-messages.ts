@@ -20,6 +20,9 @@ const subtitleCueSchema = z.object({
   text: z.string(),
 })
 
+const spanShape = { startSeconds: z.number(), endSeconds: z.number() }
+const turnSchema = z.object({ ...spanShape, speaker: z.int().check(z.minimum(0), z.maximum(1)) })
+
 const mediaFactsSchema = z.object({
   durationSeconds: z.number(),
   hasVideo: z.boolean(),
@@ -28,6 +31,8 @@ const mediaFactsSchema = z.object({
   playbackMimeType: z.string(),
   /** Their cues came before. `tooMuch`: more than can have been said, and none of it came. */
   subtitles: z.nullable(z.union([z.object({ languageCode: z.nullable(z.string()) }), z.literal('tooMuch')])),
+  /** Each of two channels has a voice of its own; its turns came before. */
+  hasChannelTurns: z.boolean(),
 })
 
 export type MediaFacts = z.infer<typeof mediaFactsSchema>
@@ -36,6 +41,8 @@ const mediaMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), fraction: z.number(), mediaSeconds: z.number() }),
   /** A part of the subtitles, so that no message takes long to read. */
   z.object({ type: z.literal('cues'), cues: z.array(subtitleCueSchema) }),
+  /** A part of who speaks when, by channel. */
+  z.object({ type: z.literal('channelTurns'), turns: z.array(turnSchema), overlaps: z.array(z.object(spanShape)) }),
   z.object({ type: z.literal('done'), facts: mediaFactsSchema }),
   /** `reason` is null where something else than the file is at fault. */
   z.object({

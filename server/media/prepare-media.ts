@@ -2,6 +2,7 @@ import { lstat, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
 import { currentSandbox } from '../sandbox/sandbox.ts'
+import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
 import { ChildFailure, runLimitedChild } from './limited-child.ts'
 import { MediaError } from './media-error.ts'
 import { type MediaLimits, defaultMediaLimits, longestMediaSeconds } from './media-limits.ts'
@@ -24,6 +25,8 @@ export type PreparedMedia = {
   /** Of the rendition where there is one, else of the source. */
   playbackMimeType: string
   subtitles: SubtitleTrack | null
+  /** Who speaks when where each of two channels has a voice of its own; null elsewhere. */
+  channelTurns: FoundSpeakers | null
   /** There are subtitles, but more than can have been said; they were left out. */
   hasTooManySubtitles: boolean
 }
@@ -56,9 +59,9 @@ export async function prepareMedia(input: PrepareMediaInput): Promise<PreparedMe
   const childDir = await mkdtemp(join(workDir, 'media-'))
   try {
     const paths = outputPaths(childDir)
-    const cues: SubtitleCue[] = []
-    const facts = await readInChild({ ...input, sizeBytes: size }, { paths, cues })
-    const media = preparedMedia(facts, { paths: outputPaths(workDir), cues })
+    const told: Told = { cues: [], channels: { turns: [], overlaps: [] } }
+    const facts = await readInChild({ ...input, sizeBytes: size }, { paths, told })
+    const media = preparedMedia(facts, { paths: outputPaths(workDir), told })
     await Promise.all(
       [media.wavPath, media.peaksPath, media.playbackPath]
         .filter((path) => path !== null)
@@ -81,6 +84,9 @@ async function takeOver(from: string, to: string) {
   await rename(from, to)
 }
 
+/** What comes in parts. */
+type Told = { cues: SubtitleCue[]; channels: FoundSpeakers }
+
 type OutputPaths = ReturnType<typeof outputPaths>
 
 function outputPaths(workDir: string) {
@@ -94,7 +100,7 @@ function outputPaths(workDir: string) {
 
 async function readInChild(
   input: PrepareMediaInput & { sizeBytes: number },
-  { paths, cues }: { paths: OutputPaths; cues: SubtitleCue[] },
+  { paths, told }: { paths: OutputPaths; told: Told },
 ): Promise<MediaFacts> {
   const limits = { ...defaultMediaLimits, ...input.limits }
   const sourcePath = resolve(input.sourcePath)
@@ -116,7 +122,12 @@ async function readInChild(
     parseMessage: parseMediaMessage,
     onMessage(message) {
       if (message.type === 'cues') {
-        cues.push(...message.cues)
+        told.cues.push(...message.cues)
+        return null
+      }
+      if (message.type === 'channelTurns') {
+        told.channels.turns.push(...message.turns)
+        told.channels.overlaps.push(...message.overlaps)
         return null
       }
       if (message.type !== 'progress') {
@@ -140,8 +151,9 @@ function factsOf(outcome: MediaMessage | null): MediaFacts {
   throw new MediaError('crashed', 'The media process ended without a result.')
 }
 
-function preparedMedia(facts: MediaFacts, { paths, cues }: { paths: OutputPaths; cues: SubtitleCue[] }): PreparedMedia {
+function preparedMedia(facts: MediaFacts, { paths, told }: { paths: OutputPaths; told: Told }): PreparedMedia {
   const { subtitles } = facts
+  const { cues, channels } = told
   return {
     durationSeconds: facts.durationSeconds,
     hasVideo: facts.hasVideo,
@@ -151,6 +163,7 @@ function preparedMedia(facts: MediaFacts, { paths, cues }: { paths: OutputPaths;
     playbackPath: facts.hasRendition ? paths.playbackPath : null,
     playbackMimeType: facts.playbackMimeType,
     subtitles: subtitles === null || subtitles === 'tooMuch' ? null : { ...subtitles, cues },
+    channelTurns: facts.hasChannelTurns ? channels : null,
     hasTooManySubtitles: subtitles === 'tooMuch',
   }
 }

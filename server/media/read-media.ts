@@ -1,6 +1,7 @@
 import { Packet } from 'node-av/lib'
 
 import { dirname } from 'node:path'
+import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
 import { CopyFailure } from './copy-failure.ts'
 import { requireRoom } from './free-room.ts'
 import type { MediaFacts, MediaJob } from './media-messages.ts'
@@ -16,7 +17,7 @@ export type ReadingProgress = { fraction: number; mediaSeconds: number }
 
 type Pause = (progress: ReadingProgress) => Promise<void>
 
-export type Reading = { facts: MediaFacts; cues: SubtitleCue[] }
+export type Reading = { facts: MediaFacts; cues: SubtitleCue[]; channelTurns: FoundSpeakers | null }
 
 /** How many packets are worked through between two looks at the clock. */
 const packetsPerPause = 256
@@ -56,6 +57,7 @@ async function readOnce(
   const subtitles = source.subtitle === null ? null : new SubtitleCollector(source.subtitle, source.startSeconds)
   await readPackets(source, { intake, subtitles }, run)
   const sound = intake.finish()
+  const channelTurns = intake.channelTurns()
   const track = subtitles?.track(sound.durationSeconds) ?? null
   const hasCues = track !== null && track !== 'tooMuch'
   const facts: MediaFacts = {
@@ -64,9 +66,10 @@ async function readOnce(
     hasRendition: plan.kind !== 'source',
     playbackMimeType: plan.kind === 'source' ? plan.mimeType : 'audio/mp4',
     subtitles: hasCues ? { languageCode: track.languageCode } : track,
+    hasChannelTurns: channelTurns !== null,
   }
   await source.format.closeInput()
-  return { facts, cues: hasCues ? track.cues : [] }
+  return { facts, cues: hasCues ? track.cues : [], channelTurns }
 }
 
 async function readPackets(

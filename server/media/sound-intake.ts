@@ -1,7 +1,9 @@
-import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_S16 } from 'node-av/constants'
+import { AV_CHANNEL_LAYOUT_MONO, AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_S16 } from 'node-av/constants'
 import type { Frame, Packet } from 'node-av/lib'
 
+import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
 import { AudioDecoder } from './audio-decoder.ts'
+import { ChannelMeter, channelSampleRate } from './channel-meter.ts'
 import { CopyFailure } from './copy-failure.ts'
 import type { MediaJob } from './media-messages.ts'
 import type { MediaSource } from './media-source.ts'
@@ -21,6 +23,16 @@ export class SoundIntake {
     channelLayout: AV_CHANNEL_LAYOUT_MONO,
     format: AV_SAMPLE_FMT_S16,
   })
+
+  /** Null once a frame had another number of channels than two. */
+  #channels: { meter: ChannelMeter; resampler: Resampler } | null = {
+    meter: new ChannelMeter(),
+    resampler: new Resampler({
+      sampleRate: channelSampleRate,
+      channelLayout: AV_CHANNEL_LAYOUT_STEREO,
+      format: AV_SAMPLE_FMT_S16,
+    }),
+  }
 
   constructor(source: MediaSource, plan: PlaybackPlan, job: MediaJob) {
     this.#decoder = new AudioDecoder(source)
@@ -49,9 +61,16 @@ export class SoundIntake {
     return sound
   }
 
+  /** Who speaks when, where each of two channels has a person of its own; once all is decoded. */
+  channelTurns(): FoundSpeakers | null {
+    this.#meterChannels(null)
+    return this.#channels?.meter.finish() ?? null
+  }
+
   #decode(packet: Packet | null) {
     for (const frame of this.#decoder.decode(packet)) {
       this.#write(frame)
+      this.#meterChannels(frame)
       this.#rendition?.addFrame(frame)
     }
   }
@@ -61,6 +80,16 @@ export class SoundIntake {
       const bytes = sound.data?.[0]
       // Frame memory is padded.
       if (bytes !== undefined) this.#pcm.write(bytes.subarray(0, sound.nbSamples * 2))
+    }
+  }
+
+  #meterChannels(frame: Frame | null) {
+    if (frame !== null && frame.channels !== 2) this.#channels = null
+    if (this.#channels === null) return
+    const { meter, resampler } = this.#channels
+    for (const sound of resampler.convert(frame)) {
+      const bytes = sound.data?.[0]
+      if (bytes !== undefined) meter.add(bytes.subarray(0, sound.nbSamples * 4))
     }
   }
 

@@ -37,7 +37,7 @@ const pins = z.partialRecord(
   z.enum(modelIds),
   z.array(
     z.object({
-      name: z.string().regex(/^[\w.-]+$/),
+      name: z.string().regex(/^\w[\w.-]*$/),
       bytes: z.int().positive(),
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),

@@ -26,6 +26,7 @@ export async function withContext(
     .selectFrom('transcriptSpeakers')
     .select((eb) => ['recordingId', eb.fn.coalesce('name', 'emailAddress', eb.val('')).as('name')])
     .where('recordingId', 'in', ids)
+    .where('removedOn', 'is', null)
     .orderBy('speakerNumber')
     .execute()
   const speakersOf = Map.groupBy(speakers, ({ recordingId }) => recordingId)

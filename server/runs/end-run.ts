@@ -1,8 +1,10 @@
 import type { Db } from '../db/open-database.ts'
+import { endSearch } from '../speaker-search/search-store.ts'
 import { finishWithout } from './run-store.ts'
 
 /**
- * Ends what runs of a recording: an import or a transcription as `error`, a summary likewise, which keeps the text it had.
+ * Ends what runs of a recording: an import or a transcription as `error`, a summary likewise, which keeps the text it had, and a
+ * search for speakers, which leaves the transcript as it is.
  * Lock the recording first. False when nothing runs. `detail` is for admins and logs.
  */
 export async function endRun(trx: Db, recordingId: string, detail: string): Promise<boolean> {
@@ -14,6 +16,10 @@ export async function endRun(trx: Db, recordingId: string, detail: string): Prom
   if (recording === undefined || recording.stage === 'finished') return false
   if (!recording.isTranscriptionCompleted) {
     await finishWithout(trx, { recordingId, attempt: recording.attempt }, { reason: 'error', detail })
+    return true
+  }
+  if (recording.stage === 'findingSpeakers') {
+    await endSearch(trx, recordingId, null)
     return true
   }
   const ended = { isSummarizationCompleted: true, summarizationCompletionReason: 'error' } as const

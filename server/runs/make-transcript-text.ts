@@ -1,26 +1,28 @@
 import { Worker } from 'node:worker_threads'
-import type { SpokenSegment, Transcription } from '../speech/transcriber.ts'
-import type { TranscriptFacts, TranscriptText } from './transcript-text.ts'
+import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
+import type { SpokenSegment } from '../speech/transcriber.ts'
+import type { HeardSpeech, TranscriptFacts, TranscriptText } from './transcript-text.ts'
 import type { TranscriptReply, TranscriptRequest } from './transcript-worker.ts'
 
 const SEGMENTS_PER_MESSAGE = 200
+const TURNS_PER_MESSAGE = 2_000
 const MOST_MEMORY_MB = 1024
 /** A day of speech takes seconds. What takes longer was made to. */
 const MOST_MS = 5 * 60_000
 
 type ReplyTo<K extends TranscriptRequest['kind']> = Extract<
   TranscriptReply,
-  { kind: { take: 'taken'; work: 'done'; give: 'segments' }[K] }
+  { kind: { take: 'taken'; takeSpeakers: 'taken'; work: 'done'; give: 'segments' }[K] }
 >
 
 /**
  * Makes the text of a transcript in a thread of its own: tidies what was heard, finds out its language, and corrects what the
- * vocabulary knows to be misheard.
+ * vocabulary knows to be misheard. Lines are cut where the speaker changes, where speakers were found.
  *
  * @throws the signal's reason, or an Error where it takes too long or too much memory
  */
 export async function makeTranscriptText(
-  heard: Transcription,
+  heard: HeardSpeech,
   facts: TranscriptFacts,
   signal: AbortSignal,
 ): Promise<TranscriptText> {
@@ -33,6 +35,7 @@ export async function makeTranscriptText(
   const thread = talkTo(worker, within)
   try {
     for (const segments of batchesOf(heard.segments)) await thread.ask({ kind: 'take', segments })
+    for (const speakers of speakerBatches(heard.speakers)) await thread.ask({ kind: 'takeSpeakers', speakers })
     const { languageCode, count, isCut } = await thread.ask({ kind: 'work', languageCode: heard.languageCode })
     const segments: SpokenSegment[] = []
     while (segments.length < count) {
@@ -50,6 +53,15 @@ export async function makeTranscriptText(
 function* batchesOf(segments: readonly SpokenSegment[]): Generator<SpokenSegment[]> {
   for (let first = 0; first < segments.length; first += SEGMENTS_PER_MESSAGE) {
     yield segments.slice(first, first + SEGMENTS_PER_MESSAGE)
+  }
+}
+
+function* speakerBatches(found: FoundSpeakers | null): Generator<FoundSpeakers> {
+  if (found === null) return
+  const most = Math.max(found.turns.length, found.overlaps.length, 1)
+  for (let first = 0; first < most; first += TURNS_PER_MESSAGE) {
+    const last = first + TURNS_PER_MESSAGE
+    yield { turns: found.turns.slice(first, last), overlaps: found.overlaps.slice(first, last) }
   }
 }
 

@@ -52,10 +52,10 @@ const runIs = (person: TestPerson, run: object) =>
         return false
       }
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 240_000, interval: 50 },
   )
 const isOver = (person: TestPerson) =>
-  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
+  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 240_000, interval: 50 })
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
 
 test('a recording that came before its model waits with a part of it, and is transcribed by itself', async () => {
@@ -76,7 +76,7 @@ test('a recording that came before its model waits with a part of it, and is tra
       const [run] = await runsOf(person)
       return step === 'fetching' && doneBytes > 0 && Math.abs(run.progress - doneBytes / totalBytes) < 1e-4
     },
-    { timeout: 60_000 },
+    { timeout: 240_000 },
   )
   // It has its sound meanwhile, and is no failure.
   expect(await read(person, recordingId)).toMatchObject({ isTranscriptionCompleted: false })
@@ -120,7 +120,7 @@ test('while no model can be had English is transcribed by the stand-in, and othe
   const german = await record({ languageCode: 'de' })
   await runIs(person, { recordingId: german, stage: 'waitingForModel' })
   const english = await record({ languageCode: 'en' })
-  await vi.waitUntil(async () => (await read(person, english)).isTranscriptionSucceeded, { timeout: 60_000 })
+  await vi.waitUntil(async () => (await read(person, english)).isTranscriptionSucceeded, { timeout: 240_000 })
   expect(standIn.jobs).toHaveLength(1)
   await runIs(person, { recordingId: german, stage: 'waitingForModel' })
 

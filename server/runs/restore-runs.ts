@@ -2,6 +2,7 @@ import type { Db } from '../db/open-database.ts'
 import { isExportFolder } from '../exports/export-folder.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import { searchesInFlight, searchFolderOf } from '../speaker-search/search-store.ts'
 import { workFolderOf, type RunOrder } from './run-store.ts'
 
 const WORK_FOLDER = 'work'
@@ -33,12 +34,20 @@ export async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue;
     await jobs.enqueue(isImport ? 'import-recording' : 'transcribe-recording', order)
   }
   await restoreSummaries({ db, jobs })
-  const needed = new Set(inFlight.map(workFolderOf))
+  const searches = await restoreSearches({ db, jobs })
+  const needed = new Set([...inFlight.map(workFolderOf), ...searches.map(searchFolderOf)])
   const over = folders.filter((name) => !needed.has(name) && !isExportFolder(name))
   for (const name of over) await files.removeWorkFolder(name)
 }
 
 const orderName = ({ recordingId, attempt }: RunOrder) => `${recordingId} ${attempt ?? ''}`
+
+async function restoreSearches({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  const searches = await searchesInFlight(db)
+  const waiting = new Set((await jobs.pending('find-speakers')).map(({ searchId }) => searchId))
+  for (const order of searches) if (!waiting.has(order.searchId)) await jobs.enqueue('find-speakers', order)
+  return searches
+}
 
 async function restoreSummaries({ db, jobs }: { db: Db; jobs: JobQueue }) {
   const unfinished = await db

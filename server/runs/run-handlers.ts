@@ -8,6 +8,7 @@ import { Problem } from '../problems.ts'
 import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { hasSearch } from '../speaker-search/search-store.ts'
 import { canonicalLanguage, languageError } from '../uploads/finalize-body.ts'
 import { cancelRun } from './cancel-run.ts'
 import { readLiveLines } from './live-lines.ts'
@@ -37,7 +38,9 @@ export function runHandlers(deps: RunDeps): Pick<RouteHandlers, RunOperations> {
 
     async deleteRun(request, reply) {
       const { recordingId } = request.params
-      await permit.requireManage(request.member, recordingId)
+      // Who could begin it can end it.
+      const isSearch = await hasSearch(deps.db, recordingId)
+      await (isSearch ? permit.requireEdit : permit.requireManage)(request.member, recordingId)
       if (!(await cancelRun(deps.db, recordingId))) throw Problem.notFound('Run')
       deps.runCancellations.cancel(recordingId)
       return reply.code(204).send()

@@ -13,6 +13,7 @@ import { sweepExports } from '../exports/sweep-exports.ts'
 import { removeFile } from '../files/remove-file.ts'
 import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
+import { searchSpeakers } from '../speaker-search/search-speakers.ts'
 import { sweepSecurityLog } from '../security-log/security-log-store.ts'
 import { importRecording } from '../uploads/import-recording.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
@@ -54,6 +55,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('summarize-recording', { concurrency: 2 }, (order, context) =>
     summarizeRecording(deps, order, context),
   )
+  await jobs.work('find-speakers', { concurrency: 1 }, (order, context) => searchSpeakers(deps, order, context))
   await jobs.work('sync-calendar', { concurrency: 4, perGroup: 1 }, ({ calendarId }, { signal }) =>
     syncCalendar(services, calendarId, signal),
   )

@@ -153,6 +153,7 @@ async function readTranscript(db: Db, recordingId: string): Promise<Pick<Meeting
     .selectFrom('transcriptSpeakers')
     .select(['speakerId', 'name', 'emailAddress'])
     .where('recordingId', '=', recordingId)
+    .where('removedOn', 'is', null)
     .orderBy('speakerNumber')
     .execute()
   const segments: MeetingContent['segments'] = []

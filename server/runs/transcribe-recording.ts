@@ -2,8 +2,10 @@ import { recordingKey, type FileStore } from '../files/file-store.ts'
 import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
 import { prepareMedia, type PreparedMedia } from '../media/prepare-media.ts'
 import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
+import type { ModelStore } from '../models/model-store.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
-import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
+import type { SpokenSegment, Transcriber, TranscriberId, Transcription } from '../speech/transcriber.ts'
+import { detectSpeakers, type SpeakerDetection } from './detect-speakers.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
 import { PermanentRunError } from './run-failure.ts'
 import { createRunStore, type FailedReason, type RunFacts, type RunOrder, workFolderOf } from './run-store.ts'
@@ -11,13 +13,25 @@ import { entriesFor, runVocabulary, type RunVocabularyEntry } from './run-vocabu
 import { type AttemptMonitor, superviseAttempt, type SuperviseDeps } from './supervise-attempt.ts'
 import { writeTranscript } from './write-transcript.ts'
 
-export type TranscribeDeps = SuperviseDeps & { files: FileStore; jobs: JobQueue; transcribers: Transcriber[] }
+export type TranscribeDeps = SuperviseDeps & {
+  files: FileStore
+  jobs: JobQueue
+  transcribers: Transcriber[]
+  models: ModelStore
+}
 
 type Attempt = { deps: TranscribeDeps; run: RunFacts; monitor: AttemptMonitor }
 
 /** A finished attempt: a transcript, or why there is none. */
 type Outcome =
-  | { hasTranscript: true; languageCode: string; durationSeconds: number; segments: SpokenSegment[] }
+  | {
+      hasTranscript: true
+      languageCode: string
+      durationSeconds: number
+      segments: SpokenSegment[]
+      transcriberId: TranscriberId
+      detection: SpeakerDetection
+    }
   | { hasTranscript: false; reason: FailedReason; detail: string | null }
 
 /**
@@ -63,16 +77,25 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awai
   }
   monitor.enter('transcribing')
   const vocabulary = await runVocabulary(deps.db, run)
-  const transcription = await transcribe({ deps, run, monitor }, { media, vocabulary })
-  if (transcription === null) return 'awaitsModel'
+  const recognized = await transcribe({ deps, run, monitor }, { media, vocabulary })
+  if (recognized === null) return 'awaitsModel'
+  const { transcriberId, ...transcription } = recognized
+  const detection = await detectSpeakers(deps, { run, media, segments: transcription.segments, monitor })
   const { requestedLanguageCode, directoryLanguageCode } = run
   const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }
-  const text = await makeTranscriptText(transcription, facts, monitor.signal)
+  const text = await makeTranscriptText({ ...transcription, speakers: detection.speakers }, facts, monitor.signal)
   const { languageCode, segments } = text
   if (text.isCut) logger.warn({ recordingId: run.recordingId }, 'a transcript was too long, and its end was left out')
   if (segments.length === 0) return without('noSpokenAudio')
   if (languageCode === null) return without('languageNotDetected')
-  return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments }
+  return {
+    hasTranscript: true,
+    languageCode,
+    durationSeconds: media.durationSeconds,
+    segments,
+    transcriberId,
+    detection,
+  }
 }
 
 /** For admins and logs. */
@@ -112,7 +135,7 @@ async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<
 async function transcribe(
   { deps, run, monitor }: Attempt,
   { media, vocabulary }: { media: PreparedMedia; vocabulary: RunVocabularyEntry[] },
-): Promise<Transcription | null> {
+): Promise<(Transcription & { transcriberId: TranscriberId }) | null> {
   const job = {
     wavPath: media.wavPath,
     durationSeconds: media.durationSeconds,
@@ -129,7 +152,7 @@ async function transcribe(
   const transcriber = await chooseTranscriber(deps.transcribers, job)
   if (transcriber === null) throw new PermanentRunError(await lackOfEngines(deps.transcribers))
   if ('awaited' in transcriber) return null
-  return transcriber.transcribe(job)
+  return { ...(await transcriber.transcribe(job)), transcriberId: transcriber.id }
 }
 
 /** What each engine lacks, for admins and logs. */

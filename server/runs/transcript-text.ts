@@ -1,3 +1,5 @@
+import { withSpeakers } from '../speech/speakers/spoken-parts.ts'
+import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
 import type { SpokenSegment, Transcription } from '../speech/transcriber.ts'
 import { tidySegments } from '../speech/tidy-segments.ts'
 import { correctSegments } from './correct-segments.ts'
@@ -11,6 +13,9 @@ export type TranscriptFacts = {
   vocabulary: RunVocabularyEntry[]
 }
 
+/** What was heard; `speakers` says who speaks when, where the engine did not tell. */
+export type HeardSpeech = Transcription & { speakers: FoundSpeakers | null }
+
 /** `languageCode` is null where nobody knows it. `isCut`: there was more than a transcript holds, and the rest was left out. */
 export type TranscriptText = { languageCode: string | null; segments: SpokenSegment[]; isCut: boolean }
 
@@ -21,9 +26,10 @@ export const mostCharacters = 2_000_000
 const mostSpeakers = 200
 
 /** Makes of what an engine heard the text of a transcript. Takes as long as the text is: not for the event loop. */
-export async function transcriptText(heard: Transcription, facts: TranscriptFacts): Promise<TranscriptText> {
+export async function transcriptText(heard: HeardSpeech, facts: TranscriptFacts): Promise<TranscriptText> {
   // Engines know where the recording ends.
-  const { kept, isCut } = cutToSize(tidySegments(heard.segments, Infinity))
+  const tidy = tidySegments(heard.segments, Infinity)
+  const { kept, isCut } = cutToSize(heard.speakers === null ? tidy : withSpeakers(tidy, heard.speakers))
   const known = facts.requestedLanguageCode ?? heard.languageCode
   const expected = facts.directoryLanguageCode?.split('-', 1)[0] ?? null
   const languageCode = known ?? (await detectLanguage(kept, expected))

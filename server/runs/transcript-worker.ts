@@ -3,11 +3,13 @@
  * so that its parent is never busy with many of them at once.
  */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
 import { transcriptText, type TranscriptFacts } from './transcript-text.ts'
 
 export type TranscriptRequest =
   | { kind: 'take'; segments: SpokenSegment[] }
+  | { kind: 'takeSpeakers'; speakers: FoundSpeakers }
   | { kind: 'work'; languageCode: string | null }
   | { kind: 'give'; from: number; to: number }
 
@@ -18,6 +20,7 @@ export type TranscriptReply =
 
 const facts: TranscriptFacts = workerData
 let segments: SpokenSegment[] = []
+let speakers: FoundSpeakers | null = null
 
 parentPort?.on('message', (request: TranscriptRequest) => void answer(request))
 
@@ -25,8 +28,14 @@ async function answer(request: TranscriptRequest) {
   if (request.kind === 'take') {
     segments.push(...request.segments)
     tell({ kind: 'taken' })
+  } else if (request.kind === 'takeSpeakers') {
+    speakers = {
+      turns: [...(speakers?.turns ?? []), ...request.speakers.turns],
+      overlaps: [...(speakers?.overlaps ?? []), ...request.speakers.overlaps],
+    }
+    tell({ kind: 'taken' })
   } else if (request.kind === 'work') {
-    const text = await transcriptText({ languageCode: request.languageCode, segments }, facts)
+    const text = await transcriptText({ languageCode: request.languageCode, segments, speakers }, facts)
     segments = text.segments
     tell({ kind: 'done', languageCode: text.languageCode, count: segments.length, isCut: text.isCut })
   } else {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
-import type { SpokenSegment } from '../speech/transcriber.ts'
+import type { SpokenSegment, TranscriberId } from '../speech/transcriber.ts'
+import type { SpeakerDetection } from './detect-speakers.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
 import { isUnderWay, removeLiveLines, removeTranscript, whileUnderWay } from './run-store.ts'
 import { speakersOf } from './transcript-speakers.ts'
@@ -13,6 +14,9 @@ export type FinishedTranscript = {
   languageCode: string
   durationSeconds: number
   segments: readonly SpokenSegment[]
+  /** The engine that it is from; null where none was needed. */
+  transcriberId: TranscriberId | null
+  detection: Pick<SpeakerDetection, 'outcome' | 'detail'>
 }
 
 /** Others wait for one statement at most, and nobody's request waits for long while its values are made. */
@@ -52,7 +56,7 @@ export async function writeTranscript(
 }
 
 function completeTranscription(trx: Db, transcript: FinishedTranscript) {
-  const { recordingId, attempt, languageCode, durationSeconds } = transcript
+  const { recordingId, attempt, languageCode, durationSeconds, transcriberId, detection } = transcript
   return trx
     .updateTable('recordings')
     .set({
@@ -64,6 +68,9 @@ function completeTranscription(trx: Db, transcript: FinishedTranscript) {
       languageCode,
       durationSeconds,
       errorDetail: null,
+      transcriberId,
+      speakerDetection: detection.outcome,
+      speakerDetectionDetail: detection.detail,
     })
     .where('recordingId', '=', recordingId)
     .where(isUnderWay(attempt))
@@ -92,6 +99,7 @@ async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<bo
       startTime: segment.startSeconds,
       endTime: segment.endSeconds,
       text: segment.text,
+      isOverlapped: segment.isOverlapped ?? false,
       words: segment.words === null ? null : sql<string>`${wordsJson(segment.words)}::json`,
     }))
     // oxlint-disable-next-line no-await-in-loop -- others have their turn in between

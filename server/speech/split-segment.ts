@@ -7,7 +7,7 @@ const longestSeconds = 30
 export const longestCharacters = 2_000
 /** A pause after which a new line is natural even in mid-sentence. */
 const pauseSeconds = 1
-const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/u
+export const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/u
 
 /** Splits a long segment at ends of sentences and at pauses. Without word times, times within it are estimated from the length of the text. */
 export function splitSegment(segment: SpokenSegment): SpokenSegment[] {
@@ -77,7 +77,7 @@ function widestPause(group: SpokenWord[]): number {
 }
 
 /** Engines time words without their punctuation; the text has it. Taken over where the two agree on the number of words. */
-function punctuated(segment: SpokenSegment): SpokenWord[] {
+export function punctuated(segment: SpokenSegment): SpokenWord[] {
   const words = segment.words ?? []
   const texts = segment.text.split(' ')
   return words.map((word, index) => ({

@@ -35,6 +35,8 @@ export type SpokenSegment = {
   text: string
   speaker: string | null
   words: SpokenWord[] | null
+  /** Somebody else speaks at the same time. */
+  isOverlapped?: boolean
 }
 
 /** What an engine heard, before it is tidied. `languageCode` is null where the engine does not tell. */

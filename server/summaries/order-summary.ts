@@ -45,13 +45,16 @@ export async function orderSummary({ db, jobs }: { db: Db; jobs: JobQueue }, ord
 async function lockTranscribed(trx: Db, recordingId: string) {
   const recording = await trx
     .selectFrom('recordings')
-    .select(['directoryId', 'languageCode', 'isTranscriptionSucceeded'])
+    .select(['directoryId', 'languageCode', 'isTranscriptionSucceeded', 'stage'])
     .where('recordingId', '=', recordingId)
     .where('deletedOn', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (recording === undefined) throw Problem.notFound('Recording')
   if (!recording.isTranscriptionSucceeded) throw new Problem(400, 'There is no transcript to summarise.')
+  if (recording.stage === 'findingSpeakers') {
+    throw new Problem(400, 'Its speakers are being found; wait for that or cancel it, then order the summary.')
+  }
   return recording
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
@@ -83,10 +84,9 @@ export function folderModelStore(folder: string): ModelStore {
       const path = await folderOf(id)
       if (path !== null) return path
       // As a store that may fetch nothing: it is never ready.
-      return new Promise((_, reject) => {
-        signal.throwIfAborted()
-        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-      })
+      signal.throwIfAborted()
+      await once(signal, 'abort')
+      throw signal.reason
     },
     markDamaged: async () => {},
   }

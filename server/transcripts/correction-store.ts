@@ -17,11 +17,10 @@ const SEGMENTS_AT_ONCE = 20
  */
 export function correctSegments(db: Db, recordingId: string, corrections: SegmentCorrection[]): Promise<string> {
   return db.transaction().execute(async (trx) => {
+    // Speakers first, as whoever merges them does: nobody waits for each other.
+    const wrongSpeakers = await speakerErrors(trx, { recordingId, corrections })
     const revisions = await lockSegments(trx, recordingId, corrections)
-    const errors = [
-      ...segmentErrors(corrections, revisions),
-      ...(await speakerErrors(trx, { recordingId, corrections })),
-    ]
+    const errors = [...segmentErrors(corrections, revisions), ...wrongSpeakers]
     if (errors.length > 0) throw Problem.invalid(errors)
     if (corrections.some(({ segmentId, revision }) => revision !== revisions.get(segmentId))) throw conflict()
     const corrected: string[] = []
@@ -106,6 +105,10 @@ async function speakerErrors(
     .selectFrom('transcriptSpeakers')
     .select('speakerId')
     .where('recordingId', '=', recordingId)
+    .where('removedOn', 'is', null)
+    .orderBy('speakerId')
+    // None of them leaves while it is given lines.
+    .forShare()
     .execute()
   const known = new Set(rows.map((row) => row.speakerId))
   return corrections.flatMap(({ speakerId }, index) =>

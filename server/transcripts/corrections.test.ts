@@ -251,6 +251,7 @@ test('a speaker is renamed everywhere; null clears, and what is not named stays'
     speakerNumber: 1,
     name: 'Ada <i>Byron</i>',
     emailAddress: 'ada@example.com',
+    revision: 2,
   })
   expect((await change({ name: null })).json()).toMatchObject({ name: null, emailAddress: 'ada@example.com' })
   expect((await change({})).json()).toMatchObject({ name: null, emailAddress: 'ada@example.com' })

@@ -1,62 +1,85 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Speaker, SpeakerBody } from '../generated/types.gen.ts'
+import type { Speaker, SpeakerBody, UpdateSpeakerBody } from '../generated/types.gen.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { displayText } from '../uploads/upload-rules.ts'
 
+/** Who are in the transcript, and who were ever. */
 const MAX_SPEAKERS = 100
+const MAX_SPEAKERS_EVER = 1000
 
-const columns = ['speakerId', 'speakerNumber', 'name', 'emailAddress'] as const
+const columns = ['speakerId', 'speakerNumber', 'name', 'emailAddress', 'revision'] as const
 
 /** Adds a speaker to a transcript; throws 400 where there is none or it has as many as it may have. */
 export function createSpeaker(db: Db, recordingId: string, body: SpeakerBody): Promise<Speaker> {
+  return db.transaction().execute((trx) => insertSpeaker(trx, recordingId, body))
+}
+
+/** The same within a transaction. */
+export async function insertSpeaker(trx: Db, recordingId: string, body: SpeakerBody): Promise<Speaker> {
   const { name = null, emailAddress = null } = toColumns(body)
+  // Two speakers added at once get two numbers.
+  const { isTranscriptionSucceeded } = await trx
+    .selectFrom('recordings')
+    .select('isTranscriptionSucceeded')
+    .where('recordingId', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!isTranscriptionSucceeded) throw new Problem(400, 'There is no transcript to add a speaker to.')
+  const { count, ever, last } = await trx
+    .selectFrom('transcriptSpeakers')
+    .select(sql<number>`count(*) filter (where removed_on is null)::int`.as('count'))
+    .select(sql<number>`count(*)::int`.as('ever'))
+    .select(sql<number>`coalesce(max(speaker_number), 0)::int`.as('last'))
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_SPEAKERS) throw new Problem(400, `A transcript has ${MAX_SPEAKERS} speakers at most.`)
+  if (ever >= MAX_SPEAKERS_EVER) {
+    throw new Problem(400, `A transcript has ${MAX_SPEAKERS_EVER} speakers at most, those that were removed included.`)
+  }
+  return trx
+    .insertInto('transcriptSpeakers')
+    .values({ speakerId: newId(), recordingId, speakerNumber: last + 1, name, emailAddress })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Changes what the body names of a speaker; null when the transcript has no such speaker.
+ *
+ * @throws Problem 409 EDIT_CONFLICT when the body names another revision than the speaker has
+ */
+export function updateSpeaker(
+  db: Db,
+  { recordingId, speakerId }: { recordingId: string; speakerId: string },
+  { revision, ...body }: UpdateSpeakerBody,
+): Promise<Speaker | null> {
+  const change = toColumns(body)
   return db.transaction().execute(async (trx) => {
-    // Two speakers added at once get two numbers.
-    const { isTranscriptionSucceeded } = await trx
-      .selectFrom('recordings')
-      .select('isTranscriptionSucceeded')
-      .where('recordingId', '=', recordingId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (!isTranscriptionSucceeded) throw new Problem(400, 'There is no transcript to add a speaker to.')
-    const { count, last } = await trx
+    const before = await trx
       .selectFrom('transcriptSpeakers')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .select(sql<number>`coalesce(max(speaker_number), 0)::int`.as('last'))
+      .select(columns)
+      .where('speakerId', '=', speakerId)
       .where('recordingId', '=', recordingId)
-      .executeTakeFirstOrThrow()
-    if (count >= MAX_SPEAKERS) throw new Problem(400, `A transcript has ${MAX_SPEAKERS} speakers at most.`)
+      .where('removedOn', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (before === undefined) return null
+    if (revision !== undefined && revision !== before.revision) throw changedMeanwhile()
+    if (Object.keys(change).length === 0) return before
     return trx
-      .insertInto('transcriptSpeakers')
-      .values({ speakerId: newId(), recordingId, speakerNumber: last + 1, name, emailAddress })
+      .updateTable('transcriptSpeakers')
+      .set(change)
+      .where('speakerId', '=', speakerId)
       .returning(columns)
       .executeTakeFirstOrThrow()
   })
 }
 
-/** Changes what the body names of a speaker; null when the transcript has no such speaker. */
-export async function updateSpeaker(
-  db: Db,
-  { recordingId, speakerId }: { recordingId: string; speakerId: string },
-  body: SpeakerBody,
-): Promise<Speaker | null> {
-  const speakers = db.selectFrom('transcriptSpeakers').select(columns)
-  const change = toColumns(body)
-  if (Object.keys(change).length > 0) {
-    await db
-      .updateTable('transcriptSpeakers')
-      .set(change)
-      .where('speakerId', '=', speakerId)
-      .where('recordingId', '=', recordingId)
-      .execute()
-  }
-  const row = await speakers
-    .where('speakerId', '=', speakerId)
-    .where('recordingId', '=', recordingId)
-    .executeTakeFirst()
-  return row ?? null
+function changedMeanwhile() {
+  const detail = 'Somebody else said who this speaker is in the meantime. Read it again and decide.'
+  return new Problem(409, detail, { code: 'EDIT_CONFLICT' })
 }
 
 /** What the body names, checked: nothing that can be seen is no name, and no address. */

@@ -10,6 +10,7 @@ import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { correctSegments } from './correction-store.ts'
+import { assignSegments, mergeSpeaker, type SpeakerChangesJson } from './speaker-assignments.ts'
 import { createSpeaker, updateSpeaker } from './speaker-store.ts'
 import { createTranscriptSearch } from './transcript-search.ts'
 import { createTranscriptStore } from './transcript-store.ts'
@@ -18,6 +19,8 @@ type TranscriptOperations =
   | 'updateSegments'
   | 'createSpeaker'
   | 'updateSpeaker'
+  | 'assignSegments'
+  | 'mergeSpeaker'
   | 'listSpokenWords'
   | 'searchTranscriptions'
 
@@ -54,6 +57,25 @@ export function transcriptHandlers({
       return reply.code(200).send(speaker)
     },
 
+    async assignSegments(request, reply) {
+      const { recordingId } = request.params
+      await permit.requireEdit(request.member, recordingId)
+      const changes = await assignSegments(db, recordingId, request.body)
+      return sendJson(reply, changesJson(changes, selectedFields(request)))
+        .code(200)
+        .send(NO_CHANGES)
+    },
+
+    async mergeSpeaker(request, reply) {
+      const { recordingId, speakerId } = request.params
+      await permit.requireEdit(request.member, recordingId)
+      const changes = await mergeSpeaker(db, { recordingId, speakerId }, request.body)
+      if (changes === null) throw Problem.notFound('Speaker')
+      return sendJson(reply, changesJson(changes, selectedFields(request)))
+        .code(200)
+        .send(NO_CHANGES)
+    },
+
     async listSpokenWords(request, reply) {
       const { recordingId } = request.params
       const viewer = await visibility.viewerOf(request.member)
@@ -77,6 +99,13 @@ export function transcriptHandlers({
       return reply.code(200).send({ ...pageOfSome(page, { ...total, items: paged }, exactTotal), items })
     },
   }
+}
+
+const NO_CHANGES = { speakers: [], segments: [], conflicts: [] }
+
+function changesJson(changes: SpeakerChangesJson, fields: readonly string[] | null): string {
+  const shown = Object.entries(changes).filter(([name]) => fields?.includes(name) ?? true)
+  return `{${shown.map(([name, json]) => `"${name}":${json}`).join(',')}}`
 }
 
 /** The database's text goes out as it is; what is sent only stands for it where types are checked. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { RESTORABLE_HOURS } from '../speaker-search/restore-speakers.ts'
 
 export type TranscriptStore = {
   /** A Transcript (contract 2.16) as JSON text, for a caller who may or may not correct it; empty lists while there is none. */
@@ -17,13 +18,14 @@ export function createTranscriptStore(db: Db): TranscriptStore {
   return {
     async readJson(recordingId, { canCorrect, hasWords, fields = null }) {
       const hasSegments = fields?.includes('segments') ?? true
-      const { rows } = await sql<{ speakers: string; segments: string }>`
-        select coalesce((
-            select json_agg(json_build_object(
-              'speakerId', speaker_id, 'speakerNumber', speaker_number, 'name', name, 'emailAddress', email_address
-            ) order by speaker_number)::text
-            from transcript_speakers where recording_id = ${recordingId}::uuid
-          ), '[]') as speakers,
+      const { rows } = await sql<{
+        speakers: string
+        segments: string
+        detection: string
+        engine: string
+        search: string
+      }>`
+        select ${speakerList(recordingId)} as speakers, ${detectionOf(recordingId)} as detection, ${engineOf(recordingId)} as engine, ${searchOf(recordingId)} as search,
           coalesce((
             select string_agg(
               ${segmentJson(hasWords)},
@@ -31,10 +33,13 @@ export function createTranscriptStore(db: Db): TranscriptStore {
             from transcript_segments join recordings using (recording_id)
             where recording_id = ${recordingId}::uuid and is_transcription_completed and ${hasSegments}::boolean
           ), '') as segments`.execute(db)
-      const { speakers = '[]', segments = '' } = rows[0] ?? {}
+      const { speakers = '[]', segments = '', detection = 'null', engine = 'null', search = 'null' } = rows[0] ?? {}
       const parts: Record<string, string> = {
         recordingId: JSON.stringify(recordingId),
         canCorrect: String(canCorrect),
+        engineId: engine,
+        speakerDetection: detection,
+        speakerSearch: search,
         speakers,
         segments: `[${segments}]`,
       }
@@ -57,6 +62,39 @@ export function createTranscriptStore(db: Db): TranscriptStore {
   }
 }
 
+/** Who is in a transcript, as JSON text. */
+export async function speakersJson(db: Db, recordingId: string): Promise<string> {
+  const { rows } = await sql<{ speakers: string }>`select ${speakerList(recordingId)} as speakers`.execute(db)
+  return rows[0]?.speakers ?? '[]'
+}
+
+const speakerList = (recordingId: string) => sql<string>`
+  coalesce((
+    select json_agg(json_build_object(
+      'speakerId', speaker_id, 'speakerNumber', speaker_number, 'name', name, 'emailAddress', email_address,
+      'revision', revision
+    ) order by speaker_number)::text
+    from transcript_speakers where recording_id = ${recordingId}::uuid and removed_on is null
+  ), '[]')`
+
+const detectionOf = (recordingId: string) => sql<string>`
+  coalesce((select to_json(speaker_detection)::text from recordings where recording_id = ${recordingId}::uuid), 'null')`
+
+const engineOf = (recordingId: string) => sql<string>`
+  coalesce((select to_json(transcriber_id)::text from recordings where recording_id = ${recordingId}::uuid), 'null')`
+
+/** How the last search for speakers ended. The transcript's mark is only made where it matters. */
+const searchOf = (recordingId: string) => sql<string>`
+  coalesce((
+    select json_build_object('hasFailed', error_detail is not null, 'canRestore', case
+      when replaced is null or replaced_on < now() - make_interval(hours => ${RESTORABLE_HOURS}) then false
+      else transcript_mark = (
+        select md5(coalesce(string_agg(position || ':' || revision, ',' order by position), ''))
+        from transcript_segments where recording_id = ${recordingId}::uuid
+      ) end)::text
+    from speaker_searches where recording_id = ${recordingId}::uuid and finished_on is not null
+  ), 'null')`
+
 /** The segments at these places, in that order, as JSON text. */
 export async function segmentsJson(db: Db, recordingId: string, positions: readonly number[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
@@ -70,6 +108,7 @@ export async function segmentsJson(db: Db, recordingId: string, positions: reado
 /** Of a row of `transcript_segments`. */
 const segmentJson = (hasWords: boolean) => sql<string>`
   '{"speakerId":"' || speaker_id || '","startTime":' || start_time || ',"endTime":' || end_time
+  || case when is_overlapped then ',"isOverlapped":true' else '' end
   || ',"text":' || coalesce(to_json(text)::text, 'null')
   || ',"segmentId":"' || position || '","revision":' || revision
   || ',"originalText":' || coalesce(to_json(original_text)::text, 'null')

@@ -37,6 +37,9 @@ import { filingsThatGrantEditing } from './0036-filings-that-grant-editing.ts'
 import { boundedUploads } from './0037-bounded-uploads.ts'
 import { transcriptsInParts } from './0038-transcripts-in-parts.ts'
 import { liveLines } from './0045-live-lines.ts'
+import { transcriptEngines } from './0040-transcript-engines.ts'
+import { speakerDetection } from './0041-speaker-detection.ts'
+import { mergedSpeakers } from './0042-merged-speakers.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -77,5 +80,8 @@ export const migrations: Record<string, Migration> = {
   '0036-filings-that-grant-editing': filingsThatGrantEditing,
   '0037-bounded-uploads': boundedUploads,
   '0038-transcripts-in-parts': transcriptsInParts,
+  '0040-transcript-engines': transcriptEngines,
+  '0041-speaker-detection': speakerDetection,
+  '0042-merged-speakers': mergedSpeakers,
   '0045-live-lines': liveLines,
 }

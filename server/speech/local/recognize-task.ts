@@ -48,7 +48,7 @@ export const heardSchema = z.object({
 /** The only thing it tells; `segments` is empty where nobody spoke. */
 export type Heard = z.infer<typeof heardSchema>
 
-const stepsBetweenFreeing = 8
+const stepsBetweenFreeing = 2
 
 /** A pause that is taken as part of one stretch. Whisper gives no times within one, so that its stretches stay short. */
 const joinSeconds = { parakeet: 1, whisper: 0 }

@@ -12,6 +12,8 @@ const modules = {
   probe: () => import('./probe-task.ts'),
   recognize: () => import('./recognize-task.ts'),
   language: () => import('./language-task.ts'),
+  speakers: () => import('../speakers/speakers-task.ts'),
+  embed: () => import('../speakers/embed-task.ts'),
 }
 
 const taskSchema = z.looseObject({ kind: z.enum(Object.keys(modules) as (keyof typeof modules)[]) })

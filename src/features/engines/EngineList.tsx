@@ -82,7 +82,7 @@ function EngineRow({ engine, isSetUpShown, renderTest }: EngineRowProps) {
         </div>
         <Status engine={engine} outcome={outcome} />
       </div>
-      <ServiceSaid detail={detail} />
+      {engine.fetching ? null : <ServiceSaid detail={detail} />}
       {progress === null ? null : (
         <div className="flex flex-col gap-1.5">
           <p className="text-small text-ink-2 tabular-nums">{downloading(engine, progress)}</p>
@@ -90,7 +90,8 @@ function EngineRow({ engine, isSetUpShown, renderTest }: EngineRowProps) {
           <p className="text-small text-ink-3">{t.downloadingNote}</p>
         </div>
       )}
-      {renderTest?.(engine, setOutcome)}
+      {/* A test would wait for the model. */}
+      {progress === null ? renderTest?.(engine, setOutcome) : null}
       {isAvailable || setUp.length === 0 ? null : (
         <Disclosure summary={t.setUp} open={isSetUpShown}>
           <div className="pt-1">

@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * Whether speakers were told apart in a transcript, lines at which more than one speaks, and finding speakers again: the run of it,
+ * and what brings the speakers back that there were before.
+ */
+export const speakerDetection = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table recordings
+      add column speaker_detection text check (speaker_detection in ('done', 'unavailable', 'notNeeded')),
+      add column speaker_detection_detail text`.execute(db)
+    await sql`alter table transcript_segments add column is_overlapped boolean not null default false`.execute(db)
+    await sql`create table speaker_searches (
+      recording_id uuid primary key references recordings on delete cascade,
+      search_id uuid not null,
+      speaker_count integer,
+      started_on timestamptz not null default now(),
+      finished_on timestamptz,
+      error_detail text,
+      replaced json,
+      replaced_on timestamptz,
+      transcript_mark text
+    )`.execute(db)
+  },
+}

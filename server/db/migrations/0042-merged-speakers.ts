@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * Speakers that leave a transcript, because they were merged into another or no line is theirs any more, stay as rows: lines
+ * know who was recognized, and undoing brings them back as they were. And speakers count their changes, whoever makes them, so
+ * that nobody overwrites a name they have not seen.
+ */
+export const mergedSpeakers = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table transcript_speakers
+      add column revision integer not null default 1,
+      add column removed_on timestamptz`.execute(db)
+    await sql`create function count_speaker_changes() returns trigger language plpgsql as $$
+      begin
+        new.revision := old.revision + 1;
+        return new;
+      end $$`.execute(db)
+    await sql`create trigger transcript_speakers_count_changes
+      before update of name, email_address, removed_on on transcript_speakers
+      for each row when (
+        (old.name, old.email_address, old.removed_on) is distinct from (new.name, new.email_address, new.removed_on)
+      ) execute function count_speaker_changes()`.execute(db)
+  },
+}

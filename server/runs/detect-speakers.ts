@@ -1,0 +1,107 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/open-database.ts'
+import type { PreparedMedia } from '../media/prepare-media.ts'
+import type { ModelStore } from '../models/model-store.ts'
+import { mostSpeakers, type SpeakerWish } from '../speech/speakers/cluster-voices.ts'
+import { findSpeakers, reportDamage, speakerModels } from '../speech/speakers/find-speakers.ts'
+import type { FoundSpeakers, TimeSpan } from '../speech/speakers/speaker-turns.ts'
+import type { SpokenSegment } from '../speech/transcriber.ts'
+import { meetingAttendees } from './meeting-attendees.ts'
+import type { RunMonitor } from './run-monitor.ts'
+
+export type SpeakerDetection = {
+  outcome: 'done' | 'unavailable' | 'notNeeded'
+  /** Why speakers could not be told apart, for admins and logs. */
+  detail: string | null
+  /** Null where there is nothing to tell apart, or nothing to do it with. */
+  speakers: FoundSpeakers | null
+}
+
+export type DetectDeps = { db: Db; models: ModelStore; logger: Logger }
+
+export type ListeningOrder = {
+  recordingId: string
+  speakerCount: number | null
+  media: Pick<PreparedMedia, 'wavPath' | 'durationSeconds' | 'channelTurns'>
+  /** Where words were recognized, in order. */
+  spans: readonly TimeSpan[]
+  monitor: Pick<RunMonitor, 'signal' | 'enter' | 'progress'>
+}
+
+/** Nothing on this machine tells voices apart. */
+export class NoSpeakerModels extends Error {
+  override readonly message = 'The models that tell voices apart are not here.'
+}
+
+type Order = Omit<ListeningOrder, 'recordingId' | 'speakerCount' | 'spans'> & {
+  run: { recordingId: string; speakerCount: number | null }
+  segments: readonly SpokenSegment[]
+}
+
+/**
+ * Who speaks when, where the engine did not tell. The transcript is worth more than its speakers: whatever fails here leaves it
+ * without them, and it does not wait for models that are still being fetched. They can be found later.
+ */
+export async function detectSpeakers(deps: DetectDeps, order: Order): Promise<SpeakerDetection> {
+  const { run, segments, monitor, media } = order
+  const isTold = segments.some(({ speaker }) => speaker !== null)
+  if (segments.length === 0 || isTold || run.speakerCount === 1) {
+    return { outcome: 'notNeeded', detail: null, speakers: null }
+  }
+  try {
+    const speakers = await listenForSpeakers(deps, { ...run, media, spans: segments, monitor })
+    return { outcome: 'done', detail: null, speakers }
+  } catch (error) {
+    monitor.signal.throwIfAborted()
+    const { recordingId } = run
+    if (!(error instanceof NoSpeakerModels))
+      deps.logger.warn({ err: error, recordingId }, 'speakers were not told apart')
+    return { outcome: 'unavailable', detail: error instanceof Error ? error.message : String(error), speakers: null }
+  }
+}
+
+/** @throws NoSpeakerModels, TranscriptionError, or the signal's reason */
+export async function listenForSpeakers(
+  { db, models, logger }: DetectDeps,
+  order: ListeningOrder,
+): Promise<FoundSpeakers> {
+  const { recordingId, speakerCount, media, spans, monitor } = order
+  const wish = await wishFor(db, { recordingId, speakerCount })
+  const { channelTurns } = media
+  // Two people on two lines. Where there are more, somebody shares a line.
+  const isOneEach = channelTurns !== null && (wish.count ?? wish.most) === 2
+  if (channelTurns !== null && (isOneEach || isUnknown(wish))) return channelTurns
+  const files = await speakerModels(models)
+  if (files === null && channelTurns !== null) return channelTurns
+  if (files === null) throw new NoSpeakerModels()
+  monitor.enter('findingSpeakers')
+  try {
+    return await findSpeakers({
+      models: files,
+      wavPath: media.wavPath,
+      durationSeconds: media.durationSeconds,
+      spans,
+      wish,
+      signal: monitor.signal,
+      onProgress: (fraction) => monitor.progress(fraction),
+    })
+  } catch (error) {
+    await reportDamage(models, error).catch((failure: unknown) =>
+      logger.warn({ err: failure }, 'a model was not checked'),
+    )
+    throw error
+  }
+}
+
+/** Nobody said how many there are, and nobody was invited. */
+const isUnknown = ({ count, most }: SpeakerWish) => count === null && most === mostSpeakers
+
+/** As many as somebody said; else no more than were invited, where more than one was. */
+async function wishFor(
+  db: Db,
+  { recordingId, speakerCount }: Pick<ListeningOrder, 'recordingId' | 'speakerCount'>,
+): Promise<SpeakerWish> {
+  if (speakerCount !== null) return { count: Math.min(speakerCount, mostSpeakers), most: mostSpeakers }
+  const invited = (await meetingAttendees(db, recordingId)).length
+  return { count: null, most: invited > 1 ? Math.min(invited, mostSpeakers) : mostSpeakers }
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../db/open-database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { JobContext } from '../jobs/job-queue.ts'
+import { prepareMedia } from '../media/prepare-media.ts'
+import { type DetectDeps, listenForSpeakers } from '../runs/detect-speakers.ts'
+import type { RunCancellations } from '../runs/run-cancellations.ts'
+import { toRunFailure } from '../runs/run-failure.ts'
+import { monitorRun, RunCanceledError, type RunMonitor } from '../runs/run-monitor.ts'
+import type { FoundSpeakers, TimeSpan } from '../speech/speakers/speaker-turns.ts'
+import { applySpeakers } from './apply-speakers.ts'
+import { createSearchStore, searchFolderOf, type SearchFacts, type SearchOrder } from './search-store.ts'
+
+export type SearchDeps = DetectDeps & { files: FileStore; runCancellations: RunCancellations }
+
+/** How much of the work is to get at the sound. */
+const decodingPart = 0.2
+
+/** The job `find-speakers`: file → sound → who speaks when → lines of the transcript. It may be killed at any point and run again. */
+export async function searchSpeakers(deps: SearchDeps, order: SearchOrder, context: JobContext): Promise<void> {
+  const { db, files, logger, runCancellations } = deps
+  const { recordingId } = order
+  const store = createSearchStore(db)
+  const search = await store.begin(order)
+  if (search === null) return
+  const monitor = monitorRun({
+    signal: context.signal,
+    save: (state) => store.save(order, state),
+    watch: (stop) => runCancellations.watch(recordingId, stop),
+    onError: (error) => logger.error({ err: error, recordingId }, 'progress was not saved'),
+  })
+  try {
+    const found = await listen(deps, search, monitor)
+    await monitor.stop()
+    await applySpeakers(db, order, found)
+  } catch (error) {
+    await monitor.stop()
+    if (monitor.signal.reason instanceof RunCanceledError) return
+    context.signal.throwIfAborted()
+    logger.warn({ err: error, recordingId }, 'speakers were not found again')
+    await context.confirm()
+    const { detail, isWorthRetrying } = toRunFailure(error)
+    if (isWorthRetrying && !context.isLastTry) throw error
+    await store.fail(order, detail)
+  } finally {
+    await files.removeWorkFolder(searchFolderOf(order))
+  }
+}
+
+async function listen(deps: SearchDeps, search: SearchFacts, monitor: RunMonitor): Promise<FoundSpeakers> {
+  const { db, files } = deps
+  const { recordingId, speakerCount } = search
+  // The original has both channels; what browsers play may not.
+  const key = search.fileKey ?? search.playbackFileKey
+  if (key === null) throw new Error('The file is gone.')
+  monitor.enter('findingSpeakers')
+  const workDir = await files.workFolder(searchFolderOf(search))
+  const media = await prepareMedia({
+    sourcePath: await files.localFile(key, workDir, monitor.signal),
+    workDir,
+    signal: monitor.signal,
+    onProgress: (fraction) => monitor.progress(fraction * decodingPart),
+  })
+  return listenForSpeakers(deps, {
+    recordingId,
+    speakerCount,
+    media,
+    spans: await linesOf(db, recordingId),
+    monitor: {
+      signal: monitor.signal,
+      enter: () => {},
+      progress: (fraction) => monitor.progress(decodingPart + fraction * (1 - decodingPart)),
+    },
+  })
+}
+
+function linesOf(db: Db, recordingId: string): Promise<TimeSpan[]> {
+  return db
+    .selectFrom('transcriptSegments')
+    .select(['startTime as startSeconds', 'endTime as endSeconds'])
+    .where('recordingId', '=', recordingId)
+    .orderBy('position')
+    .execute()
+}

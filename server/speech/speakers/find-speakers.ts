@@ -1,0 +1,97 @@
+import path from 'node:path'
+
+import type { ModelStore } from '../../models/model-store.ts'
+import { DamagedModelError, runSpeechChild, speechThreads } from '../local/run-speech-child.ts'
+import type { SpeakerWish } from './cluster-voices.ts'
+import type { FoundSpeakers, TimeSpan } from './speaker-turns.ts'
+import { type SpeakersTask, speakersMessageSchema } from './speakers-task.ts'
+
+export type SpeakerModels = { segmentation: string; embedding: string }
+
+export type SpeakerSearch = {
+  models: SpeakerModels
+  /** 16 kHz mono s16. */
+  wavPath: string
+  durationSeconds: number
+  /** Where words were recognized, in order. */
+  spans: readonly TimeSpan[]
+  wish: SpeakerWish
+  signal: AbortSignal
+  /** Called with 0..1, never falling. */
+  onProgress: (fraction: number) => void
+}
+
+const maxMemoryBytes = 1_500_000_000
+/** A second holds no more of them. */
+const mostTurnsPerSecond = 10
+/** A pause between words that is not worth telling the process about. */
+const joinedPauseSeconds = 5
+
+/** The models' files; null where one is not there, which is then asked for. */
+export async function speakerModels(store: ModelStore): Promise<SpeakerModels | null> {
+  const [segmentation, embedding] = await Promise.all([
+    store.folderOf('pyannote-segmentation-3.0'),
+    store.folderOf('titanet-small'),
+  ])
+  if (segmentation === null || embedding === null) {
+    store.want(['pyannote-segmentation-3.0', 'titanet-small'])
+    return null
+  }
+  return { segmentation: path.join(segmentation, 'model.onnx'), embedding: embeddingFile(embedding) }
+}
+
+export const embeddingFile = (folder: string) => path.join(folder, 'nemo_en_titanet_small.onnx')
+
+/**
+ * Who speaks when in a recording, found in a process of its own that is gone afterwards.
+ *
+ * @throws TranscriptionError, or the signal's reason
+ */
+export async function findSpeakers(search: SpeakerSearch): Promise<FoundSpeakers> {
+  const { models, durationSeconds } = search
+  const wavPath = path.resolve(search.wavPath)
+  const task: SpeakersTask = {
+    kind: 'speakers',
+    wavPath,
+    segmentationModel: models.segmentation,
+    embeddingModel: models.embedding,
+    threads: speechThreads,
+    spans: joinedSpans(search.spans),
+    wish: search.wish,
+  }
+  const found: FoundSpeakers = { turns: [], overlaps: [] }
+  const most = (durationSeconds + 10) * mostTurnsPerSecond
+  await runSpeechChild({
+    task,
+    read: [wavPath, models.segmentation, models.embedding],
+    maxMemoryBytes,
+    signal: search.signal,
+    parseMessage: (raw) => speakersMessageSchema.parse(raw),
+    onMessage(message) {
+      if (message.type === 'turns') found.turns.push(...message.turns)
+      if (message.type === 'overlaps') found.overlaps.push(...message.spans)
+      if (found.turns.length + found.overlaps.length > most) throw new Error('More turns than can have been taken.')
+      if (message.type !== 'progress') return null
+      search.onProgress(Math.min(1, message.reachedSeconds / durationSeconds))
+      return Math.min(durationSeconds, message.reachedSeconds)
+    },
+  })
+  return found
+}
+
+/** A model that turned out to be unusable is looked at anew, so that the next recording finds a good one. */
+export async function reportDamage(store: ModelStore, error: unknown): Promise<void> {
+  if (!(error instanceof DamagedModelError)) return
+  await Promise.all([store.markDamaged('pyannote-segmentation-3.0'), store.markDamaged('titanet-small')])
+}
+
+function joinedSpans(spans: readonly TimeSpan[]): TimeSpan[] {
+  const joined: TimeSpan[] = []
+  for (const { startSeconds, endSeconds } of spans) {
+    const before = joined.at(-1)
+    if (before !== undefined && startSeconds - before.endSeconds < joinedPauseSeconds) {
+      before.endSeconds = Math.max(before.endSeconds, endSeconds)
+    } else joined.push({ startSeconds, endSeconds })
+  }
+  return joined
+}

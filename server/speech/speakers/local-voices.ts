@@ -1,0 +1,121 @@
+import { sampleRate } from '../local/wav-samples.ts'
+import { type Clustering, nearestCenter } from './cluster-voices.ts'
+import type { SpeakerTurn, TimeSpan } from './speaker-turns.ts'
+import type { Stretch } from './voice-print.ts'
+
+/** One of the voices that were told apart in one window. */
+export type LocalVoice = {
+  window: number
+  /** Of the recording, in order. */
+  stretches: Stretch[]
+  /** Null where there is too little to tell. */
+  vector: Float32Array | null
+  /** It speaks alone for long enough to be compared with others. */
+  isClear: boolean
+  seconds: number
+}
+
+/** A voice that goes on behind the border of a window is silent for less. */
+const borderSamples = 0.15 * sampleRate
+/** A shorter silence of one person is not worth two turns. */
+const pauseSamples = 0.3 * sampleRate
+
+type LabelledStretch = Stretch & { label: number; window: number }
+
+/**
+ * Who speaks when, numbered in the order of first speaking. Voices that were not clustered go where they continue from the
+ * window next door, else to the center nearest to them, else to who speaks next to them in time.
+ */
+export function turnsOf(voices: readonly LocalVoice[], { labels, centers }: Clustering): SpeakerTurn[] {
+  const isSampled = samplesWere(voices)
+  let sample = 0
+  const own = voices.map((voice) => {
+    if (!isSampled(voice)) return -1
+    sample += 1
+    return labels[sample - 1] ?? -1
+  })
+  const known = stretchesOf(voices, own)
+  const byTime = known.toSorted((a, b) => a.start - b.start)
+  for (const [index, voice] of voices.entries()) {
+    if (own[index] !== -1) continue
+    const next = nextDoor(byTime, voice)
+    const isContinued = next !== null && next.gap <= borderSamples && next.window !== voice.window
+    if (isContinued) own[index] = next.label
+    else if (voice.vector !== null && centers.length > 0) own[index] = nearestCenter(voice.vector, centers)
+    else own[index] = next?.label ?? 0
+  }
+  return numbered(joined(stretchesOf(voices, own).toSorted((a, b) => a.start - b.start)))
+}
+
+/** Whether a voice was among those compared: the clear ones, or all with a print where none is clear. */
+function samplesWere(voices: readonly LocalVoice[]): (voice: LocalVoice) => boolean {
+  const isAnyClear = voices.some(({ vector, isClear }) => vector !== null && isClear)
+  return ({ vector, isClear }) => vector !== null && (isClear || !isAnyClear)
+}
+
+function stretchesOf(voices: readonly LocalVoice[], labels: readonly number[]): LabelledStretch[] {
+  return voices.flatMap(({ stretches, window }, index) => {
+    const label = labels[index] ?? -1
+    return label < 0 ? [] : stretches.map((stretch) => ({ ...stretch, label, window }))
+  })
+}
+
+/** Who of the known speaks nearest in time; a search of a few around it is enough. */
+function nextDoor(byTime: readonly LabelledStretch[], { stretches }: LocalVoice) {
+  const [first, last] = [stretches[0], stretches.at(-1)]
+  if (first === undefined || last === undefined) return null
+  let [low, high] = [0, byTime.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((byTime[middle]?.start ?? 0) < first.start) low = middle + 1
+    else high = middle
+  }
+  const near = byTime.slice(Math.max(0, low - 8), low + 8).map(({ start, end, label, window }) => ({
+    label,
+    window,
+    gap: Math.max(0, start - last.end, first.start - end),
+  }))
+  return near.toSorted((a, b) => a.gap - b.gap)[0] ?? null
+}
+
+function joined(stretches: readonly LabelledStretch[]): LabelledStretch[] {
+  const last = new Map<number, LabelledStretch>()
+  const turns: LabelledStretch[] = []
+  for (const stretch of stretches) {
+    const before = last.get(stretch.label)
+    if (before !== undefined && stretch.start - before.end < pauseSamples) {
+      before.end = Math.max(before.end, stretch.end)
+    } else {
+      const turn = { ...stretch }
+      last.set(stretch.label, turn)
+      turns.push(turn)
+    }
+  }
+  return turns
+}
+
+function numbered(turns: readonly LabelledStretch[]): SpeakerTurn[] {
+  const numbers = new Map<number, number>()
+  return turns.map(({ start, end, label }) => {
+    const speaker = numbers.get(label) ?? numbers.size
+    numbers.set(label, speaker)
+    return { startSeconds: start / sampleRate, endSeconds: end / sampleRate, speaker }
+  })
+}
+
+/** Where two voices of a window speak at once, whoever they turned out to be. */
+export function overlapsOf(voices: readonly LocalVoice[]): TimeSpan[] {
+  const byTime = voices.flatMap(({ stretches }) => stretches).toSorted((a, b) => a.start - b.start)
+  const overlaps: Stretch[] = []
+  let reached = 0
+  for (const { start, end } of byTime) {
+    if (start < reached) {
+      const overlap = { start, end: Math.min(end, reached) }
+      const before = overlaps.at(-1)
+      if (before !== undefined && overlap.start <= before.end) before.end = Math.max(before.end, overlap.end)
+      else overlaps.push(overlap)
+    }
+    reached = Math.max(reached, end)
+  }
+  return overlaps.map(({ start, end }) => ({ startSeconds: start / sampleRate, endSeconds: end / sampleRate }))
+}
