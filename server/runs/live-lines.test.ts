@@ -206,7 +206,7 @@ test('an engine that floods the run is bounded, and the service goes on answerin
   writer.add([
     { ...line(0, ' '), text: ' \n' },
     { ...line(Number.NaN, 'nowhere') },
-    { ...line(0, `${'long '.repeat(10_000)}`) },
+    { ...line(0, 'long '.repeat(10_000)) },
     { ...line(1, 'nul \0 inside') },
   ])
   writer.add(Array.from({ length: 60_000 }, (_, index) => line(index, `Line ${index}`)))
@@ -221,7 +221,7 @@ test('an engine that floods the run is bounded, and the service goes on answerin
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(50_000)
+  expect(count).toBe(50_000)
   const first = await linesOf(user, recordingId)
   expect(first.lines).toHaveLength(500)
   expect(first.lines[0]?.text).toHaveLength(2_000)

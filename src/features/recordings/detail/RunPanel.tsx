@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { Run } from '~/api/generated/types.gen'
-import { useHasExtension } from '~/features/session/use-has-extension'
-import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { useCanSeeEngines } from '~/features/session/use-can-see-engines'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -101,12 +100,6 @@ function ToEngines({ directoryId }: { directoryId: string }) {
       {t.toModels}
     </Link>
   )
-}
-
-/** Who may see in the settings how recordings are transcribed, where the service tells. */
-export function useCanSeeEngines(directoryId: string): boolean {
-  const areEnginesTold = useHasExtension('engines')
-  return isManager(useOwnRole(directoryId)) && areEnginesTold
 }
 
 type StageProps = { name: string; isDone: boolean; isCurrent: boolean }

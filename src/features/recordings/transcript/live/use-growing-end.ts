@@ -60,7 +60,7 @@ export function useGrowingEnd({ scroller, rows, isGrowing }: GrowingEnd) {
   return {
     isAtEnd,
     hasMore: hasMore && isGrowing,
-    toEnd() {
+    toEnd: () => {
       isAtEnd.current = true
       setHasMore(false)
       scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
