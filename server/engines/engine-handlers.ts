@@ -10,9 +10,7 @@ import { pauseSpeechModels, readSpeechModels } from './speech-models.ts'
 type EngineOperations = 'listEngines' | 'testEngine' | 'getSandbox' | 'getSpeechModels' | 'updateSpeechModels'
 
 /** Which engines this service found, and whether they work, for the people who can change that (decisions.md, `engines`). */
-export function engineHandlers(
-  deps: EngineTestDeps & { models: ModelStore },
-): Pick<RouteHandlers, EngineOperations> {
+export function engineHandlers(deps: EngineTestDeps & { models: ModelStore }): Pick<RouteHandlers, EngineOperations> {
   const test = createEngineTests(deps)
   return {
     async listEngines(request, reply) {

@@ -21,8 +21,7 @@ export async function pauseSpeechModels(store: ModelStore, isPaused: boolean): P
   await (isPaused ? fetching?.pause() : fetching?.resume())
 }
 
-const thatMayFetch = (store: ModelStore) =>
-  store instanceof FetchingModelStore && !store.config.isOff ? store : null
+const thatMayFetch = (store: ModelStore) => (store instanceof FetchingModelStore && !store.config.isOff ? store : null)
 
 async function readModel(store: ModelStore, id: ModelId): Promise<SpeechModel> {
   const { title, licence, languages } = pinnedModels[id]

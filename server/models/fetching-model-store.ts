@@ -233,10 +233,11 @@ export class FetchingModelStore implements ModelStore {
 
   /** While a model comes: ends the fetch when someone pauses it, and tells the other nodes how far it is. */
   #lookMeanwhile(id: ModelId, stop: AbortController) {
-    const looking = setInterval(async () => {
-      if ((await readControl(this.#config.folder)).isPaused) return stop.abort()
-      await this.#tell([id])
-    }, this.#timing.pollMs)
+    const look = async () => {
+      if ((await readControl(this.#config.folder)).isPaused) stop.abort()
+      else await this.#tell([id])
+    }
+    const looking = setInterval(() => void look(), this.#timing.pollMs)
     return { stop: () => clearInterval(looking) }
   }
 
