@@ -113,6 +113,7 @@ const adminsOnly = [
   'listAuditEntries',
   'listEngines',
   'testEngine',
+  'getSpeechModels',
   'updateDirectory',
   'deleteDirectoryLogo',
   'createTeam',

@@ -45,6 +45,8 @@ export type ServiceConfig = {
   models: ModelsConfig
   /** What to tell whoever started it, though it starts. */
   warnings: readonly string[]
+  /** PocketSphinx may be installed from the distribution where no speech model can be had. */
+  mayInstallPackages: boolean
   summarizer: SummarizerConfig
   /** Whether what reads uploaded media has to be in a sandbox. */
   sandbox: SandboxMode
@@ -100,6 +102,7 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     speech: orConfigError(() => parseSpeechConfig(env)),
     models: orConfigError(() => parseModelsConfig(env, dataFolder)),
     warnings: retiredSettings(env),
+    mayInstallPackages: values['install-system-packages'],
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
     sandbox: parseSandboxMode(env.MINUTEBOOK_MEDIA_SANDBOX),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),
@@ -137,6 +140,7 @@ function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
       'contract-only': { type: 'boolean', default: false },
       'new-signing-key': { type: 'boolean', default: false },
       'no-app': { type: 'boolean', default: false },
+      'install-system-packages': { type: 'boolean', default: false },
       'allow-private-targets': { type: 'boolean', default: false },
     },
   })

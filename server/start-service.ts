@@ -28,6 +28,8 @@ import { seldom } from './log/seldom.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-address.ts'
+import { startFetchingModels } from './models/start-fetching-models.ts'
+import { FetchingModelStore } from './models/fetching-model-store.ts'
 import { requireNotMoved } from './move/moved-folder.ts'
 import { RunCancellations } from './runs/run-cancellations.ts'
 import { startWorkers } from './runs/start-workers.ts'
@@ -38,7 +40,6 @@ import { reportSandbox } from './sandbox/sandbox-status.ts'
 import { startSecurityLog } from './security-log/start-security-log.ts'
 import type { Services } from './service-parts.ts'
 import { requireDomains } from './sso/require-domains.ts'
-import { FetchingModelStore } from './models/fetching-model-store.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
@@ -72,7 +73,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     isWorking: config.role !== 'web',
   })
   const stopUpkeep = database.kind === 'embedded' ? keepEmbeddedUp(database.embedded, logger) : () => {}
-  const models = new FetchingModelStore({ config: config.models })
+  const models = new FetchingModelStore({ config: config.models, canFetch: config.role !== 'web' })
   const services: Services = {
     db: database.db,
     urgentDb: database.urgentDb,
@@ -112,9 +113,9 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
   const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)
   const release = async () => {
     services.eventLoop.stop()
+    await models.close()
     await stopBackups()
     stopUpkeep()
-    await models.close()
     await jobs.stop()
     await services.requestCounts.stop()
     services.mailer?.close()
@@ -156,6 +157,7 @@ async function serve({ config, services, database, telemetry }: Serving, logger:
     // Nobody waits for it but the first recording.
     void sandbox.then((found) => reportSandbox(found, logger))
     await startWorkers(services, logger)
+    await startFetchingModels({ ...services, speech: config.speech, logger })
     await startMailWorkers({ ...services, logger })
   }
   if (database.kind === 'postgres') await database.startDone()

@@ -45,7 +45,8 @@ export async function transcribeRecording(deps: TranscribeDeps, order: RunOrder,
   await superviseAttempt(deps, { run, context, postpone: () => waitForRoom(deps, run) }, async (monitor) => {
     const outcome = await attempt({ deps, run, monitor })
     await monitor.stop()
-    if (outcome.hasTranscript) await writeTranscript(deps, { ...run, ...outcome })
+    if (outcome === 'awaitsModel') await store.waitForModel(run)
+    else if (outcome.hasTranscript) await writeTranscript(deps, { ...run, ...outcome })
     else await store.finishWithout(run, outcome)
   })
   await deps.files.removeWorkFolder(workFolderOf(run))
@@ -63,7 +64,7 @@ async function waitForRoom({ jobs }: TranscribeDeps, { recordingId, attempt: num
   return true
 }
 
-async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
+async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awaitsModel'> {
   const { logger } = deps
   if (await isQuotaUsedUp(deps.db, run.directoryId, run.recordingId)) return without('quotaExceeded')
   monitor.enter('preparing')
@@ -76,7 +77,9 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
   }
   monitor.enter('transcribing')
   const vocabulary = await runVocabulary(deps.db, run)
-  const { transcriberId, ...transcription } = await transcribe({ deps, run, monitor }, { media, vocabulary })
+  const heard = await transcribe({ deps, run, monitor }, { media, vocabulary })
+  if (heard === null) return 'awaitsModel'
+  const { transcriberId, ...transcription } = heard
   const detection = await detectSpeakers(deps, { run, media, segments: transcription.segments, monitor })
   const { requestedLanguageCode, directoryLanguageCode } = run
   const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }
@@ -128,10 +131,11 @@ async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<
   return media
 }
 
+/** Null where the engine lacks a model, and the run has to wait for it. */
 async function transcribe(
   { deps, run, monitor }: Attempt,
   { media, vocabulary }: { media: PreparedMedia; vocabulary: RunVocabularyEntry[] },
-): Promise<Transcription & { transcriberId: TranscriberId }> {
+): Promise<(Transcription & { transcriberId: TranscriberId }) | null> {
   const job = {
     wavPath: media.wavPath,
     durationSeconds: media.durationSeconds,
@@ -146,6 +150,14 @@ async function transcribe(
     onLines: monitor.addLines,
   }
   const transcriber = await chooseTranscriber(deps.transcribers, job)
-  if (transcriber === null) throw new PermanentRunError('No transcriber is available: an admin can set one up.')
+  if (transcriber === null) throw new PermanentRunError(await lackOfEngines(deps.transcribers))
+  if ('awaited' in transcriber) return null
   return { ...(await transcriber.transcribe(job)), transcriberId: transcriber.id }
+}
+
+/** What each engine lacks, for admins and logs. */
+async function lackOfEngines(transcribers: Transcriber[]): Promise<string> {
+  const statuses = await Promise.all(transcribers.map((transcriber) => transcriber.status()))
+  const details = statuses.filter(({ id }) => id !== 'subtitles').map(({ detail }) => detail)
+  return ['No speech engine can do this recording: an admin can set one up.', ...details].join(' ')
 }

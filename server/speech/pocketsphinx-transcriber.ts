@@ -13,7 +13,15 @@ import { segmentsOfWords } from './recognised-words.ts'
 import { readUtteranceLine, readWordLine } from './sphinx-output.ts'
 import type { PocketsphinxConfig } from './speech-config.ts'
 import { type ChunkContext, transcribeInChunks } from './transcribe-in-chunks.ts'
-import type { EngineStatus, SpokenWord, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
+import type {
+  EngineStatus,
+  Readiness,
+  Speech,
+  SpokenWord,
+  Transcriber,
+  Transcription,
+  TranscriptionJob,
+} from './transcriber.ts'
 import { TranscriptionError } from './transcription-error.ts'
 import { writeWavSlice } from './wav-slice.ts'
 
@@ -47,6 +55,13 @@ export class PocketsphinxTranscriber implements Transcriber {
       setUp: found === null ? ['sudo apt-get install pocketsphinx pocketsphinx-en-us', 'npm start'] : [],
       progress: null,
     }
+  }
+
+  /** Where another engine only lacks its model yet, what is most likely not English waits for that. */
+  async readiness({ languageCode, expectedLanguageCode, isStandIn }: Speech): Promise<Readiness> {
+    const language = primaryLanguage(languageCode ?? (isStandIn ? (expectedLanguageCode ?? null) : null))
+    if (language !== null && language !== 'en') return 'unable'
+    return (await findPocketsphinx(this.#config)) === null ? 'unable' : 'ready'
   }
 
   async transcribe(job: TranscriptionJob): Promise<Transcription> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ModelStore } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
 import { primaryLanguage } from '../language-name.ts'
-import type { EngineStatus, Transcriber, Transcription, TranscriptionJob } from '../transcriber.ts'
+import type { EngineStatus, Readiness, Speech, Transcriber, Transcription, TranscriptionJob } from '../transcriber.ts'
 import { TranscriptionError } from '../transcription-error.ts'
 import {
   languageOfWhisper,
@@ -18,6 +18,7 @@ import {
 } from './choose-model.ts'
 import { KeptLines } from './kept-lines.ts'
 import { findLanguage } from './find-language.ts'
+import { localReadiness } from './local-readiness.ts'
 import { localStatus, tooLittleMemory } from './local-status.ts'
 import { type Heard, heardSchema, type RecognizeTask } from './recognize-task.ts'
 import type { RecognizerModel } from './recognizer.ts'
@@ -39,6 +40,10 @@ export class LocalTranscriber implements Transcriber {
 
   status(): Promise<EngineStatus> {
     return localStatus(this.#models)
+  }
+
+  readiness(speech: Speech): Promise<Readiness> {
+    return localReadiness(this.#models, speech)
   }
 
   /**
