@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 function linesOf(turns: readonly Turn[]): SpokenSegment[] {
-  const pairs = turns.flatMap((turn, at) => (at % 2 === 0 ? [turns.slice(at, at + 2)] : []))
+  const pairs = turns.flatMap((_, at) => (at % 2 === 0 ? [turns.slice(at, at + 2)] : []))
   return pairs.map((pair, line) => {
     const words = pair.flatMap(({ start, end }, half) =>
       Array.from({ length: Math.floor((end - start) * 2) }, (_, at) => ({

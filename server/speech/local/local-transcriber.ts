@@ -4,14 +4,7 @@ import path from 'node:path'
 import type { ModelStore } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
 import { primaryLanguage } from '../language-name.ts'
-import type {
-  EngineStatus,
-  Readiness,
-  Speech,
-  Transcriber,
-  Transcription,
-  TranscriptionJob,
-} from '../transcriber.ts'
+import type { EngineStatus, Readiness, Speech, Transcriber, Transcription, TranscriptionJob } from '../transcriber.ts'
 import { TranscriptionError } from '../transcription-error.ts'
 import {
   languageOfWhisper,
@@ -125,7 +118,11 @@ export class LocalTranscriber implements Transcriber {
           return message.reachedSeconds - startSeconds
         },
       })
-      await this.#watchDamage(id, running).finally(() => rm(scratchFolder, { recursive: true, force: true }))
+      try {
+        await this.#watchDamage(id, running)
+      } finally {
+        await rm(scratchFolder, { recursive: true, force: true })
+      }
       await kept.done()
     }
     job.onProgress(1)
