@@ -43,10 +43,10 @@ export type ServiceConfig = {
   appFolder: string | null
   speech: SpeechConfig
   models: ModelsConfig
-  /** PocketSphinx may be installed from the distribution where no speech model can be had. */
-  mayInstallPackages: boolean
   /** What to tell whoever started it, though it starts. */
   warnings: readonly string[]
+  /** PocketSphinx may be installed from the distribution where no speech model can be had. */
+  mayInstallPackages: boolean
   summarizer: SummarizerConfig
   /** Whether what reads uploaded media has to be in a sandbox. */
   sandbox: SandboxMode
@@ -101,8 +101,8 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
     speech: orConfigError(() => parseSpeechConfig(env)),
     models: orConfigError(() => parseModelsConfig(env, dataFolder)),
-    mayInstallPackages: values['install-system-packages'],
     warnings: retiredSettings(env),
+    mayInstallPackages: values['install-system-packages'],
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
     sandbox: parseSandboxMode(env.MINUTEBOOK_MEDIA_SANDBOX),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),

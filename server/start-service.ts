@@ -159,7 +159,7 @@ async function serve({ config, services, database, telemetry }: Serving, logger:
     // Nobody waits for it but the first recording.
     void sandbox.then((found) => reportSandbox(found, logger))
     await startWorkers(services, logger)
-    await startFetchingModels({ ...services, speech: config.speech, folder: config.models.folder, logger })
+    await startFetchingModels({ ...services, speech: config.speech, logger })
     await startMailWorkers({ ...services, logger })
   }
   if (database.kind === 'postgres') await database.startDone()

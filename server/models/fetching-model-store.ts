@@ -52,6 +52,9 @@ const HEARTBEAT_MS = 5_000
 /** How the fetch of one model has failed lately. */
 type Course = { failures: number; retryOn: number; detail: string; isFailed: boolean }
 
+/** What it does for others, so that tests can put their own in its place. */
+export type ModelFetcher = Pick<FetchingModelStore, keyof FetchingModelStore>
+
 /** Models in a folder, fetched there in the background: smallest first, one at a time, by one of the processes that share it. */
 export class FetchingModelStore implements ModelStore {
   readonly #config: ModelsConfig
@@ -233,10 +236,11 @@ export class FetchingModelStore implements ModelStore {
 
   /** While a model comes: ends the fetch when someone pauses it, and tells the other nodes how far it is. */
   #lookMeanwhile(id: ModelId, stop: AbortController) {
-    const looking = setInterval(async () => {
-      if ((await readControl(this.#config.folder)).isPaused) return stop.abort()
-      await this.#tell([id])
-    }, this.#timing.pollMs)
+    const look = async () => {
+      if ((await readControl(this.#config.folder)).isPaused) stop.abort()
+      else await this.#tell([id])
+    }
+    const looking = setInterval(() => void look(), this.#timing.pollMs)
     return { stop: () => clearInterval(looking) }
   }
 

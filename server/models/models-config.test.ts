@@ -46,13 +46,14 @@ test('a file of one’s own names other files for a model, by sizes and hashes a
   expect(() => parseModelsConfig({ MINUTEBOOK_MODELS_PINS: pins }, '/data')).toThrow('MINUTEBOOK_MODELS_PINS')
 })
 
-test('every pinned file has a size, a SHA-256 and a name of its own', () => {
-  for (const { id, files, source } of Object.values(pinnedModels)) {
-    expect(source, id).toMatch(/^https:\/\/(huggingface\.co|github\.com)\/.*\/$/)
-    expect(new Set(files.map(({ name }) => name)).size, id).toBe(files.length)
+test.for(Object.values(pinnedModels))(
+  'every file of $id has a size, a SHA-256 and a name of its own',
+  ({ files, source }) => {
+    expect(source).toMatch(/^https:\/\/(huggingface\.co|github\.com)\/.*\/$/)
+    expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
     for (const { bytes, sha256 } of files) {
-      expect(bytes, id).toBeGreaterThan(10_000)
-      expect(sha256, id).toMatch(/^[0-9a-f]{64}$/)
+      expect(bytes).toBeGreaterThan(10_000)
+      expect(sha256).toMatch(/^[0-9a-f]{64}$/)
     }
-  }
-})
+  },
+)

@@ -84,9 +84,9 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awai
   }
   monitor.enter('transcribing')
   const vocabulary = await runVocabulary(deps.db, run)
-  const recognized = await transcribe({ deps, run, monitor }, { media, vocabulary })
-  if (recognized === null) return 'awaitsModel'
-  const { transcriberId, ...transcription } = recognized
+  const heard = await transcribe({ deps, run, monitor }, { media, vocabulary })
+  if (heard === null) return 'awaitsModel'
+  const { transcriberId, ...transcription } = heard
   const detection = await detectSpeakers(deps, { run, media, segments: transcription.segments, monitor })
   const { requestedLanguageCode, directoryLanguageCode } = run
   const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }

@@ -70,8 +70,9 @@ test.runIf(isInstalled && process.platform === 'linux')(
   },
 )
 
-const untilStarted = (folder: string) =>
-  expect.poll(() => processesNaming(folder).length, { interval: 1 }).toBeGreaterThan(0)
+async function untilStarted(folder: string) {
+  await expect.poll(() => processesNaming(folder).length, { interval: 1 }).toBeGreaterThan(0)
+}
 
 /** Ids of the processes on whose command line a folder is. */
 function processesNaming(folder: string): string[] {

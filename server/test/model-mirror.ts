@@ -12,7 +12,9 @@ type Behavior = (request: IncomingMessage, response: ServerResponse, file: Buffe
 export function pinsOf(folder: string): PinnedModels {
   const models = { ...pinnedModels }
   for (const id of readdirSync(folder).filter((name) => isModelId(name))) {
-    const files = readdirSync(path.join(folder, id)).map((name) => {
+    // Without what a store keeps beside them.
+    const names = readdirSync(path.join(folder, id)).filter((name) => !name.endsWith('.json'))
+    const files = names.map((name) => {
       const bytes = readFileSync(path.join(folder, id, name))
       return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
     })

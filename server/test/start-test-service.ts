@@ -14,8 +14,8 @@ import type { Timeouts } from '../http/connection-timeouts.ts'
 import { RequestCounts } from '../http/request-counts.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
-import { FetchingModelStore } from '../models/fetching-model-store.ts'
-import type { ModelStore } from '../models/model-store.ts'
+import { FetchingModelStore, type ModelFetcher } from '../models/fetching-model-store.ts'
+import { pinnedModels } from '../models/pinned-models.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { MEDIA_LIFETIME_MS } from '../media-routes/media-address.ts'
 import { RunCancellations } from '../runs/run-cancellations.ts'
@@ -35,7 +35,6 @@ import { Transfers } from '../uploads/transfers.ts'
 import { checkEveryAnswer } from './checked-inject.ts'
 import { isContractOnlyRun } from './contract-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
-import { folderModelStore } from './stand-in-models.ts'
 import { createTestDirectory } from './test-directory.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -46,8 +45,8 @@ export type TestServiceOptions = {
   transcribers?: Transcriber[]
   /** Stands for the model that tells voices apart, which a bare machine has none of. */
   voices?: VoiceEmbedder | null
-  /** By default no model is there. */
-  models?: ModelStore
+  /** Fetches nothing by default. */
+  models?: ModelFetcher
   /** Works on runs, as the real service does; without it they stay queued. */
   isWorking?: boolean
   /** Takes the mail; without it links are shown to the people who make them. */
@@ -76,6 +75,9 @@ const makeFilesFolder = () =>
 const openFiles = async (config: S3Config | null, deps: Pick<S3StoreDeps, 'workRoot' | 'jobs' | 'logger'>) =>
   config === null ? createFileStore(deps.workRoot) : createS3Store({ ...deps, config, pageOrigins: [] })
 
+const unfetchedModels = (folder: string) =>
+  new FetchingModelStore({ config: { folder, mirror: null, isOff: true, models: pinnedModels } })
+
 function startedWatch() {
   const watch = new EventLoopWatch()
   watch.start()
@@ -85,7 +87,6 @@ function startedWatch() {
 const defaults = {
   isContractOnly: isContractOnlyRun,
   transcribers: [],
-  models: folderModelStore('/nonexistent'),
   voices: null,
   mailer: null,
   sso: null,
@@ -143,7 +144,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
     voices,
-    models,
+    models: models ?? unfetchedModels(path.join(filesFolder, 'models')),
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),
     mailer,
@@ -181,7 +182,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     async close() {
       services.eventLoop.stop()
       await app.close()
-      if (services.models instanceof FetchingModelStore) await services.models.close()
+      await services.models.close()
       await jobs.stop()
       await database.close()
       rmSync(filesFolder, { recursive: true, force: true })

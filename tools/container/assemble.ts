@@ -35,6 +35,9 @@ const UNUSED: Record<string, RegExp> = {
   'chrono-node': /^cjs$/,
   nodemailer: /^cjs$/,
   zod: /\.cjs$/,
+  // The interface for C++, which its addon doesn't use.
+  'sherpa-onnx-linux-x64': /cxx-api/,
+  'sherpa-onnx-linux-arm64': /cxx-api/,
   tinyld: /\.(heavy|light|browser)\./,
 }
 /** The same for the packages of one maker. */
@@ -74,6 +77,10 @@ execFileSync('strip', ['-o', node, realpathSync(process.execPath)])
 const addons = globSync('**/*.node', { cwd: app }).map((file) => path.join(app, file))
 // The sandbox for what reads uploaded media.
 const programs = ['/usr/bin/bwrap', '/usr/bin/prlimit', '/usr/bin/setpriv']
+// Symbols that only a debugger reads.
+for (const file of [...addons, ...globSync('**/*.so', { cwd: app }).map((name) => path.join(app, name))]) {
+  execFileSync('strip', ['--strip-unneeded', file])
+}
 const libraries = new Set([node, ...addons, ...programs].flatMap(librariesOf).filter((file) => !file.startsWith(app)))
 for (const file of [...libraries, ...programs]) cpSync(realpathSync(file), path.join(root, file))
 for (const name of new Set([...libraries, ...programs].map(debianPackageOf))) describe(name)

@@ -118,7 +118,11 @@ export class LocalTranscriber implements Transcriber {
           return message.reachedSeconds - startSeconds
         },
       })
-      await this.#watchDamage(id, running).finally(() => rm(scratchFolder, { recursive: true, force: true }))
+      try {
+        await this.#watchDamage(id, running)
+      } finally {
+        await rm(scratchFolder, { recursive: true, force: true })
+      }
       await kept.done()
     }
     job.onProgress(1)
