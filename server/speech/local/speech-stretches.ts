@@ -62,14 +62,10 @@ export function* findStretches(
   let told = from
   for (const { found, position } of spans.run()) {
     for (const span of found) {
-      // It may begin a little before the end of the last one, which was given a tail.
-      const next: Stretch = { start: Math.max(span.start, open?.end ?? 0), end: Math.max(span.end, open?.end ?? 0) }
-      if (open !== null && !belongTogether(open, next, join)) yield { stretch: open, reached: open.end }
-      open = open !== null && belongTogether(open, next, join) ? { start: open.start, end: next.end } : next
-      for (; open.end - open.start > longest; open = { start: told, end: open.end }) {
-        told = quietMoment(wav, open.start + longest)
-        yield { stretch: { start: open.start, end: told }, reached: told }
-      }
+      const { closed, next } = withSpan(open, span, join)
+      if (closed !== null) yield { stretch: closed, reached: closed.end }
+      open = yield* cutToLength(wav, next)
+      told = open.start
     }
     if (spans.isInSpeech) continue
     if (open !== null && position - open.end > join) {
@@ -86,9 +82,25 @@ export function* findStretches(
   yield { stretch: null, reached: wav.count }
 }
 
-/** What was cut off only because it went on and on goes on in the next. */
-function belongTogether(open: Stretch, next: Stretch, join: number): boolean {
-  return next.start === open.end || (next.start - open.end <= join && next.end - open.start <= longest)
+/** What is found either goes on with the open stretch or closes it. */
+function withSpan(open: Stretch | null, span: Stretch, join: number): { closed: Stretch | null; next: Stretch } {
+  if (open === null) return { closed: null, next: span }
+  // It may begin a little before the end of the last one, which was given a tail.
+  const next = { start: Math.max(span.start, open.end), end: Math.max(span.end, open.end) }
+  // What was cut off only because it went on and on begins where that ended.
+  const goesOn = next.start === open.end || (next.start - open.end <= join && next.end - open.start <= longest)
+  return goesOn ? { closed: null, next: { start: open.start, end: next.end } } : { closed: open, next }
+}
+
+/** Returns what is left, which may go on. */
+function* cutToLength(wav: WavSamples, stretch: Stretch): Generator<StretchStep, Stretch> {
+  let { start } = stretch
+  while (stretch.end - start > longest) {
+    const end = quietMoment(wav, start + longest)
+    yield { stretch: { start, end }, reached: end }
+    start = end
+  }
+  return { start, end: stretch.end }
 }
 
 function quietMoment(wav: WavSamples, latest: number): number {
