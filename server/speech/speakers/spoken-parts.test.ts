@@ -1,4 +1,4 @@
-import { array, assert, double, lorem, nat, property } from 'fast-check'
+import { array, assert, double, lorem, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SpokenSegment } from '../transcriber.ts'
 import type { FoundSpeakers } from './speaker-turns.ts'
@@ -86,9 +86,9 @@ test('where nobody was heard at all the lines stay as they are', () => {
 })
 
 test('no word is lost, moved or said twice, whatever the turns', () => {
-  const spans = fc
-    .tuple(double({ min: 0, max: 30, noNaN: true }), double({ min: 0.01, max: 5, noNaN: true }), nat(4))
-    .map(([startSeconds, length, speaker]) => ({ startSeconds, endSeconds: startSeconds + length, speaker }))
+  const spans = tuple(double({ min: 0, max: 30, noNaN: true }), double({ min: 0.01, max: 5, noNaN: true }), nat(4)).map(
+    ([startSeconds, length, speaker]) => ({ startSeconds, endSeconds: startSeconds + length, speaker }),
+  )
   assert(
     property(array(spans, { maxLength: 30 }), array(lorem({ maxCount: 12 }), { maxLength: 6 }), (turns, texts) => {
       const lines = texts.map((text, at) => line(text, at * 7))
