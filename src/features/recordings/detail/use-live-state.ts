@@ -29,6 +29,6 @@ export function useLiveState(directoryId: string, recording: Recording): LiveSta
   const isUntold = !areRunsAwaited && run === undefined && !recording.isTranscriptionCompleted
   useQuery({ ...detailQueries.progress(directoryId, recordingId), enabled: isUntold })
   const state = recordingState(recording, run)
-  const isReadable = state === 'ready' || (state === 'summarizing' && recording.isTranscriptionSucceeded)
+  const isReadable = state === 'ready' || (isInFlight(state) && recording.isTranscriptionSucceeded)
   return { state, run, areRunsTold, isInFlight: isInFlight(state), isReadable }
 }
