@@ -8,7 +8,7 @@ import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 
 const { db, services } = service
-const { folderOf } = services.models
+const noModels = { ...services.models }
 
 type Directory = { directoryId: string; signIn: (role: 'owner') => Promise<{ userId: string }> }
 
@@ -39,7 +39,7 @@ async function addMeeting({ directoryId, signIn }: Directory) {
 beforeAll(async () => {
   await Promise.all([import('./FindSpeakersDialog'), import('./SpeakersPanel')])
 })
-beforeEach(() => void Object.assign(services.models, { folderOf }))
+beforeEach(() => void Object.assign(services.models, noModels))
 
 type User = { click: (element: Element) => Promise<void> }
 
