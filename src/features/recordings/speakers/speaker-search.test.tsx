@@ -81,7 +81,6 @@ test('speakers are found again while the transcript stays in sight, and what was
   await applySpeakers(db, { recordingId, searchId: search.searchId }, { turns, overlaps })
 
   expect(await screen.findByText('2 speakers found', undefined, { timeout: 15_000 })).toBeVisible()
-  expect(await screen.findByText('(Others speak at the same time)')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'Speaker 2' })).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
