@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { recordingKey } from '#server/files/file-store.ts'
 import { newId } from '#server/new-id.ts'
@@ -85,7 +85,7 @@ test('speakers are found again while the transcript stays in sight, and what was
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('The former speakers are back.')).toBeVisible()
-  expect(screen.queryByRole('img', { name: 'Speaker 2' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Speaker 2' })).toBeNull())
 }, 60_000)
 
 test('where nothing can tell voices apart the dialog says why', async ({ openApp, directory }) => {
