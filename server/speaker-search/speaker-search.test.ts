@@ -107,7 +107,7 @@ test('speakers are found in a finished transcript: lines are cut, names kept, te
   const after = await transcriptOf(user, recordingId)
   expect(after.speakers).toHaveLength(2)
   expect(after.speakers.map(({ speakerNumber }) => speakerNumber)).toEqual([1, 2])
-  expect(after.speakers.map(({ name }) => name).toSorted()).toEqual(['Ada Byron', null].toSorted())
+  expect(new Set(after.speakers.map(({ name }) => name))).toEqual(new Set(['Ada Byron', null]))
   expect(after.speakers.map((speaker) => speaker.speakerId)).toContain(speakerId)
   expect(after.segments.length).toBeGreaterThan(before.segments.length)
   expect(textOf(after)).toBe(textOf(before))

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import sherpa from 'sherpa-onnx-node'
 import * as z from 'zod/mini'
 
+import { freeMemory } from '../local/free-memory.ts'
 import { loadingSchema, loadModels, type Send } from '../local/speech-task.ts'
 import { sampleRate, WavSamples } from '../local/wav-samples.ts'
 import { clusterVoices, mostSpeakers } from './cluster-voices.ts'
@@ -49,6 +50,7 @@ const windowSeconds = 10
 const windowSamples = windowSeconds * sampleRate
 /** Of clean speech: a voice print of less would found clusters of its own. */
 const leastCleanSeconds = 1
+const windowsBetweenFreeing = 8
 
 /**
  * Window after window says who of its own voices speaks when, and what each of them sounds like; then all voices of all windows
@@ -62,12 +64,14 @@ export async function run(raw: unknown, send: Send): Promise<void> {
     const segment = await loadSegmentation(task, send)
     const prints = await loadVoicePrints({ model: task.embeddingModel, threads: task.threads }, { wav, send })
     const voices: LocalVoice[] = []
+    let windows = 0
     for (const start of windowsWith(task.spans, wav.count)) {
       const heard = segment(wav.read(start, start + windowSamples))
       voices.push(...heard.map((stretches) => localVoice({ start, stretches, others: heard, prints })))
       await tell({ type: 'progress', reachedSeconds: (start + windowSamples) / sampleRate })
-      // Lets what the runtime has set aside for this window go.
       await setImmediate()
+      windows += 1
+      if (windows % windowsBetweenFreeing === 0) freeMemory()
     }
     const { labels, centers } = clusterVoices(samplesOf(voices), task.wish)
     const turns = turnsOf(voices, { labels, centers })

@@ -6,7 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
-import { speakerSearchMutations } from './speaker-search'
+import { speakerSearchMutations } from './speaker-search-queries'
 import { speakerSearchMessages } from './speaker-search.messages'
 
 const MAX_SPEAKERS = 50

@@ -6,7 +6,7 @@ import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { recordingQueries } from '../recording-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
-import { refreshTranscript, speakerSearch, speakerSearchMutations, useSpeakerSearch } from './speaker-search'
+import { refreshTranscript, speakerSearch, speakerSearchMutations, useSpeakerSearch } from './speaker-search-queries'
 import { speakerSearchMessages } from './speaker-search.messages'
 
 const FindSpeakersDialog = lazyPart(async () => (await import('./FindSpeakersDialog')).FindSpeakersDialog)
