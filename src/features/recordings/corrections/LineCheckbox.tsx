@@ -9,6 +9,9 @@ import { repairMessages } from './speaker-repair.messages'
 const boxClasses =
   'size-4 shrink-0 appearance-none rounded-[5px] border border-line-control bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--check-mark) indeterminate:border-accent indeterminate:bg-accent-soft coarse:size-5'
 
+// Keeps the checkbox beside the first word.
+const WORD_JOINER = '\u2060'
+
 const MAX_WORDS = 80
 
 type LineCheckboxProps = { line: TranscriptLine; isSelected: boolean }
@@ -19,17 +22,20 @@ export function LineCheckbox({ line, isSelected }: LineCheckboxProps) {
   const speaker = useSpeakerName()(line.speaker)
   const text = line.text.length > MAX_WORDS ? `${line.text.slice(0, MAX_WORDS)}…` : line.text
   return (
-    <input
-      type="checkbox"
-      tabIndex={-1}
-      data-pick={line.index}
-      aria-label={t.line({ time: formatDuration(line.startTime), speaker, text })}
-      checked={isSelected}
-      onChange={({ nativeEvent }) =>
-        lineSelection.toggled(line, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-      }
-      className={`${boxClasses} mr-1.5 align-[-0.15em]`}
-    />
+    <>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        data-pick={line.index}
+        aria-label={t.line({ time: formatDuration(line.startTime), speaker, text })}
+        checked={isSelected}
+        onChange={({ nativeEvent }) =>
+          lineSelection.toggled(line, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+        className={`${boxClasses} mr-1.5 align-[-0.15em]`}
+      />
+      {WORD_JOINER}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
 import { useMessages } from '~/messages/use-messages'
 import {
+  isMarkedIn,
   LineCheckbox,
   LineEditor,
   LineExtras,
@@ -88,7 +89,7 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
                 </span>
                 {hasExtras(line) && !isContinued(row) ? (
                   <Suspense>
-                    <LineExtras line={line} />
+                    <LineExtras line={line} isMarked={isMarkedIn(row, line)} />
                   </Suspense>
                 ) : null}{' '}
               </span>
