@@ -9,9 +9,6 @@ import { repairMessages } from './speaker-repair.messages'
 const boxClasses =
   'size-4 shrink-0 appearance-none rounded-[5px] border border-line-control bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--check-mark) indeterminate:border-accent indeterminate:bg-accent-soft coarse:size-5'
 
-// Keeps the checkbox beside the first word.
-const WORD_JOINER = '\u2060'
-
 const MAX_WORDS = 80
 
 type LineCheckboxProps = { line: TranscriptLine; isSelected: boolean }
@@ -22,7 +19,8 @@ export function LineCheckbox({ line, isSelected }: LineCheckboxProps) {
   const speaker = useSpeakerName()(line.speaker)
   const text = line.text.length > MAX_WORDS ? `${line.text.slice(0, MAX_WORDS)}…` : line.text
   return (
-    <>
+    // Kept beside the first word; not as text, of which quotes count the characters.
+    <span className="after:content-['\2060']">
       <input
         type="checkbox"
         tabIndex={-1}
@@ -34,8 +32,7 @@ export function LineCheckbox({ line, isSelected }: LineCheckboxProps) {
         }
         className={`${boxClasses} mr-1.5 align-[-0.15em]`}
       />
-      {WORD_JOINER}
-    </>
+    </span>
   )
 }
 
