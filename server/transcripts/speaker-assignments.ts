@@ -78,7 +78,7 @@ export function mergeSpeaker(
         returning position, revision, speaker_id, original_speaker_id
       ) select ${segmentList('changed')} as segments from changed`.execute(trx)
     await setRemoved(trx, [speakerId], new Date())
-    const [{ segments = NOTHING } = {}] = rows
+    const segments = rows[0]?.segments ?? NOTHING
     return { speakers: await speakersJson(trx, recordingId), segments, conflicts: NOTHING }
   })
 }
@@ -156,7 +156,10 @@ function segmentErrors(assignments: readonly SegmentAssignment[]): FieldError[] 
 const NO_SEGMENT = 'must be a segment of this transcript.'
 
 function refuseRemoved(to: readonly string[], speakers: ReadonlyMap<string, SpeakerRow>, restored: readonly string[]) {
-  const isLeft = (speakerId: string) => speakers.get(speakerId)?.removedOn != null && !restored.includes(speakerId)
+  const isLeft = (speakerId: string) => {
+    const { removedOn = null } = speakers.get(speakerId) ?? {}
+    return removedOn !== null && !restored.includes(speakerId)
+  }
   if ([...new Set(to)].some(isLeft)) throw conflict('Somebody else merged this speaker into another meanwhile.')
 }
 
@@ -193,8 +196,8 @@ async function moveSegments(trx: Db, recordingId: string, { positions, from, to 
     select (select ${segmentList('changed')} from changed) as segments,
       (select ${segmentList('others')} from others) as conflicts,
       (select array_agg(distinct speaker_id)::text[] from changed) as to`.execute(trx)
-  const [{ segments = NOTHING, conflicts = NOTHING, to: moved = null } = {}] = rows
-  return { segments, conflicts, to: moved ?? [] }
+  const [row] = rows
+  return { segments: row?.segments ?? NOTHING, conflicts: row?.conflicts ?? NOTHING, to: row?.to ?? [] }
 }
 
 /** Rows of a table of segments as JSON text, in the transcript's order. */

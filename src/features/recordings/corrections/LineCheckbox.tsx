@@ -19,17 +19,20 @@ export function LineCheckbox({ line, isSelected }: LineCheckboxProps) {
   const speaker = useSpeakerName()(line.speaker)
   const text = line.text.length > MAX_WORDS ? `${line.text.slice(0, MAX_WORDS)}…` : line.text
   return (
-    <input
-      type="checkbox"
-      tabIndex={-1}
-      data-pick={line.index}
-      aria-label={t.line({ time: formatDuration(line.startTime), speaker, text })}
-      checked={isSelected}
-      onChange={({ nativeEvent }) =>
-        lineSelection.toggled(line, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-      }
-      className={`${boxClasses} mr-1.5 align-[-0.15em]`}
-    />
+    // Kept beside the first word; not as text, of which quotes count the characters.
+    <span className="after:content-['\2060']">
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        data-pick={line.index}
+        aria-label={t.line({ time: formatDuration(line.startTime), speaker, text })}
+        checked={isSelected}
+        onChange={({ nativeEvent }) =>
+          lineSelection.toggled(line, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+        className={`${boxClasses} mr-1.5 align-[-0.15em]`}
+      />
+    </span>
   )
 }
 

@@ -7,10 +7,9 @@ import { useEditing } from './edit-store'
 import { useLineSelection } from './line-selection'
 import { LineTools } from './LineTools'
 import { LineTrouble } from './LineTrouble'
-import { isCorrected } from './is-corrected'
 
 /** What stands after a line beyond its words. */
-export function LineExtras({ line }: { line: TranscriptLine }) {
+export function LineExtras({ line, isMarked }: { line: TranscriptLine; isMarked: boolean }) {
   const isSelecting = useLineSelection((state) => state.isOn)
   const hasTools = useEditing((state) => state.toolsLine === line.index) && !isSelecting
   const trouble = useEditing((state) => state.troubles[line.correction?.segmentId ?? ''])
@@ -19,7 +18,7 @@ export function LineExtras({ line }: { line: TranscriptLine }) {
     <>
       {/* What is not saved has its own tools, and these would lie over the text that is compared. */}
       {hasTools && line.correction !== undefined && trouble === undefined ? <LineTools line={line} /> : null}
-      {isCorrected(line) ? <EditedMark line={line} /> : null}
+      {isMarked ? <EditedMark line={line} /> : null}
       {isWaiting ? <WaitingMark /> : null}
       {trouble === undefined ? null : <LineTrouble line={line} trouble={trouble} />}
     </>

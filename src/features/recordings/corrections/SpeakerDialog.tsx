@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { createSpeaker } from '~/api/generated/sdk.gen'
 import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
@@ -13,7 +12,6 @@ import { speakerColor } from '~/ui/speaker-colors'
 import { recordingQueries } from '../recording-queries'
 import { invitedPeople } from '../speakers/invited-people'
 import { transcriptQueries } from '../transcript/transcript-queries'
-import { withSpeaker } from '../transcript/transcript-reading'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { correctionsMessages } from './corrections.messages'
@@ -21,7 +19,7 @@ import { editing, useEditing, type CorrectionPlace } from './edit-store'
 import { extentsOf, type Extent } from './extents'
 import { lineSelection, selectedLines, useLineSelection } from './line-selection'
 import { NewSpeakerForm } from './NewSpeakerForm'
-import { movesTo, type RepairOutcome } from './speaker-repair'
+import { addSpeaker, movesTo, type RepairOutcome } from './speaker-repair-queries'
 import { repairMessages } from './speaker-repair.messages'
 import { useCorrections } from './use-corrections'
 import { useSpeakerRepairs } from './use-speaker-repairs'
@@ -199,10 +197,7 @@ function useGiving({ place, given, isForLine = false, onGiven }: Giving) {
   /** Adds them together with their first lines, so that undoing takes them away again. */
   async function createFor(newSpeaker: SpeakerBody): Promise<boolean> {
     if (!isAtOnce) {
-      const { directoryId, recordingId } = place
-      const added = await createSpeaker({ path: { directoryId, recordingId }, body: newSpeaker })
-      const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
-      client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, added))
+      const added = await addSpeaker({ client, place }, newSpeaker)
       void give(given, { speakerId: added.speakerId, name: speakerName(added) })
       return true
     }

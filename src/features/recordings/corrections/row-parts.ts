@@ -3,7 +3,7 @@ import { lazyPart } from '~/ui/lazy-part'
 import type { Paragraph } from '../transcript/paragraphs'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { useEditing } from './edit-store'
-import { isCorrected } from './is-corrected'
+import { isMarked } from './is-corrected'
 import { useLineSelection } from './line-selection'
 
 /** In place of a line while it is edited. */
@@ -33,9 +33,12 @@ export function useRowEditing(row: Paragraph) {
   return {
     editedLine,
     hasExtras: (line: TranscriptLine) =>
-      line.index === toolsLine || isCorrected(line) || troubled.includes(line) || waiting.includes(line),
+      line.index === toolsLine || isMarkedIn(row, line) || troubled.includes(line) || waiting.includes(line),
   }
 }
+
+/** Whether a line of the row shows that it was corrected. */
+export const isMarkedIn = ({ lines }: Paragraph, line: TranscriptLine) => isMarked(line, lines[lines.indexOf(line) - 1])
 
 /** Which lines of a row are selected; null while none can be. */
 export function useRowSelection(row: Paragraph): readonly TranscriptLine[] | null {

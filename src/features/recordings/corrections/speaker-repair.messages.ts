@@ -22,7 +22,7 @@ export const repairMessages = i18n('speaker-repair', {
   voiceOn: count({ one: '{name}, from here on', other: '{name}, from here on ({count} lines)' }),
   voice: count({ one: 'All that {name} says', other: 'All that {name} says ({count} lines)' }),
   everyoneOn: count({ one: 'Everyone, from here on', other: 'Everyone, from here on ({count} lines)' }),
-  selectedTitle: count({ one: 'Who says the {count} selected line?', other: 'Who says the {count} selected lines?' }),
+  selectedTitle: count({ one: 'Who says the selected line?', other: 'Who says the {count} selected lines?' }),
   digits: 'Press a number key to choose a speaker.',
   select: 'Select lines',
   bar: 'Selected lines',

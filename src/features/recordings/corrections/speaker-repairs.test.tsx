@@ -45,6 +45,8 @@ const answered = (answer: Answer) => (real: typeof fetch) => async (input: Reque
   return (await answer(request)) ?? real(request)
 }
 
+const box = (name: RegExp) => screen.findByRole('checkbox', { name })
+
 test('lines are selected one by one, by stretches and by paragraphs, given away and taken back', async ({
   openApp,
   directory,
@@ -53,7 +55,6 @@ test('lines are selected one by one, by stretches and by paragraphs, given away 
   const { user } = await openApp(path)
   await transcriptReady()
   await user.click(screen.getByRole('button', { name: 'Select lines (X)' }))
-  const box = (name: RegExp) => screen.findByRole('checkbox', { name })
   await user.click(await box(/^All from 0:00, Ana Ruiz/))
   expect(await screen.findByText('1 selected')).toBeVisible()
   await user.keyboard('{Shift>}')
@@ -203,5 +204,5 @@ test('a service that only takes corrections gets them, and is not asked to merge
   await user.type(dialog.getByRole('textbox', { name: 'Somebody else' }), 'Cleo Park{Enter}')
   expect(await screen.findByText('3 lines given to Cleo Park')).toBeVisible()
   expect((await told(recordingId))[0]).toBe('Cleo Park,Cleo Park,Cleo Park,Ben Okafor')
-  expect(asked.filter((path) => path.endsWith('/assign') || path.endsWith('/merge'))).toEqual([])
+  expect(asked.filter((address) => address.endsWith('/assign') || address.endsWith('/merge'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Segment } from '~/api/generated/types.gen'
 import type { SegmentChange } from './apply-changes'
 import type { EditBase } from './edit-store'
-import type { SpeakerRepair } from './speaker-repair'
+import type { SpeakerRepair } from './speaker-repair-queries'
 
 /** A segment before and after a correction. */
 type Step = { segmentId: string; before: Pick<EditBase, 'text' | 'speakerId'>; after: EditBase }

@@ -4,6 +4,7 @@ import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
 import { useMessages } from '~/messages/use-messages'
 import {
+  isMarkedIn,
   LineCheckbox,
   LineEditor,
   LineExtras,
@@ -90,7 +91,7 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
                 {line.isOverlapped === true && !isContinued(row) ? <OverlapMark /> : null}
                 {hasExtras(line) && !isContinued(row) ? (
                   <Suspense>
-                    <LineExtras line={line} />
+                    <LineExtras line={line} isMarked={isMarkedIn(row, line)} />
                   </Suspense>
                 ) : null}{' '}
               </span>

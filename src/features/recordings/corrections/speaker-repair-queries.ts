@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { assignSegments, mergeSpeaker, updateSpeaker } from '~/api/generated/sdk.gen'
+import { assignSegments, createSpeaker, mergeSpeaker, updateSpeaker } from '~/api/generated/sdk.gen'
 import type { SegmentAssignment, Speaker, SpeakerBody, SpeakerChanges } from '~/api/generated/types.gen'
 import { outdate } from '~/api/outdate'
 import { tellOtherTabs } from '~/api/tab-channel'
@@ -38,6 +38,14 @@ export type RepairOutcome = {
 
 type Place = { directoryId: string; recordingId: string }
 type Desk = { client: QueryClient; place: Place }
+
+/** Adds a speaker of whom no line is yet, where the service takes nothing better (extension `transcripts.edit`). */
+export async function addSpeaker(desk: Desk, body: SpeakerBody): Promise<Speaker> {
+  const { directoryId, recordingId } = desk.place
+  const added = await createSpeaker({ path: { directoryId, recordingId }, body })
+  update(desk, (reading) => withSpeaker(reading, added))
+  return added
+}
 
 /** Gives lines to a speaker, or to the one who is added for it; nothing for those that are theirs already. */
 export function movesTo(lines: readonly TranscriptLine[], speakerId: string | undefined): SegmentAssignment[] {
