@@ -1,6 +1,6 @@
 import { enter, tabTo } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
-import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { expectFlawless, expectFlawlessAtAllWidths } from './flawless.ts'
 import { sampleOwner } from './sample-owner.ts'
 import { become } from './page-of.ts'
 
@@ -26,7 +26,7 @@ async function standUp(service: Parameters<typeof sampleOwner>[0]) {
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('speakers without names get them one after another, by keyboard alone', async ({ page, sampleService }) => {
-  test.setTimeout(480_000)
+  test.setTimeout(180_000)
   const { directoryId, recordingId, path, get, post, speakers, rename } = await standUp(sampleService)
   const before = await speakers()
   // As a recognizer leaves them that knows nobody.
@@ -88,7 +88,7 @@ test('an owner switches voices on, has their own remembered, and switches them o
   page,
   sampleService,
 }) => {
-  test.setTimeout(480_000)
+  test.setTimeout(180_000)
   const { directoryId, get, speakers, rename } = await standUp(sampleService)
   const [speaker] = await speakers()
   if (speaker === undefined) throw new Error('Nobody speaks.')
@@ -109,7 +109,7 @@ test('an owner switches voices on, has their own remembered, and switches them o
   await expect(own.getByText('Your voice isn’t remembered.')).toBeVisible()
   await enter(own.getByRole('button', { name: 'Remember my voice' }))
   const dialog = page.getByRole('dialog', { name: 'Which recording do you sound like yourself in?' })
-  await expectFlawlessAtAllWidths(page, 'recordings to learn a voice from')
+  await expectFlawless(page, 'recordings to learn a voice from')
   await dialog
     .getByRole('button', { name: /^Remember my voice from / })
     .first()

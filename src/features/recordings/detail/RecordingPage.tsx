@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Speaker } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { NewTaskHost } from '~/features/tasks/NewTaskHost'
@@ -6,6 +7,7 @@ import { NewVocabularyEntryHost } from '~/features/vocabulary/NewVocabularyEntry
 import { useMessages } from '~/messages/use-messages'
 import { usePageTitle } from '~/ui/use-page-title'
 import { useShownName } from '../context/use-shown-name'
+import { namingDialog } from '../naming/naming-dialog'
 import { MediaElement } from '../player/MediaElement'
 import { KnownSpeakers } from '../summary/known-speakers'
 import { PlayerBar } from '../player/PlayerBar'
@@ -43,6 +45,8 @@ export function RecordingPage({ directoryId, recordingId, search, arrival, onSea
   const { data: recording } = useSuspenseQuery(recordingQueries.detail(directoryId, recordingId))
   const live = useLiveState(directoryId, recording)
   useRunAnnouncements(live)
+  // Not with the transcript, which is drawn anew when a phone is turned.
+  useEffect(() => namingDialog.closed, [])
   const hasMedia = useHasExtension('media')
   const { isReadable } = live
   const { lines, speakers, speech } = useSpoken(directoryId, recordingId, isReadable)
