@@ -4,9 +4,9 @@
 ARG BASE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${BASE} AS build
-# strip for Node's own binary, what whisper is not without, and what uploaded media are read in. Debian's newest, which carries its security fixes.
+# strip for Node's own binary, and what uploaded media are read in. Debian's newest, which carries its security fixes.
 # hadolint ignore=DL3008
-RUN apt-get update && apt-get install -y --no-install-recommends binutils bubblewrap libvulkan1 && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends binutils bubblewrap && rm -rf /var/lib/apt/lists/*
 WORKDIR /minutebook
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci

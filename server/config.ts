@@ -11,7 +11,7 @@ import { parseS3Config, type S3Config } from './files/s3-config.ts'
 import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
 import type { SandboxMode } from './sandbox/sandbox.ts'
-import { parseSpeechConfig, type SpeechConfig } from './speech/speech-config.ts'
+import { parseSpeechConfig, retiredSettings, type SpeechConfig } from './speech/speech-config.ts'
 import { parseSsoConfig, type SsoConfig } from './sso/sso-config.ts'
 import { parseTelemetryConfig, type TelemetryConfig } from './telemetry/telemetry-config.ts'
 import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
@@ -43,6 +43,10 @@ export type ServiceConfig = {
   appFolder: string | null
   speech: SpeechConfig
   models: ModelsConfig
+  /** What to tell whoever started it, though it starts. */
+  warnings: readonly string[]
+  /** PocketSphinx may be installed from the distribution where no speech model can be had. */
+  mayInstallPackages: boolean
   summarizer: SummarizerConfig
   /** Whether what reads uploaded media has to be in a sandbox. */
   sandbox: SandboxMode
@@ -97,6 +101,8 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
     speech: orConfigError(() => parseSpeechConfig(env)),
     models: orConfigError(() => parseModelsConfig(env, dataFolder)),
+    warnings: retiredSettings(env),
+    mayInstallPackages: values['install-system-packages'],
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
     sandbox: parseSandboxMode(env.MINUTEBOOK_MEDIA_SANDBOX),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),
@@ -134,6 +140,7 @@ function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
       'contract-only': { type: 'boolean', default: false },
       'new-signing-key': { type: 'boolean', default: false },
       'no-app': { type: 'boolean', default: false },
+      'install-system-packages': { type: 'boolean', default: false },
       'allow-private-targets': { type: 'boolean', default: false },
     },
   })

@@ -3,6 +3,7 @@ import { DataFolderInUseError } from './db/data-folder.ts'
 import { DatabaseInUseError } from './db/postgres-database.ts'
 import { ForeignDatabaseError } from './db/require-own-database.ts'
 import { createLogger } from './log/create-logger.ts'
+import { watchModels } from './models/watch-models.ts'
 import { MoveError } from './move/move-error.ts'
 import { startService } from './start-service.ts'
 
@@ -33,6 +34,9 @@ try {
     )
   }
   process.stdout.write(`${isWorker ? 'A worker of Minutebook' : 'Minutebook'} is ready at ${address}\n`)
+  watchModels(service.services, config, process.stdout).catch((err: unknown) =>
+    logger.warn({ err }, 'it is not told how the speech models come along'),
+  )
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // A terminal's Ctrl-C arrives twice, from the terminal and from the launcher; once is enough.

@@ -29,6 +29,7 @@ const adminsOnly = [
   'listAuditEntries',
   'listEngines',
   'testEngine',
+  'getSpeechModels',
   'updateDirectory',
   'deleteDirectoryLogo',
   'replaceRetention',

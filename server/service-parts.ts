@@ -35,10 +35,10 @@ import { setupHandlers } from './identity/setup-handlers.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { meHandlers } from './me/me-handlers.ts'
-import type { ModelStore } from './models/model-store.ts'
 import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
+import type { ModelFetcher } from './models/fetching-model-store.ts'
 import { createOauth } from './oauth/create-oauth.ts'
 import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { bulkHandlers } from './recordings/bulk-handlers.ts'
@@ -94,8 +94,8 @@ export type Services = {
   transcribers: Transcriber[]
   /** What tells voices apart; null where nothing can. */
   voices: VoiceEmbedder | null
-  /** The models that recognize speech and tell voices apart. */
-  models: ModelStore
+  /** The models that speech engines on this machine need. */
+  models: ModelFetcher
   /** What writes summaries, best first. */
   summarizers: Summarizer[]
   transfers: Transfers

@@ -28,6 +28,8 @@ import { seldom } from './log/seldom.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-address.ts'
+import { startFetchingModels } from './models/start-fetching-models.ts'
+import { FetchingModelStore } from './models/fetching-model-store.ts'
 import { requireNotMoved } from './move/moved-folder.ts'
 import { RunCancellations } from './runs/run-cancellations.ts'
 import { startWorkers } from './runs/start-workers.ts'
@@ -38,7 +40,6 @@ import { reportSandbox } from './sandbox/sandbox-status.ts'
 import { startSecurityLog } from './security-log/start-security-log.ts'
 import type { Services } from './service-parts.ts'
 import { requireDomains } from './sso/require-domains.ts'
-import { FetchingModelStore } from './models/fetching-model-store.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
@@ -57,6 +58,7 @@ export type RunningService = {
 
 /** Opens the data folder, starts the job queue and listens; `stop` undoes all of it in order. */
 export async function startService(config: ServiceConfig, logger: Logger): Promise<RunningService> {
+  for (const warning of config.warnings) logger.warn(warning)
   const isShared = config.databaseUrl !== null
   const folder = isShared ? shareDataFolder(config.dataFolder) : claimDataFolder(config.dataFolder)
   const telemetry =
@@ -72,7 +74,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     isWorking: config.role !== 'web',
   })
   const stopUpkeep = database.kind === 'embedded' ? keepEmbeddedUp(database.embedded, logger) : () => {}
-  const models = new FetchingModelStore({ config: config.models })
+  const models = new FetchingModelStore({ config: config.models, canFetch: config.role !== 'web' })
   const services: Services = {
     db: database.db,
     urgentDb: database.urgentDb,
@@ -113,9 +115,9 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
   const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)
   const release = async () => {
     services.eventLoop.stop()
+    await models.close()
     await stopBackups()
     stopUpkeep()
-    await models.close()
     await jobs.stop()
     await services.requestCounts.stop()
     services.mailer?.close()
@@ -157,6 +159,7 @@ async function serve({ config, services, database, telemetry }: Serving, logger:
     // Nobody waits for it but the first recording.
     void sandbox.then((found) => reportSandbox(found, logger))
     await startWorkers(services, logger)
+    await startFetchingModels({ ...services, speech: config.speech, logger })
     await startMailWorkers({ ...services, logger })
   }
   if (database.kind === 'postgres') await database.startDone()

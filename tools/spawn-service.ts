@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** No database of whoever runs this, and nothing fetched. */
-const ofItsOwn = { DATABASE_URL: '', DATABASE_READ_URL: '', MINUTEBOOK_WHISPER_DOWNLOAD: 'off' }
+const ofItsOwn = { DATABASE_URL: '', DATABASE_READ_URL: '', MINUTEBOOK_MODELS: 'off' }
 
 const projectRoot = path.resolve(import.meta.dirname, '..')
 

@@ -9,6 +9,8 @@ const help = `npm start -- [options]
   --host H              address to listen on (default localhost)
   --public-url URL      the address people use, when a proxy stands in front
   --contract-only       serve only the contract's own operations
+  --no-system-packages  install nothing from the distribution; by default PocketSphinx is, where this runs as root on a
+                        Debian-like system and no speech model can be had
   --new-signing-key     end every address to play, upload or download that was given out
 npm run dev             the same with hot reload`
 
@@ -23,8 +25,13 @@ if (args.includes('--help')) {
   if (args.includes('--dev')) startDevelopment(args.filter((arg) => arg !== '--dev'))
   else {
     ensureBuilt()
-    follow([startNode(['server/main.ts', ...args])])
+    follow([startNode(['server/main.ts', ...serviceArgs()])])
   }
+}
+
+function serviceArgs() {
+  const others = args.filter((arg) => arg !== '--no-system-packages')
+  return others.length === args.length ? ['--install-system-packages', ...args] : others
 }
 
 function startDevelopment(rest) {

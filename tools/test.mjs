@@ -18,12 +18,11 @@ const playwrightReport = path.join(reports, 'playwright.json')
 const chromium = findOrInstallChromium()
 if (chromium === null)
   console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
-// Speech recognition to test with: PocketSphinx, its English model and human speech; what whisper cannot start without.
+// Speech recognition to test with: PocketSphinx, its English model, and human speech.
 installServers({
   '/usr/bin/pocketsphinx_continuous': 'pocketsphinx',
   '/usr/share/pocketsphinx/model/en-us': 'pocketsphinx-en-us',
   '/usr/share/pocketsphinx/test/data/librivox': 'pocketsphinx-testdata',
-  '/usr/share/doc/libvulkan1': 'libvulkan1',
 })
 
 const browser = chromium === null ? {} : { MINUTEBOOK_CHROMIUM: chromium }

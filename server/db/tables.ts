@@ -379,6 +379,8 @@ export interface RecordingsTable {
   errorDetail: string | null
   runStartedOn: Date | null
   runFinishedOn: Date | null
+  /** The engine that the transcript is from; null before there is one, and of transcripts from before this was kept. */
+  transcriberId: string | null
   /** Whether speakers were told apart; null before there is a transcript, and of transcripts from before that was done. */
   speakerDetection: 'done' | 'unavailable' | 'notNeeded' | null
   /** Why not, for admins and logs. */

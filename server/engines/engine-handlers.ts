@@ -1,12 +1,16 @@
-import { requireAdmin } from '../access.ts'
+import { requireAdmin, requireOwner } from '../access.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { ModelFetcher } from '../models/fetching-model-store.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
 import { sandboxStatus } from '../sandbox/sandbox-status.ts'
 import { listEngines } from './engine-list.ts'
 import { createEngineTests, type EngineTestDeps } from './engine-test.ts'
+import { readSpeechModels } from './speech-models.ts'
+
+type EngineOperations = 'listEngines' | 'testEngine' | 'getSandbox' | 'getSpeechModels' | 'updateSpeechModels'
 
 /** Which engines this service found, and whether they work, for the people who can change that (decisions.md, `engines`). */
-export function engineHandlers(deps: EngineTestDeps): Pick<RouteHandlers, 'listEngines' | 'testEngine' | 'getSandbox'> {
+export function engineHandlers(deps: EngineTestDeps & { models: ModelFetcher }): Pick<RouteHandlers, EngineOperations> {
   const test = createEngineTests(deps)
   return {
     async listEngines(request, reply) {
@@ -17,6 +21,17 @@ export function engineHandlers(deps: EngineTestDeps): Pick<RouteHandlers, 'listE
     async getSandbox(request, reply) {
       requireAdmin(request.member)
       return reply.code(200).send(sandboxStatus(await currentSandbox()))
+    },
+
+    async getSpeechModels(request, reply) {
+      requireAdmin(request.member)
+      return reply.code(200).send(await readSpeechModels(deps.models))
+    },
+
+    async updateSpeechModels(request, reply) {
+      requireOwner(request.member)
+      if (!deps.models.config.isOff) await (request.body.isPaused ? deps.models.pause() : deps.models.resume())
+      return reply.code(200).send(await readSpeechModels(deps.models))
     },
 
     async testEngine(request, reply) {

@@ -34,5 +34,6 @@ function toEngines(statuses: EngineStatus[]): Engine[] {
     detail: status.detail,
     setUp: status.setUp,
     progress: status.progress,
+    fetching: status.fetching ?? null,
   }))
 }

@@ -74,7 +74,6 @@ async function examine(engine: Transcriber | Summarizer, trial: Trial): Promise<
 }
 
 async function recognise(engine: Transcriber, { files, signal }: Trial): Promise<string> {
-  await orAbort(engine.prepare?.(signal) ?? Promise.resolve(), signal)
   const folder = `engine-test.${newId()}`
   const { size } = await stat(sentence.path)
   try {

@@ -1,4 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { FetchingModelStore } from '../models/fetching-model-store.ts'
+import { pinnedModels } from '../models/pinned-models.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { expectContract } from '../test/validate-response.ts'
@@ -11,7 +16,7 @@ const service = await startTestService({
     engine('openai', async () => {
       throw new Error('connect ECONNREFUSED')
     }),
-    engine('whisper', async () => status('whisper', { isAvailable: false, progress: 0.25, setUp: ['make whisper'] })),
+    engine('local', async () => status('local', { isAvailable: false, progress: 0.25, setUp: ['make it'] })),
     engine('subtitles', async () => status('subtitles', { isAvailable: true })),
     engine('pocketsphinx', async () => status('pocketsphinx', { isAvailable: true })),
   ],
@@ -50,7 +55,7 @@ test('a set-up link and later the admins see every engine, and which one does th
   expectContract('listSetupEngines', before.statusCode, before.json())
   expect(engines).toMatchObject([
     { engineId: 'openai', kind: 'transcriber', isAvailable: false, isChosen: false },
-    { engineId: 'whisper', isAvailable: false, progress: 0.25, setUp: ['make whisper'] },
+    { engineId: 'local', isAvailable: false, progress: 0.25, setUp: ['make it'], fetching: null },
     { engineId: 'subtitles', isAvailable: true, isChosen: false },
     { engineId: 'pocketsphinx', isAvailable: true, isChosen: true, setUp: [], progress: null },
     { engineId: 'extractive', kind: 'summarizer', isAvailable: true, isChosen: true },
@@ -71,6 +76,40 @@ test('admins see what keeps the processes apart that read uploaded media', async
   expect(isComplete).toBe(protections.length === 5)
   expect(kind === 'none').toBe(protections.length === 0)
   expect((await user.get('/engines/sandbox')).statusCode).toBe(403)
+})
+
+test('admins see the speech models, and owners pause and resume fetching them', async () => {
+  const folder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'models-'))
+  const mirror = new URL('http://mirror.invalid/')
+  const models = new FetchingModelStore({ config: { folder, mirror, isOff: false, models: pinnedModels } })
+  const own = await startTestService({ models })
+  onTestFinished(() => own.close())
+  const directory = await own.createDirectory()
+  const [owner, admin, user] = [
+    await directory.signIn('owner'),
+    await directory.signIn('admin'),
+    await directory.signIn('user'),
+  ]
+  const found = (await admin.get('/engines/models')).json()
+  expectContract('getSpeechModels', 200, found)
+  expect(found).toMatchObject({ isPaused: false, isFetchingAllowed: true, setUp: [] })
+  expect(found.models.map(({ modelId, step }: { modelId: string; step: string }) => [modelId, step])).toEqual([
+    ['parakeet-tdt-0.6b-v3', 'absent'],
+    ['whisper-small', 'absent'],
+    ['whisper-base', 'absent'],
+    ['pyannote-segmentation-3.0', 'absent'],
+    ['titanet-small', 'absent'],
+  ])
+  const paused = await owner.put('/engines/models', { isPaused: true })
+  expectContract('updateSpeechModels', paused.statusCode, paused.json())
+  expect(paused.json()).toMatchObject({
+    isPaused: true,
+    models: expect.arrayContaining([expect.objectContaining({ step: 'paused' })]),
+  })
+  expect((await admin.put('/engines/models', { isPaused: false })).statusCode).toBe(403)
+  expect((await owner.put('/engines/models', { isPaused: 'no' })).statusCode).toBe(400)
+  expect((await user.get('/engines/models')).statusCode).toBe(403)
+  expect((await owner.put('/engines/models', { isPaused: false })).json()).toMatchObject({ isPaused: false })
 })
 
 const wrap: Sandbox['wrap'] = (command) => command

@@ -660,6 +660,73 @@ export type SearchMembershipUsersBody = PageRequest & {
     search?: string | null;
 };
 
+export type UpdateSpeechModelsBody = {
+    isPaused: boolean;
+};
+
+export type SpeechModels = {
+    /**
+     * Someone paused fetching.
+     */
+    isPaused: boolean;
+    /**
+     * False where `MINUTEBOOK_MODELS` is `off`.
+     */
+    isFetchingAllowed: boolean;
+    /**
+     * Exact lines to type where a model is missing and can’t be fetched.
+     */
+    setUp: Array<string>;
+    models: Array<SpeechModel>;
+};
+
+export type SpeechModel = {
+    modelId: string;
+    /**
+     * The model’s own name.
+     */
+    name: string;
+    /**
+     * `speakers`: it tells them apart.
+     */
+    purpose: 'recognition' | 'speakers';
+    /**
+     * An SPDX identifier.
+     */
+    licence: string;
+    /**
+     * How many languages it recognizes; null for any, and for those that recognize none.
+     */
+    languageCount: number | null;
+    /**
+     * `absent`: no recording has needed it. `failed`: the last tries to fetch it failed, and it’s tried again. `off`: it’s missing, and nothing may be fetched.
+     */
+    step: 'ready' | 'absent' | 'fetching' | 'paused' | 'failed' | 'off';
+    doneBytes: number;
+    totalBytes: number;
+    /**
+     * Null when it can’t be told.
+     */
+    secondsLeft: number | null;
+    /**
+     * Why it failed, in a sentence.
+     */
+    detail: string | null;
+};
+
+export type EngineFetch = {
+    /**
+     * The model’s own name.
+     */
+    name: string;
+    doneBytes: number;
+    totalBytes: number;
+    /**
+     * Null when it can’t be told.
+     */
+    secondsLeft: number | null;
+};
+
 export type Sandbox = {
     /**
      * What it is made with.
@@ -722,7 +789,7 @@ export type Engine = {
     kind: 'transcriber' | 'summarizer';
     isAvailable: boolean;
     /**
-     * The next run uses this one.
+     * The next run uses this one, and waits for its model where that is being fetched.
      */
     isChosen: boolean;
     /**
@@ -737,6 +804,10 @@ export type Engine = {
      * Part of its model that has been downloaded; null when none is under way.
      */
     progress: number | null;
+    /**
+     * The model that is being fetched for it; null or absent when none is.
+     */
+    fetching?: EngineFetch | null;
 };
 
 export type EraseOwnAccountBody = {
@@ -1585,6 +1656,23 @@ export type RetentionPreview = {
     mediaBytes: number;
 };
 
+export type RunWaitsFor = {
+    /**
+     * The model's own name.
+     */
+    name: string;
+    doneBytes: number;
+    totalBytes: number;
+    /**
+     * null when it cannot be told.
+     */
+    secondsLeft: number | null;
+    /**
+     * The last try to fetch it failed. It is tried again; admins read why under `listEngines`.
+     */
+    isFailing: boolean;
+};
+
 export type LiveLines = {
     lines: Array<LiveLine>;
     /**
@@ -1620,6 +1708,10 @@ export type Run = {
      * null while it waits.
      */
     startedOn: string | null;
+    /**
+     * In stage `waitingForModel` what is fetched; null or absent in others.
+     */
+    waitsFor?: RunWaitsFor | null;
 };
 
 export type Health = {
@@ -2008,6 +2100,10 @@ export type Transcript = {
      * Whether the caller may correct it and say who its speakers are.
      */
     canCorrect?: boolean;
+    /**
+     * The engine that it is from, as `listEngines` names it: `pocketsphinx` is the stand-in that recognizes English only, and many words wrongly. null while there is no transcript, and for transcripts from before this was kept.
+     */
+    engineId?: string | null;
     /**
      * Whether voices were told apart: `done`; `unavailable` where nothing here can, so that all of it is one speaker's; `notNeeded` where whatever made the transcript told who speaks, or there is one speaker only. null while there is no transcript, and for transcripts from before voices were told apart.
      */
@@ -5832,6 +5928,148 @@ export type GetSandboxResponses = {
 };
 
 export type GetSandboxResponse = GetSandboxResponses[keyof GetSandboxResponses];
+
+export type GetSpeechModelsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/engines/models';
+};
+
+export type GetSpeechModelsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetSpeechModelsError = GetSpeechModelsErrors[keyof GetSpeechModelsErrors];
+
+export type GetSpeechModelsResponses = {
+    /**
+     * The models.
+     */
+    200: SpeechModels;
+};
+
+export type GetSpeechModelsResponse = GetSpeechModelsResponses[keyof GetSpeechModelsResponses];
+
+export type UpdateSpeechModelsData = {
+    body: UpdateSpeechModelsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/engines/models';
+};
+
+export type UpdateSpeechModelsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type UpdateSpeechModelsError = UpdateSpeechModelsErrors[keyof UpdateSpeechModelsErrors];
+
+export type UpdateSpeechModelsResponses = {
+    /**
+     * The models.
+     */
+    200: SpeechModels;
+};
+
+export type UpdateSpeechModelsResponse = UpdateSpeechModelsResponses[keyof UpdateSpeechModelsResponses];
 
 export type PreviewOwnErasureData = {
     body?: never;

@@ -68,7 +68,9 @@ export class ChannelMeter {
     }
     const leastEach = Math.max(leastWindowsEach, heard * leastPartEach)
     if (Math.min(...own) < leastEach || own[0] + own[1] < heard * leastOwnPart) return null
-    const turns = [...turnsOf(speaks[0], 0), ...turnsOf(speaks[1], 1)].toSorted((a, b) => a.startSeconds - b.startSeconds)
+    const turns = [...turnsOf(speaks[0], 0), ...turnsOf(speaks[1], 1)].toSorted(
+      (a, b) => a.startSeconds - b.startSeconds,
+    )
     return { turns: inOrderOfSpeaking(turns), overlaps: overlapsOf(turns) }
   }
 }

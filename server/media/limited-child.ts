@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-import { processTree, readRssBytes } from '../sandbox/process-tree.ts'
+import { endProcessGroup, processTree, readRssBytes } from '../sandbox/process-tree.ts'
 import type { SandboxAccess, WrapCommand } from '../sandbox/sandbox-command.ts'
 
 export type ChildLimits = {
@@ -73,7 +73,7 @@ export async function runLimitedChild<Message>(task: ChildTask<Message>): Promis
     return await watch.promise
   } finally {
     watch.release()
-    endChild(child)
+    if (child.exitCode === null && child.signalCode === null) endProcessGroup(child)
   }
 }
 
@@ -108,6 +108,8 @@ function watchChild<Message>(child: ChildProcess, task: ChildTask<Message>) {
     }
   })
   child.on('error', (error) => reject(new ChildFailure('crashed', error.message)))
+  // Whatever it leaves behind would hold its output open.
+  child.on('exit', () => endProcessGroup(child))
   // 'close' and not 'exit': messages still in the pipe come first.
   child.on('close', (code, signal) => {
     if (code === 0) resolve(stderrTail)
@@ -137,16 +139,6 @@ function exitFailure(exit: { code: number | null; signal: NodeJS.Signals | null;
 /** What runs a sandbox ends with 128 and more where the program in it was ended by a signal. */
 function signalOf(code: number): string | null {
   return Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0] ?? null
-}
-
-function endChild(child: ChildProcess) {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  try {
-    if (process.platform === 'win32') child.kill('SIGKILL')
-    else process.kill(-child.pid, 'SIGKILL')
-  } catch {
-    // It went by itself in the meantime.
-  }
 }
 
 function bareEnvironment(): NodeJS.ProcessEnv {

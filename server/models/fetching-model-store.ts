@@ -52,6 +52,9 @@ const HEARTBEAT_MS = 5_000
 /** How the fetch of one model has failed lately. */
 type Course = { failures: number; retryOn: number; detail: string; isFailed: boolean }
 
+/** What it does for others, so that tests can put their own in its place. */
+export type ModelFetcher = Pick<FetchingModelStore, keyof FetchingModelStore>
+
 /** Models in a folder, fetched there in the background: smallest first, one at a time, by one of the processes that share it. */
 export class FetchingModelStore implements ModelStore {
   readonly #config: ModelsConfig
@@ -133,6 +136,10 @@ export class FetchingModelStore implements ModelStore {
     this.#calledDamaged.set(id, now)
     await this.#files.forget(id)
     if ((await this.folderOf(id)) === null) this.want([id])
+  }
+
+  async isPaused(): Promise<boolean> {
+    return (await readControl(this.#config.folder)).isPaused
   }
 
   /** Stops fetching until it is allowed again, on whichever node it is done; what came so far is kept. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { partPathOf } from './fetch-file.ts'
 import type { ModelsConfig } from './models-config.ts'
 import { isModelId, type PinnedModel } from './pinned-models.ts'
-import { CHECKED_FILES, readCheckedFiles } from './verified-files.ts'
+import { CHECKED_FILES, isUnchanged, readCheckedFiles } from './verified-files.ts'
 
 const PART = /\.[0-9a-f]{12}\.part(?:\.etag)?$/
 
@@ -31,7 +31,7 @@ async function pruneModel(modelFolder: string, model: PinnedModel | null) {
     const file = path.join(modelFolder, name)
     const facts = await stat(file)
     const known = checked[name]
-    const isFetched = known?.isFetched === true && known.bytes === facts.size && known.mtimeMs === facts.mtimeMs
+    const isFetched = known?.isFetched === true && isUnchanged(known, facts)
     if (isFetched || PART.test(name)) await rm(file, { force: true })
   }
   const left = await readdir(modelFolder)

@@ -33,8 +33,10 @@ export class VerifiedFiles {
     const facts = await stat(target).catch(() => null)
     if (facts === null) return 'missing'
     if (!facts.isFile() || facts.size !== file.bytes) return 'wrong'
-    const isSame = (found: CheckedFiles) =>
-      found[file.name]?.bytes === facts.size && found[file.name]?.mtimeMs === facts.mtimeMs
+    const isSame = (found: CheckedFiles) => {
+      const known = found[file.name]
+      return known !== undefined && isUnchanged(known, facts)
+    }
     const known = await this.#read(model.id, isSame)
     if (isSame(known)) return known[file.name]?.sha256 === file.sha256 ? 'right' : 'wrong'
     // Several may ask meanwhile.
@@ -82,6 +84,10 @@ export class VerifiedFiles {
     return all
   }
 }
+
+/** By the second: archives and the layers of an image keep no more. */
+export const isUnchanged = (known: { bytes: number; mtimeMs: number }, facts: { size: number; mtimeMs: number }) =>
+  known.bytes === facts.size && Math.floor(known.mtimeMs / 1000) === Math.floor(facts.mtimeMs / 1000)
 
 /** What is kept of a model's files; nothing where it can't be read. */
 export async function readCheckedFiles(modelFolder: string): Promise<CheckedFiles> {

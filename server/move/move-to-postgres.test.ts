@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** The service as `npm start` runs it, in this process. */
 async function start(...args: string[]): Promise<RunningService> {
-  const config = parseConfig(['--no-app', '--port', '0', ...args], { MINUTEBOOK_WHISPER_DOWNLOAD: 'off' })
+  const config = parseConfig(['--no-app', '--port', '0', ...args], { MINUTEBOOK_MODELS: 'off' })
   const service = await startService(config, createLogger('silent'))
   services.add(service)
   return service

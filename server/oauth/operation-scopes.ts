@@ -17,6 +17,8 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   listEngines: 'account',
   testEngine: 'account',
   getSandbox: 'account',
+  getSpeechModels: 'account',
+  updateSpeechModels: 'account',
 
   // Signing in
   createSession: 'public',

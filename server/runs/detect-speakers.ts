@@ -54,13 +54,17 @@ export async function detectSpeakers(deps: DetectDeps, order: Order): Promise<Sp
   } catch (error) {
     monitor.signal.throwIfAborted()
     const { recordingId } = run
-    if (!(error instanceof NoSpeakerModels)) deps.logger.warn({ err: error, recordingId }, 'speakers were not told apart')
+    if (!(error instanceof NoSpeakerModels))
+      deps.logger.warn({ err: error, recordingId }, 'speakers were not told apart')
     return { outcome: 'unavailable', detail: error instanceof Error ? error.message : String(error), speakers: null }
   }
 }
 
 /** @throws NoSpeakerModels, TranscriptionError, or the signal's reason */
-export async function listenForSpeakers({ db, models, logger }: DetectDeps, order: ListeningOrder): Promise<FoundSpeakers> {
+export async function listenForSpeakers(
+  { db, models, logger }: DetectDeps,
+  order: ListeningOrder,
+): Promise<FoundSpeakers> {
   const { recordingId, speakerCount, media, spans, monitor } = order
   const wish = await wishFor(db, { recordingId, speakerCount })
   const { channelTurns } = media
@@ -82,7 +86,9 @@ export async function listenForSpeakers({ db, models, logger }: DetectDeps, orde
       onProgress: (fraction) => monitor.progress(fraction),
     })
   } catch (error) {
-    await reportDamage(models, error).catch((failure: unknown) => logger.warn({ err: failure }, 'a model was not checked'))
+    await reportDamage(models, error).catch((failure: unknown) =>
+      logger.warn({ err: failure }, 'a model was not checked'),
+    )
     throw error
   }
 }

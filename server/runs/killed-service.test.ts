@@ -97,9 +97,16 @@ test('killed during transcription: the run goes on with the parts it had, and le
   await vi.waitUntil(isSecondPartAsked, { timeout: 60_000, interval: 100 })
   await vi.waitUntil(async () => (await read('/runs'))[0].stage === 'transcribing', { timeout: 60_000 })
   const [run] = await read('/runs')
+  const linesOf = (after = '') => read(`/runs/${run.recordingId}/lines${after}`)
+  await vi.waitUntil(async () => (await linesOf()).lines.length > 0, { timeout: 60_000, interval: 100 })
+  const before = await linesOf()
 
   await killAndRestart()
   expect(await read('/runs')).toMatchObject([{ recordingId: run.recordingId }])
+  // Those of the part that was finished come again in one go, in place of those that were there.
+  const isResumed = async () => (await linesOf(`?after=${before.next}`)).startsOver
+  await vi.waitUntil(isResumed, { timeout: 60_000, interval: 100 })
+  expect((await linesOf()).lines).toEqual(before.lines)
   isSecondPartAllowed.resolve()
   await vi.waitUntil(async () => (await read('/runs')).length === 0, { timeout: 60_000, interval: 100 })
 

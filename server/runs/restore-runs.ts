@@ -16,16 +16,19 @@ export async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue;
   const folders = await files.list(WORK_FOLDER)
   const inFlight = await db
     .selectFrom('recordings')
-    .select(['recordingId', 'attempt', 'fileKey', 'sourceUrl'])
+    .select(['recordingId', 'attempt', 'stage', 'fileKey', 'sourceUrl'])
     .where('isTranscriptionCompleted', '=', false)
     .where('stage', '<>', 'finished')
     .where('deletedOn', 'is', null)
     .execute()
+  // Those that wait for a model have no job until it is there.
+  const withJobs = inFlight.filter(({ stage }) => stage !== 'waitingForModel')
   const waiting = new Set([
     ...(await jobs.pending('transcribe-recording')).map(orderName),
     ...(await jobs.pending('import-recording')).map(orderName),
   ])
-  for (const { fileKey, sourceUrl, ...order } of inFlight) {
+  for (const { fileKey, sourceUrl, recordingId, attempt } of withJobs) {
+    const order = { recordingId, attempt }
     if (waiting.has(orderName(order)) || waiting.has(orderName({ recordingId: order.recordingId }))) continue
     const isImport = fileKey === null && sourceUrl !== null
     await jobs.enqueue(isImport ? 'import-recording' : 'transcribe-recording', order)

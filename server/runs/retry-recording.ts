@@ -97,6 +97,7 @@ async function startOver({ jobs }: RetryDeps, trx: Db, recording: Row<'recording
       isTranscriptionCompleted: false,
       transcriptionCompletionReason: 'unknown',
       errorDetail: null,
+      transcriberId: null,
       runStartedOn: null,
       runFinishedOn: null,
     })

@@ -3,6 +3,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import type { RetryRecordingBody } from '../generated/types.gen.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import type { ModelStore } from '../models/model-store.ts'
 import { Problem } from '../problems.ts'
 import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
@@ -20,6 +21,7 @@ export type RunDeps = {
   files: FileStore
   jobs: JobQueue
   visibility: RecordingVisibility
+  models: ModelStore
   runCancellations: RunCancellations
 }
 
@@ -28,7 +30,7 @@ type RunOperations = 'listRuns' | 'deleteRun' | 'listLiveLines' | 'retryRecordin
 export function runHandlers(deps: RunDeps): Pick<RouteHandlers, RunOperations> {
   const recordings = createRecordingStore(deps.db)
   const permit = createRecordingPermit(deps.db, deps.visibility)
-  const listRuns = createRunList(deps.db, deps.visibility)
+  const listRuns = createRunList(deps)
   return {
     async listRuns(request, reply) {
       return reply.code(200).send(await listRuns(request.member))

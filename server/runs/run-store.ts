@@ -88,6 +88,16 @@ export function createRunStore(db: Db) {
         .execute()
     },
 
+    /** Until its model is there; what looks after models puts it back into the queue. */
+    async waitForModel({ recordingId, attempt }: RunAttempt): Promise<void> {
+      await db
+        .updateTable('recordings')
+        .set({ stage: 'waitingForModel', progress: null, runStartedOn: null })
+        .where('recordingId', '=', recordingId)
+        .where(isUnderWay(attempt))
+        .execute()
+    },
+
     async saveMedia(recordingId: string, media: MediaFacts): Promise<void> {
       await db.updateTable('recordings').set(media).where('recordingId', '=', recordingId).execute()
     },

@@ -21,6 +21,7 @@ import { importRecording } from '../uploads/import-recording.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { createUploadStore } from '../uploads/upload-store.ts'
 import { startDeliveries } from '../webhooks/start-deliveries.ts'
+import { startModelWaits } from './model-waits.ts'
 import { restoreRuns } from './restore-runs.ts'
 import { summarizeRecording } from './summarize-recording.ts'
 import { transcribeRecording } from './transcribe-recording.ts'
@@ -46,6 +47,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
     await restoreErasures(services)
   }
   await restoreRights()
+  startModelWaits(deps)
   await jobs.work('import-recording', { concurrency: IMPORTS }, (order, context) =>
     importRecording(deps, order, context),
   )

@@ -4,7 +4,7 @@ import { prepareMedia, type PreparedMedia } from '../media/prepare-media.ts'
 import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
-import type { SpokenSegment, Transcriber, Transcription } from '../speech/transcriber.ts'
+import type { SpokenSegment, Transcriber, TranscriberId, Transcription } from '../speech/transcriber.ts'
 import { detectSpeakers, type SpeakerDetection } from './detect-speakers.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
 import { PermanentRunError } from './run-failure.ts'
@@ -29,6 +29,7 @@ type Outcome =
       languageCode: string
       durationSeconds: number
       segments: SpokenSegment[]
+      transcriberId: TranscriberId
       detection: SpeakerDetection
     }
   | { hasTranscript: false; reason: FailedReason; detail: string | null }
@@ -44,7 +45,8 @@ export async function transcribeRecording(deps: TranscribeDeps, order: RunOrder,
   await superviseAttempt(deps, { run, context, postpone: () => waitForRoom(deps, run) }, async (monitor) => {
     const outcome = await attempt({ deps, run, monitor })
     await monitor.stop()
-    if (outcome.hasTranscript) await writeTranscript(deps, { ...run, ...outcome })
+    if (outcome === 'awaitsModel') await store.waitForModel(run)
+    else if (outcome.hasTranscript) await writeTranscript(deps, { ...run, ...outcome })
     else await store.finishWithout(run, outcome)
   })
   await deps.files.removeWorkFolder(workFolderOf(run))
@@ -62,7 +64,7 @@ async function waitForRoom({ jobs }: TranscribeDeps, { recordingId, attempt: num
   return true
 }
 
-async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
+async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awaitsModel'> {
   const { logger } = deps
   if (await isQuotaUsedUp(deps.db, run.directoryId, run.recordingId)) return without('quotaExceeded')
   monitor.enter('preparing')
@@ -75,7 +77,9 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
   }
   monitor.enter('transcribing')
   const vocabulary = await runVocabulary(deps.db, run)
-  const transcription = await transcribe({ deps, run, monitor }, { media, vocabulary })
+  const heard = await transcribe({ deps, run, monitor }, { media, vocabulary })
+  if (heard === null) return 'awaitsModel'
+  const { transcriberId, ...transcription } = heard
   const detection = await detectSpeakers(deps, { run, media, segments: transcription.segments, monitor })
   const { requestedLanguageCode, directoryLanguageCode } = run
   const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }
@@ -84,7 +88,14 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome> {
   if (text.isCut) logger.warn({ recordingId: run.recordingId }, 'a transcript was too long, and its end was left out')
   if (segments.length === 0) return without('noSpokenAudio')
   if (languageCode === null) return without('languageNotDetected')
-  return { hasTranscript: true, languageCode, durationSeconds: media.durationSeconds, segments, detection }
+  return {
+    hasTranscript: true,
+    languageCode,
+    durationSeconds: media.durationSeconds,
+    segments,
+    transcriberId,
+    detection,
+  }
 }
 
 /** For admins and logs. */
@@ -120,14 +131,16 @@ async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<
   return media
 }
 
+/** Null where the engine lacks a model, and the run has to wait for it. */
 async function transcribe(
   { deps, run, monitor }: Attempt,
   { media, vocabulary }: { media: PreparedMedia; vocabulary: RunVocabularyEntry[] },
-): Promise<Transcription> {
+): Promise<(Transcription & { transcriberId: TranscriberId }) | null> {
   const job = {
     wavPath: media.wavPath,
     durationSeconds: media.durationSeconds,
     languageCode: run.requestedLanguageCode,
+    expectedLanguageCode: run.directoryLanguageCode,
     speakerCount: run.speakerCount,
     phrases: entriesFor(vocabulary, run.requestedLanguageCode).map(({ phrase }) => phrase),
     subtitles: media.subtitles,
@@ -137,6 +150,14 @@ async function transcribe(
     onLines: monitor.addLines,
   }
   const transcriber = await chooseTranscriber(deps.transcribers, job)
-  if (transcriber === null) throw new PermanentRunError('No transcriber is available: an admin can set one up.')
-  return transcriber.transcribe(job)
+  if (transcriber === null) throw new PermanentRunError(await lackOfEngines(deps.transcribers))
+  if ('awaited' in transcriber) return null
+  return { ...(await transcriber.transcribe(job)), transcriberId: transcriber.id }
+}
+
+/** What each engine lacks, for admins and logs. */
+async function lackOfEngines(transcribers: Transcriber[]): Promise<string> {
+  const statuses = await Promise.all(transcribers.map((transcriber) => transcriber.status()))
+  const details = statuses.filter(({ id }) => id !== 'subtitles').map(({ detail }) => detail)
+  return ['No speech engine can do this recording: an admin can set one up.', ...details].join(' ')
 }

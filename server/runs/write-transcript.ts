@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
-import type { SpokenSegment } from '../speech/transcriber.ts'
+import type { SpokenSegment, TranscriberId } from '../speech/transcriber.ts'
 import { orderSuggestions } from '../speaker-names/suggestion-store.ts'
 import type { SpeakerDetection } from './detect-speakers.ts'
 import { meetingAttendees } from './meeting-attendees.ts'
@@ -15,6 +15,8 @@ export type FinishedTranscript = {
   languageCode: string
   durationSeconds: number
   segments: readonly SpokenSegment[]
+  /** The engine that it is from; null where none was needed. */
+  transcriberId: TranscriberId | null
   detection: Pick<SpeakerDetection, 'outcome' | 'detail'>
 }
 
@@ -56,7 +58,7 @@ export async function writeTranscript(
 }
 
 function completeTranscription(trx: Db, transcript: FinishedTranscript) {
-  const { recordingId, attempt, languageCode, durationSeconds, detection } = transcript
+  const { recordingId, attempt, languageCode, durationSeconds, transcriberId, detection } = transcript
   return trx
     .updateTable('recordings')
     .set({
@@ -68,6 +70,7 @@ function completeTranscription(trx: Db, transcript: FinishedTranscript) {
       languageCode,
       durationSeconds,
       errorDetail: null,
+      transcriberId,
       speakerDetection: detection.outcome,
       speakerDetectionDetail: detection.detail,
     })

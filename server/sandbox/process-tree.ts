@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 
 const pageBytes = 4096
@@ -5,6 +6,22 @@ const pageBytes = 4096
 /** A process and all that it has started, the process first; only itself where the system does not tell (only Linux does). */
 export function processTree(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(processTree)]
+}
+
+/**
+ * Ends a child that was started `detached`, together with all that it has started. To end only the child isn't enough: what
+ * runs a sandbox starts further processes, and one that loses its parent at the wrong moment waits for it forever, with the
+ * child's output still open. Not long after it has exited: another's group may have its number then.
+ */
+export function endProcessGroup(child: ChildProcess) {
+  if (child.pid === undefined) return
+  try {
+    // Windows has no such groups.
+    if (process.platform === 'win32') child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // All of it went by itself in the meantime.
+  }
 }
 
 /** Resident memory of processes together; null where the system does not tell, or they are gone. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
@@ -6,8 +6,6 @@ import path from 'node:path'
 export type SandboxAccess = {
   read: readonly string[]
   write: readonly string[]
-  /** Graphics cards, and what describes them. */
-  hasGraphics?: boolean
 }
 
 /** A program with its arguments; the first is the path of the program. */
@@ -38,7 +36,6 @@ const codePaths = [
   path.join(projectFolder, 'node_modules'),
   path.join(projectFolder, 'package.json'),
 ]
-const graphicsPaths = ['/usr/share/vulkan', '/etc/vulkan', '/usr/share/nvidia', '/sys']
 const devices = ['/dev/null', '/dev/zero', '/dev/random', '/dev/urandom']
 
 /** The longest that a job may take: a child that runs on without a service to watch it ends after as much work. */
@@ -50,17 +47,17 @@ const mostProcesses = 512
 const mostOpenFiles = 1024
 /** What Node sets aside before it has done anything. The watch on the memory in use strikes first. */
 const spareDataBytes = 1_500_000_000
-/** Addresses that are set aside and never used cost nothing; drivers of graphics cards take any number of them. */
+/** Addresses that are set aside and never used cost nothing. */
 const spareAddressBytes = 8_000_000_000
 
 /** `prlimit` in front of a command, where it was found. */
-export function limited(command: Command, { prlimit }: SandboxTools, { maxMemoryBytes, access }: Confinement): Command {
+export function limited(command: Command, { prlimit }: SandboxTools, { maxMemoryBytes }: Confinement): Command {
   if (prlimit === undefined) return command
   const dataBytes = Math.ceil(maxMemoryBytes) + spareDataBytes
   return [
     prlimit,
     `--data=${dataBytes}`,
-    ...(access.hasGraphics === true ? [] : [`--as=${dataBytes + spareAddressBytes}`]),
+    `--as=${dataBytes + spareAddressBytes}`,
     `--cpu=${mostSeconds * availableParallelism()}`,
     `--fsize=${mostFileBytes}`,
     `--nproc=${mostProcesses}`,
@@ -75,7 +72,7 @@ export function limited(command: Command, { prlimit }: SandboxTools, { maxMemory
 export function bubblewrap(tools: SandboxTools & { bwrap: string }, options: readonly string[]): WrapCommand {
   return (command, confinement) => {
     const { access } = confinement
-    const code = readOnlyPaths([command[0], tools.prlimit], access)
+    const code = readOnlyPaths([command[0], tools.prlimit])
     return [
       tools.bwrap,
       '--unshare-all',
@@ -83,7 +80,7 @@ export function bubblewrap(tools: SandboxTools & { bwrap: string }, options: rea
       '--cap-drop',
       'ALL',
       ...bind('--ro-bind', code),
-      ...bind('--dev-bind', devicePaths(access)),
+      ...bind('--dev-bind', devicePaths()),
       ...bind('--bind', given(access.write)),
       ...bind('--ro-bind', given(access.read)),
       ...options,
@@ -101,10 +98,10 @@ export function bubblewrap(tools: SandboxTools & { bwrap: string }, options: rea
 export function unshared(tools: Required<Omit<SandboxTools, 'bwrap'>>, mountPoint: string): WrapCommand {
   return (command, confinement) => {
     const { access } = confinement
-    const code = readOnlyPaths([command[0], tools.prlimit, tools.setpriv, tools.umount], access)
+    const code = readOnlyPaths([command[0], tools.prlimit, tools.setpriv, tools.umount])
     const mounts = [
       ...code.map((file) => ['ro,nosuid,nodev', file]),
-      ...devicePaths(access).map((file) => ['nosuid,noexec', file]),
+      ...devicePaths().map((file) => ['nosuid,noexec', file]),
       ...given(access.write).map((file) => ['nosuid,nodev,noexec', file]),
       ...given(access.read).map((file) => ['ro,nosuid,nodev,noexec', file]),
     ]
@@ -141,15 +138,13 @@ function withoutPrivileges(command: Command, { setpriv }: { setpriv: string }, c
   return [setpriv, '--no-new-privs', '--pdeathsig', 'KILL', ...given, '--', ...command]
 }
 
-function readOnlyPaths(programs: readonly (string | undefined)[], { hasGraphics }: SandboxAccess): string[] {
-  const named = [...codePaths, ...programs, ...(hasGraphics === true ? graphicsPaths : [])]
-  return [...new Set(named)].filter((file) => file !== undefined).filter((file) => existsSync(file))
+function readOnlyPaths(programs: readonly (string | undefined)[]): string[] {
+  return [...new Set([...codePaths, ...programs])]
+    .filter((file) => file !== undefined)
+    .filter((file) => existsSync(file))
 }
 
-function devicePaths({ hasGraphics }: SandboxAccess): string[] {
-  const graphics = hasGraphics === true ? readdirSync('/dev').filter((name) => /^(dri|kfd|nvidia.*)$/.test(name)) : []
-  return [...devices, ...graphics.map((name) => path.join('/dev', name))].filter((file) => existsSync(file))
-}
+const devicePaths = () => devices.filter((file) => existsSync(file))
 
 const bind = (option: string, files: readonly string[]) => files.flatMap((file) => [option, file, file])
 

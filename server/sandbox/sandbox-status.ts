@@ -20,8 +20,8 @@ export function sandboxStatus({ kind, mode, protections, tools }: Sandbox): Sand
 }
 
 const completeDetail: Record<Sandbox['kind'], string> = {
-  bubblewrap: 'bubblewrap keeps it apart.',
-  unshare: 'util-linux keeps it apart, with namespaces of its own.',
+  bubblewrap: 'Each of these processes runs in a sandbox that bubblewrap makes.',
+  unshare: 'Each of these processes runs in a sandbox that util-linux makes.',
   limits: '',
   none: '',
 }

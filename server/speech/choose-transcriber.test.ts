@@ -1,88 +1,163 @@
 import { expect, test } from 'vitest'
 
+import type { ModelId, ModelState, ModelStore } from '../models/model-store.ts'
+import { folderModelStore } from '../test/stand-in-models.ts'
 import { chooseTranscriber, createTranscribers } from './choose-transcriber.ts'
+import { localReadiness } from './local/local-readiness.ts'
+import { PocketsphinxTranscriber } from './pocketsphinx-transcriber.ts'
 import { parseSpeechConfig } from './speech-config.ts'
-import type { EngineStatus, Transcriber, TranscriberId } from './transcriber.ts'
+import type { EngineStatus, Readiness, Speech, Transcriber, TranscriberId } from './transcriber.ts'
 
 const signal = new AbortController().signal
+const job = { subtitles: null, durationSeconds: 100, languageCode: null, signal }
 /** Of a recording of 100 s. */
 function subtitlesOf(seconds: number) {
   return { languageCode: 'en', cues: [{ startSeconds: 0, endSeconds: seconds, speaker: null, text: 'Hello.' }] }
 }
 
-function engine(id: TranscriberId, isAvailable: boolean, prepare?: () => Promise<void>): Transcriber {
+function engine(
+  id: TranscriberId,
+  isAvailable: boolean,
+  readiness?: (speech: Speech) => Promise<Readiness>,
+): Transcriber {
   const status: EngineStatus = { id, kind: 'transcriber', isAvailable, detail: '', setUp: [], progress: null }
   return {
     id,
     status: async () => status,
     transcribe: async () => ({ languageCode: null, segments: [] }),
-    ...(prepare === undefined ? {} : { prepare }),
+    ...(readiness === undefined ? {} : { readiness }),
   }
 }
 
-const noNetwork = async () => {
-  throw new Error('no network')
-}
+const local = (readiness: Readiness) => engine('local', true, async () => readiness)
+const model = 'parakeet-tdt-0.6b-v3'
+const onItsWay = { model, isOnItsWay: true } as const
+const outOfReach = { model, isOnItsWay: false } as const
+
+const nameOf = (choice: Awaited<ReturnType<typeof chooseTranscriber>>) =>
+  choice !== null && 'awaited' in choice ? `wait for ${choice.awaited}` : (choice?.id ?? null)
 
 test.for([
   {
     what: 'the first that is there',
-    engines: [engine('openai', false), engine('whisper', true), engine('pocketsphinx', true)],
-    chosen: 'whisper',
+    engines: [engine('openai', false), local('ready'), engine('pocketsphinx', true)],
+    chosen: 'local',
   },
   {
-    what: 'the next where a model cannot be fetched',
-    engines: [engine('whisper', true, noNetwork), engine('pocketsphinx', true)],
+    what: 'a model on its way, before the stand-in',
+    engines: [engine('openai', false), local(onItsWay), engine('pocketsphinx', true)],
+    chosen: `wait for ${model}`,
+  },
+  {
+    what: 'the stand-in while a model is out of reach',
+    engines: [local(outOfReach), engine('pocketsphinx', true)],
     chosen: 'pocketsphinx',
   },
-  { what: 'none where none is there', engines: [engine('openai', false), engine('subtitles', true)], chosen: null },
+  {
+    what: 'a model out of reach where nothing stands in',
+    engines: [local(outOfReach), engine('pocketsphinx', false), engine('subtitles', true)],
+    chosen: `wait for ${model}`,
+  },
+  {
+    what: 'a speech server before everything on this machine',
+    engines: [engine('openai', true), local('ready')],
+    chosen: 'openai',
+  },
+  {
+    what: 'none where none is there',
+    engines: [engine('openai', false), local('unable'), engine('subtitles', true)],
+    chosen: null,
+  },
 ])('$what is chosen', async ({ engines, chosen }) => {
-  expect((await chooseTranscriber(engines, { subtitles: null, durationSeconds: 100, signal }))?.id ?? null).toBe(chosen)
+  expect(nameOf(await chooseTranscriber(engines, job))).toBe(chosen)
 })
 
 test('subtitles that the file brings come before every engine', async () => {
   const engines = [engine('openai', true), engine('subtitles', true)]
-  const chosen = await chooseTranscriber(engines, { subtitles: subtitlesOf(40), durationSeconds: 100, signal })
-  expect(chosen?.id).toBe('subtitles')
+  expect(nameOf(await chooseTranscriber(engines, { ...job, subtitles: subtitlesOf(40) }))).toBe('subtitles')
 })
 
 test.for([
   { engines: [engine('openai', true), engine('subtitles', true)], chosen: 'openai' },
   { engines: [engine('openai', false), engine('subtitles', true)], chosen: 'subtitles' },
 ])('a title is no transcript, unless there is no engine: $chosen', async ({ engines, chosen }) => {
-  const choice = await chooseTranscriber(engines, { subtitles: subtitlesOf(2), durationSeconds: 100, signal })
-  expect(choice?.id).toBe(chosen)
+  expect(nameOf(await chooseTranscriber(engines, { ...job, subtitles: subtitlesOf(2) }))).toBe(chosen)
 })
 
-test('an abort while an engine is made ready gives its reason and not the next engine', async () => {
+test('an abort while an engine is asked gives its reason and not the next engine', async () => {
   const abort = new AbortController()
-  const whisper = engine('whisper', true, async () => {
+  const slow = engine('local', true, async () => {
     abort.abort(new Error('deleted'))
-    throw new Error('stopped')
+    return 'unable'
   })
-  const choice = chooseTranscriber([whisper, engine('pocketsphinx', true)], {
-    subtitles: null,
-    durationSeconds: 100,
-    signal: abort.signal,
-  })
+  const choice = chooseTranscriber([slow, engine('pocketsphinx', true)], { ...job, signal: abort.signal })
   await expect(choice).rejects.toThrow('deleted')
 })
 
+// A program and a model that are there; neither is run.
+const pocketsphinx = new PocketsphinxTranscriber({ binary: null, modelDir: null })
+const isInstalled = (await pocketsphinx.status()).isAvailable
+
+test.skipIf(!isInstalled).for([
+  { speech: { languageCode: 'en-GB', isStandIn: true }, expected: 'ready' },
+  { speech: { languageCode: null, expectedLanguageCode: 'en', isStandIn: true }, expected: 'ready' },
+  { speech: { languageCode: null, isStandIn: true }, expected: 'ready' },
+  { speech: { languageCode: 'de', isStandIn: false }, expected: 'unable' },
+  { speech: { languageCode: null, expectedLanguageCode: 'de', isStandIn: true }, expected: 'unable' },
+  { speech: { languageCode: null, expectedLanguageCode: 'de', isStandIn: false }, expected: 'ready' },
+] as const)('PocketSphinx stands in for English alone: $speech', async ({ speech, expected }) => {
+  expect(await pocketsphinx.readiness(speech)).toBe(expected)
+})
+
+/** A store in which each model is as said; the others were never asked for. */
+function storeWhere(steps: Partial<Record<ModelId, ModelState['step']>>): ModelStore & { asked: ModelId[] } {
+  const asked: ModelId[] = []
+  const base = { doneBytes: 0, totalBytes: 1, secondsLeft: null, detail: null }
+  return {
+    asked,
+    folderOf: async (id) => (steps[id] === 'ready' ? `/models/${id}` : null),
+    state: async (id) => ({ ...base, id, step: steps[id] ?? 'absent' }),
+    want: (ids) => void asked.push(...ids),
+    whenReady: () => Promise.reject(new Error('nobody is to wait here')),
+    markDamaged: async () => {},
+  }
+}
+
+const off = { 'parakeet-tdt-0.6b-v3': 'off', 'whisper-small': 'off', 'whisper-base': 'off' } as const
+
+test.for([
+  { steps: { 'parakeet-tdt-0.6b-v3': 'ready' }, languageCode: 'de', expected: 'ready' },
+  { steps: { 'parakeet-tdt-0.6b-v3': 'fetching' }, languageCode: 'de', expected: onItsWay },
+  { steps: { 'parakeet-tdt-0.6b-v3': 'fetching', 'whisper-base': 'ready' }, languageCode: 'de', expected: 'ready' },
+  { steps: { 'parakeet-tdt-0.6b-v3': 'failed' }, languageCode: 'de', expected: outOfReach },
+  { steps: { 'parakeet-tdt-0.6b-v3': 'paused' }, languageCode: 'de', expected: outOfReach },
+  { steps: off, languageCode: 'de', expected: 'unable' },
+  { steps: { ...off, 'parakeet-tdt-0.6b-v3': 'ready' }, languageCode: 'ja', expected: 'unable' },
+  { steps: {}, languageCode: 'tlh', expected: 'unable' },
+] as const)('the local engine for $languageCode where $steps', async ({ steps, languageCode, expected }) => {
+  expect(await localReadiness(storeWhere(steps), { languageCode, isStandIn: false })).toEqual(expected)
+})
+
+test('the model that a language needs is asked for', async () => {
+  const store = storeWhere({})
+  await localReadiness(store, { languageCode: null, expectedLanguageCode: 'fr', isStandIn: false })
+  expect(store.asked).toEqual([model])
+})
+
+const models = folderModelStore('/nowhere')
+
 function idsFor(env: NodeJS.ProcessEnv) {
-  return createTranscribers(parseSpeechConfig(env, '/data')).map((transcriber) => transcriber.id)
+  return createTranscribers(parseSpeechConfig(env), models).map((transcriber) => transcriber.id)
 }
 
 test('a configured engine is the only one', () => {
-  expect(idsFor({})).toEqual(['openai', 'whisper', 'pocketsphinx', 'subtitles'])
+  expect(idsFor({})).toEqual(['openai', 'local', 'pocketsphinx', 'subtitles'])
   expect(idsFor({ MINUTEBOOK_TRANSCRIBER: 'pocketsphinx' })).toEqual(['pocketsphinx'])
 })
 
 test('every engine tells how it is, and an unavailable one how to set it up', async () => {
-  const statuses = await Promise.all(
-    createTranscribers(parseSpeechConfig({ MINUTEBOOK_WHISPER_DOWNLOAD: 'off' }, '/nowhere')).map((transcriber) =>
-      transcriber.status(),
-    ),
-  )
+  const engines = createTranscribers(parseSpeechConfig({}), models)
+  const statuses = await Promise.all(engines.map((transcriber) => transcriber.status()))
   expect(statuses.map((status) => status.kind)).toEqual(['transcriber', 'transcriber', 'transcriber', 'transcriber'])
   expect(statuses.filter((status) => status.isAvailable !== (status.setUp.length === 0))).toEqual([])
   expect(statuses.filter((status) => status.detail === '')).toEqual([])

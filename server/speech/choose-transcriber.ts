@@ -1,10 +1,10 @@
-import type { ModelStore } from '../models/model-store.ts'
+import type { ModelId, ModelStore } from '../models/model-store.ts'
 import { LocalTranscriber } from './local/local-transcriber.ts'
 import { OpenaiTranscriber } from './openai-transcriber.ts'
 import { PocketsphinxTranscriber } from './pocketsphinx-transcriber.ts'
 import type { SpeechConfig } from './speech-config.ts'
 import { SubtitleTranscriber } from './subtitle-transcriber.ts'
-import type { Transcriber, TranscriptionJob } from './transcriber.ts'
+import type { Readiness, Speech, Transcriber, TranscriptionJob } from './transcriber.ts'
 
 /** The engines that the configuration allows, in order of preference. */
 export function createTranscribers(config: SpeechConfig, models: ModelStore): Transcriber[] {
@@ -20,39 +20,47 @@ export function createTranscribers(config: SpeechConfig, models: ModelStore): Tr
 /** A forced track or a title is no transcript: subtitles stand in for speech where they cover at least this much of it. */
 const leastCoverage = 0.05
 
+/** The model that a recording waits for, in place of an engine. */
+export type AwaitedModel = { awaited: ModelId }
+
+type ChoiceFacts = Pick<
+  TranscriptionJob,
+  'subtitles' | 'durationSeconds' | 'languageCode' | 'expectedLanguageCode' | 'signal'
+>
+
 /**
- * The engine for one job: subtitles where the file brings enough of them, else the first that is there and can be made ready.
- * Null where there is none, and the run ends as an error; what each lacks is in its `status()`.
+ * The engine for one job: subtitles where the file brings enough of them, else the first that can do it, or the model that one
+ * of them is being fetched for. While a model can't be had, the engines after its own stand in, if they know the language.
+ * Null where nothing can do the job, now or later; what each lacks is in its `status()`.
  *
  * @throws the signal's reason
  */
 export async function chooseTranscriber(
   transcribers: Transcriber[],
-  job: Pick<TranscriptionJob, 'subtitles' | 'durationSeconds' | 'signal'>,
-): Promise<Transcriber | null> {
+  job: ChoiceFacts,
+): Promise<Transcriber | AwaitedModel | null> {
   const subtitles =
     job.subtitles === null ? undefined : transcribers.find((transcriber) => transcriber.id === 'subtitles')
   if (subtitles !== undefined && coverage(job) >= leastCoverage) return subtitles
+  let barred: AwaitedModel | null = null
   for (const transcriber of transcribers) {
-    if (transcriber.id !== 'subtitles' && (await isReady(transcriber, job.signal))) return transcriber
+    if (transcriber.id === 'subtitles') continue
+    const readiness = await readinessOf(transcriber, { ...job, isStandIn: barred !== null })
+    job.signal.throwIfAborted()
+    if (readiness === 'ready') return transcriber
+    if (readiness === 'unable') continue
+    if (readiness.isOnItsWay) return { awaited: readiness.model }
+    barred ??= { awaited: readiness.model }
   }
-  return subtitles ?? null
+  return subtitles ?? barred
 }
 
-function coverage({ subtitles, durationSeconds }: Pick<TranscriptionJob, 'subtitles' | 'durationSeconds'>): number {
+async function readinessOf(transcriber: Transcriber, speech: Speech): Promise<Readiness> {
+  if (transcriber.readiness !== undefined) return transcriber.readiness(speech)
+  return (await transcriber.status()).isAvailable ? 'ready' : 'unable'
+}
+
+function coverage({ subtitles, durationSeconds }: ChoiceFacts): number {
   const seconds = (subtitles?.cues ?? []).reduce((sum, cue) => sum + cue.endSeconds - cue.startSeconds, 0)
   return seconds / durationSeconds
-}
-
-async function isReady(transcriber: Transcriber, signal: AbortSignal): Promise<boolean> {
-  const { isAvailable } = await transcriber.status()
-  if (!isAvailable) return false
-  try {
-    await transcriber.prepare?.(signal)
-    return true
-  } catch {
-    signal.throwIfAborted()
-    // Its status tells why; another engine may do.
-    return false
-  }
 }

@@ -1,5 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test as plainTest } from 'vitest'
 
 import { wavHeader } from '../media/pcm-file.ts'
@@ -37,8 +38,27 @@ test.runIf(why === '')(`human speech is recognised with times, words and progres
   expect((await readdir(`${folder}/work`)).filter((name) => name.endsWith('.wav'))).toEqual([])
 })
 
-test.runIf(isInstalled)(
-  `an abort ends the recogniser and gives its reason${isInstalled ? '' : why}`,
+test.runIf(isInstalled && process.platform === 'linux')(
+  `an abort ends the recogniser and gives its reason, whatever it is just doing${isInstalled ? '' : why}`,
+  async ({ folder }) => {
+    await makeWav(`${folder}/audio.wav`, 60)
+    const transcriber = new PocketsphinxTranscriber(anywhere)
+    // While a sandbox is made it is several processes, and each may be the one that is met.
+    for (let milliseconds = 0; milliseconds < 24; milliseconds += 1) {
+      const abort = new AbortController()
+      const running = transcriber.transcribe(jobFor(folder, 60, { signal: abort.signal }))
+      running.catch(() => {})
+      await untilStarted(folder)
+      await delay(milliseconds)
+      abort.abort(new Error('the recording was deleted'))
+      await expect(running).rejects.toThrow('the recording was deleted')
+    }
+    await expect.poll(() => processesNaming(folder)).toEqual([])
+  },
+)
+
+test.runIf(isInstalled && process.platform === 'linux')(
+  `an abort before the recogniser has started is heard${isInstalled ? '' : why}`,
   async ({ folder }) => {
     await makeWav(`${folder}/audio.wav`, 60)
     const abort = new AbortController()
@@ -46,8 +66,25 @@ test.runIf(isInstalled)(
     await expect.poll(() => readdir(`${folder}/work`)).toContain('part-0.wav')
     abort.abort(new Error('the recording was deleted'))
     await expect(running).rejects.toThrow('the recording was deleted')
+    expect(processesNaming(folder)).toEqual([])
   },
 )
+
+async function untilStarted(folder: string) {
+  await expect.poll(() => processesNaming(folder).length, { interval: 1 }).toBeGreaterThan(0)
+}
+
+/** Ids of the processes on whose command line a folder is. */
+function processesNaming(folder: string): string[] {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(folder)
+    } catch {
+      // It has ended.
+      return false
+    }
+  })
+}
 
 test('another language than English is refused rather than misheard', async ({ folder }) => {
   const job = jobFor(folder, 1, { languageCode: 'de-DE' })

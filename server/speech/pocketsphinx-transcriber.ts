@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
+import { endProcessGroup } from '../sandbox/process-tree.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
 import type { Command } from '../sandbox/sandbox-command.ts'
 import { type Pocketsphinx, findPocketsphinx } from './find-pocketsphinx.ts'
@@ -12,7 +13,15 @@ import { segmentsOfWords } from './recognised-words.ts'
 import { readUtteranceLine, readWordLine } from './sphinx-output.ts'
 import type { PocketsphinxConfig } from './speech-config.ts'
 import { type ChunkContext, transcribeInChunks } from './transcribe-in-chunks.ts'
-import type { EngineStatus, SpokenWord, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
+import type {
+  EngineStatus,
+  Readiness,
+  Speech,
+  SpokenWord,
+  Transcriber,
+  Transcription,
+  TranscriptionJob,
+} from './transcriber.ts'
 import { TranscriptionError } from './transcription-error.ts'
 import { writeWavSlice } from './wav-slice.ts'
 
@@ -48,6 +57,13 @@ export class PocketsphinxTranscriber implements Transcriber {
     }
   }
 
+  /** Where another engine only lacks its model yet, what is most likely not English waits for that. */
+  async readiness({ languageCode, expectedLanguageCode, isStandIn }: Speech): Promise<Readiness> {
+    const language = primaryLanguage(languageCode ?? (isStandIn ? (expectedLanguageCode ?? null) : null))
+    if (language !== null && language !== 'en') return 'unable'
+    return (await findPocketsphinx(this.#config)) === null ? 'unable' : 'ready'
+  }
+
   async transcribe(job: TranscriptionJob): Promise<Transcription> {
     const language = primaryLanguage(job.languageCode)
     if (language !== null && language !== 'en') {
@@ -80,26 +96,40 @@ async function recogniseFile(wavPath: string, { program, job, chunk, ...tell }: 
   const seconds = chunk.endSeconds - chunk.startSeconds
   const timeout = AbortSignal.timeout(Math.ceil((leastSeconds + seconds * secondsPerMediaSecond) * 1000))
   const [file, ...args] = await sandboxed(program, wavPath)
+  const stop = AbortSignal.any([job.signal, timeout])
+  job.signal.throwIfAborted()
   const child = spawn(file, args, {
     env: {},
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal: AbortSignal.any([job.signal, timeout]),
-    killSignal: 'SIGKILL',
+    // A group of its own, so that all of it can be ended at once.
+    detached: process.platform !== 'win32',
   })
   let stderrTail = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderrTail = (stderrTail + text).slice(-stderrTailCharacters)
   })
+  const output = createInterface({ input: child.stdout })
   const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
+    child.once('error', (error) => {
+      reject(error)
+      // Of a program that didn't start no output ever ends.
+      output.close()
+    })
     child.once('close', resolve)
   })
+  // Whatever it leaves behind would hold its output open.
+  child.once('exit', () => endProcessGroup(child))
   // Handled below; a failure while lines are read must not count as unhandled.
   ended.catch(() => {})
+  const end = () => {
+    endProcessGroup(child)
+    output.close()
+  }
+  stop.addEventListener('abort', end, { once: true })
 
   const words: SpokenWord[] = []
   let toldWords = 0
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of output) {
     words.push(...(program.isVersion5 ? readUtteranceLine(line) : [readWordLine(line)].filter((word) => word !== null)))
     tell.onProgress(Math.min(1, (words.at(-1)?.endSeconds ?? 0) / seconds))
     // The last one may go on.
@@ -107,10 +137,12 @@ async function recogniseFile(wavPath: string, { program, job, chunk, ...tell }: 
     toldWords += lines.reduce((sum, { words: said }) => sum + (said?.length ?? 0), 0)
     if (lines.length > 0) tell.onLines(lines)
   }
+  stop.removeEventListener('abort', end)
   job.signal.throwIfAborted()
+  if (timeout.aborted) throw new TranscriptionError('PocketSphinx took too long.', { isTransient: false })
   const code = await ended.catch((error: unknown) => {
-    const why = timeout.aborted ? 'took too long' : `could not be run: ${String(error)}`
-    throw new TranscriptionError(`PocketSphinx ${why}.`, { isTransient: false, cause: error })
+    const message = `PocketSphinx could not be run: ${String(error)}.`
+    throw new TranscriptionError(message, { isTransient: false, cause: error })
   })
   if (code === 0) return words
   throw new TranscriptionError(`PocketSphinx ended with code ${code}. ${stderrTail}`.trim(), { isTransient: false })

@@ -1,20 +1,15 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { parseSpeechConfig } from './speech-config.ts'
+import { parseSpeechConfig, retiredSettings } from './speech-config.ts'
 
 test('nothing set gives every engine that needs no setting', () => {
-  const config = parseSpeechConfig({}, '/data')
+  const config = parseSpeechConfig({})
   expect(config).toMatchObject({
     engine: 'auto',
     openai: null,
-    whisper: { modelPath: null, downloadModel: null, modelWhenNone: 'base' },
+    pocketsphinx: { binary: null, modelDir: null },
   })
-})
-
-test('downloads can be switched off', () => {
-  const config = parseSpeechConfig({ MINUTEBOOK_WHISPER_DOWNLOAD: 'off' }, '/data')
-  expect(config.whisper).toMatchObject({ downloadModel: null, modelWhenNone: null })
 })
 
 test.for([
@@ -24,21 +19,18 @@ test.for([
   ['http://localhost:8080/inference', 'http://localhost:8080/inference'],
   ['http://localhost/v1/audio/transcriptions', 'http://localhost/v1/audio/transcriptions'],
 ] as const)('the address %s means %s', ([url, endpoint]) => {
-  expect(parseSpeechConfig({ MINUTEBOOK_TRANSCRIBER_URL: url }, '/data').openai?.endpoint.href).toBe(endpoint)
+  expect(parseSpeechConfig({ MINUTEBOOK_TRANSCRIBER_URL: url }).openai?.endpoint.href).toBe(endpoint)
 })
 
 test('a server with all its settings', () => {
-  const config = parseSpeechConfig(
-    {
-      MINUTEBOOK_TRANSCRIBER: 'openai',
-      MINUTEBOOK_TRANSCRIBER_URL: 'https://speech.example/v1',
-      MINUTEBOOK_TRANSCRIBER_KEY: ' secret ',
-      MINUTEBOOK_TRANSCRIBER_MODEL: 'large',
-      MINUTEBOOK_TRANSCRIBER_MAX_MB: '100',
-      MINUTEBOOK_TRANSCRIBER_FIELDS: 'diarize=true&num_speakers={speakers}',
-    },
-    '/data',
-  )
+  const config = parseSpeechConfig({
+    MINUTEBOOK_TRANSCRIBER: 'openai',
+    MINUTEBOOK_TRANSCRIBER_URL: 'https://speech.example/v1',
+    MINUTEBOOK_TRANSCRIBER_KEY: ' secret ',
+    MINUTEBOOK_TRANSCRIBER_MODEL: 'large',
+    MINUTEBOOK_TRANSCRIBER_MAX_MB: '100',
+    MINUTEBOOK_TRANSCRIBER_FIELDS: 'diarize=true&num_speakers={speakers}',
+  })
   expect(config.openai).toMatchObject({
     apiKey: 'secret',
     model: 'large',
@@ -51,11 +43,18 @@ test('a server with all its settings', () => {
 })
 
 test('paths are absolute, whatever folder the service changes to', () => {
-  const config = parseSpeechConfig(
-    { MINUTEBOOK_WHISPER_MODEL: 'ggml-base.bin', MINUTEBOOK_WHISPER_DOWNLOAD: 'base' },
-    '/data',
-  )
-  expect(config.whisper).toMatchObject({ modelPath: resolve('ggml-base.bin'), downloadModel: 'base' })
+  const config = parseSpeechConfig({ MINUTEBOOK_POCKETSPHINX: 'bin/sphinx', MINUTEBOOK_POCKETSPHINX_MODEL: 'model' })
+  expect(config.pocketsphinx).toEqual({ binary: resolve('bin/sphinx'), modelDir: resolve('model') })
+})
+
+test('settings of the engine that there was before are named, with what replaces them', () => {
+  const env = { MINUTEBOOK_WHISPER_MODEL: 'x.bin', MINUTEBOOK_WHISPER_DOWNLOAD: '', MINUTEBOOK_TRANSCRIBER: 'whisper' }
+  expect(retiredSettings(env)).toEqual([
+    expect.stringMatching(/^MINUTEBOOK_WHISPER_MODEL is no longer used.*MINUTEBOOK_MODELS/),
+    'MINUTEBOOK_TRANSCRIBER=whisper is now called local, and is taken as that.',
+  ])
+  expect(parseSpeechConfig(env).engine).toBe('local')
+  expect(retiredSettings({ MINUTEBOOK_TRANSCRIBER: 'local' })).toEqual([])
 })
 
 test.for([
@@ -63,17 +62,15 @@ test.for([
   ['MINUTEBOOK_TRANSCRIBER', 'openai', 'MINUTEBOOK_TRANSCRIBER_URL must be set'],
   ['MINUTEBOOK_TRANSCRIBER_URL', 'ftp://x', 'must be an http or https address'],
   ['MINUTEBOOK_TRANSCRIBER_URL', 'api.openai.com', 'must be an http or https address'],
-  ['MINUTEBOOK_WHISPER_DOWNLOAD', '../x', 'must be one of off, tiny'],
-  ['MINUTEBOOK_WHISPER_DOWNLOAD', 'toString', 'must be one of off, tiny'],
 ] as const)('%s=%s is refused by name', ([name, value, message]) => {
-  const parse = () => parseSpeechConfig({ [name]: value }, '/data')
+  const parse = () => parseSpeechConfig({ [name]: value })
   expect(parse).toThrow(name)
   expect(parse).toThrow(message)
 })
 
 test('a size that is no size is refused by name', () => {
   const env = { MINUTEBOOK_TRANSCRIBER_URL: 'http://x', MINUTEBOOK_TRANSCRIBER_MAX_MB: 'lots' }
-  expect(() => parseSpeechConfig(env, '/data')).toThrow(
+  expect(() => parseSpeechConfig(env)).toThrow(
     'MINUTEBOOK_TRANSCRIBER_MAX_MB must be a number from 1 to 2000, not "lots".',
   )
 })

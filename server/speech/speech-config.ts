@@ -23,6 +23,8 @@ export type SpeechConfig = {
 }
 
 const engines = ['auto', 'openai', 'local', 'pocketsphinx', 'subtitles'] as const
+/** What `local` was called while it was Whisper alone. */
+const retiredEngine = 'whisper'
 const megabyte = 1024 * 1024
 const defaultMaxMegabytes = 24
 
@@ -46,6 +48,18 @@ export function parseSpeechConfig(env: NodeJS.ProcessEnv): SpeechConfig {
   }
 }
 
+/** What to tell whoever still sets variables of the engine that there was before, one sentence for each. */
+export function retiredSettings(env: NodeJS.ProcessEnv): string[] {
+  const named = Object.keys(env)
+    .filter((name) => /^MINUTEBOOK_WHISPER(_|$)/.test(name) && setting(env, name) !== null)
+    .map(
+      (name) =>
+        `${name} is no longer used: speech models look after themselves; see MINUTEBOOK_MODELS and npm run models in the README.`,
+    )
+  const isWhisper = setting(env, 'MINUTEBOOK_TRANSCRIBER') === retiredEngine
+  return isWhisper ? [...named, 'MINUTEBOOK_TRANSCRIBER=whisper is now called local, and is taken as that.'] : named
+}
+
 /** A variable that is set to nothing is not set. */
 function setting(env: NodeJS.ProcessEnv, name: string): string | null {
   return env[name]?.trim() || null
@@ -56,6 +70,7 @@ function absolute(path: string | null): string | null {
 }
 
 function parseEngine(value: string): SpeechConfig['engine'] {
+  if (value === retiredEngine) return 'local'
   const engine = engines.find((known) => known === value)
   if (engine !== undefined) return engine
   throw new Error(`MINUTEBOOK_TRANSCRIBER must be one of ${engines.join(', ')}, not "${value}".`)

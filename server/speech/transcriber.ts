@@ -1,4 +1,5 @@
 import type { SubtitleTrack } from '../media/subtitle-track.ts'
+import type { ModelId } from '../models/model-store.ts'
 
 export type TranscriberId = 'openai' | 'local' | 'pocketsphinx' | 'subtitles'
 
@@ -52,13 +53,27 @@ export type EngineStatus = {
   setUp: string[]
   /** Of a model's download, 0..1; null where none is under way. */
   progress: number | null
+  /** The model that is being fetched. */
+  fetching?: { name: string; doneBytes: number; totalBytes: number; secondsLeft: number | null } | null
 }
+
+/** What is known of the speech before it is heard. */
+export type Speech = Pick<TranscriptionJob, 'languageCode' | 'expectedLanguageCode'> & {
+  /** An engine before this one can do it once its model can be fetched. */
+  isStandIn: boolean
+}
+
+/**
+ * `unable`: never, as far as can be seen. Otherwise the model that it lacks, and whether that is on its way: being fetched, and
+ * getting on.
+ */
+export type Readiness = 'ready' | 'unable' | { model: ModelId; isOnItsWay: boolean }
 
 export interface Transcriber {
   readonly id: TranscriberId
   status(): Promise<EngineStatus>
-  /** Fetches what is missing, a model say. May take minutes, told by the status's `progress`. */
-  prepare?(signal: AbortSignal): Promise<void>
+  /** How ready it is for this speech. An engine without it is ready where it is available. */
+  readiness?(speech: Speech): Promise<Readiness>
   /** @throws TranscriptionError where the engine failed; the signal's reason where the caller gave up */
   transcribe(job: TranscriptionJob): Promise<Transcription>
 }

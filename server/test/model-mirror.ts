@@ -12,7 +12,9 @@ type Behavior = (request: IncomingMessage, response: ServerResponse, file: Buffe
 export function pinsOf(folder: string): PinnedModels {
   const models = { ...pinnedModels }
   for (const id of readdirSync(folder).filter((name) => isModelId(name))) {
-    const files = readdirSync(path.join(folder, id)).map((name) => {
+    // Without what a store keeps beside them.
+    const names = readdirSync(path.join(folder, id)).filter((name) => !name.endsWith('.json'))
+    const files = names.map((name) => {
       const bytes = readFileSync(path.join(folder, id, name))
       return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
     })
@@ -28,10 +30,12 @@ export function writePins(folder: string, file: string): string {
   return file
 }
 
+const honest: Behavior = () => false
+
 /** Serves a folder of models with ranges and ETags, as a mirror does; and worse, as `behave` says. */
 export async function startModelMirror(folder: string) {
   const requests: { path: string; range: string | null; authorization: string | null }[] = []
-  let behave: Behavior = () => false
+  let behave = honest
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://mirror')
     const { range, authorization } = request.headers

@@ -32,7 +32,7 @@ export async function spawnTestService(env: NodeJS.ProcessEnv = {}) {
     ['--data', folder, '--port', '0', '--host', '127.0.0.1', '--no-app'],
     {
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      env: { ...process.env, DATABASE_URL: '', DATABASE_READ_URL: '', MINUTEBOOK_WHISPER_DOWNLOAD: 'off', ...env },
+      env: { ...process.env, DATABASE_URL: '', DATABASE_READ_URL: '', MINUTEBOOK_MODELS: 'off', ...env },
     },
   )
   const stalls: Stall[] = []

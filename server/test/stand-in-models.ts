@@ -1,7 +1,11 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
-import type { ModelId, ModelState, ModelStore } from '../models/model-store.ts'
+import { FetchingModelStore, type ModelFetcher } from '../models/fetching-model-store.ts'
+import type { ModelId } from '../models/model-store.ts'
+import { pinnedModels } from '../models/pinned-models.ts'
+import { pinsOf } from './model-mirror.ts'
 import { standInParakeet, standInWhisper } from './stand-in-recognizers.ts'
 import { standInEmbedding, standInSegmentation } from './stand-in-speakers.ts'
 
@@ -63,31 +67,20 @@ function damage(bytes: Buffer, how: Damage | undefined, name: string): Buffer {
 }
 
 /** The models that lie in a folder as `makeStandInModels` writes them: what is there is ready, and nothing is ever fetched. */
-export function folderModelStore(folder: string): ModelStore {
-  const folderOf = async (id: ModelId) => {
-    const path = resolve(folder, id)
-    return (await stat(path).catch(() => null))?.isDirectory() === true ? path : null
-  }
+export function folderModelStore(folder: string): ModelFetcher {
+  const models = existsSync(folder) ? pinsOf(folder) : pinnedModels
+  const store = new FetchingModelStore({ config: { folder, mirror: null, isOff: true, models } })
+  // An object of its own, so that a test can replace any of it.
   return {
-    folderOf,
-    state: async (id): Promise<ModelState> => ({
-      id,
-      step: (await folderOf(id)) === null ? 'off' : 'ready',
-      doneBytes: 0,
-      totalBytes: 0,
-      secondsLeft: null,
-      detail: null,
-    }),
-    want: () => {},
-    whenReady: async (id, signal) => {
-      const path = await folderOf(id)
-      if (path !== null) return path
-      // As a store that may fetch nothing: it is never ready.
-      return new Promise((_, reject) => {
-        signal.throwIfAborted()
-        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-      })
-    },
-    markDamaged: async () => {},
+    config: store.config,
+    folderOf: (id) => store.folderOf(id),
+    state: (id) => store.state(id),
+    want: (ids) => store.want(ids),
+    whenReady: (id, signal) => store.whenReady(id, signal),
+    markDamaged: (id) => store.markDamaged(id),
+    isPaused: () => store.isPaused(),
+    pause: () => store.pause(),
+    resume: () => store.resume(),
+    close: () => store.close(),
   }
 }

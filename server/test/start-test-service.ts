@@ -14,6 +14,8 @@ import type { Timeouts } from '../http/connection-timeouts.ts'
 import { RequestCounts } from '../http/request-counts.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
 import { startJobQueue } from '../jobs/job-queue.ts'
+import { FetchingModelStore, type ModelFetcher } from '../models/fetching-model-store.ts'
+import { pinnedModels } from '../models/pinned-models.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { MEDIA_LIFETIME_MS } from '../media-routes/media-address.ts'
 import { RunCancellations } from '../runs/run-cancellations.ts'
@@ -22,7 +24,6 @@ import type { Mailer } from '../mail/mailer.ts'
 import { lookLimits, type LookLimits } from '../recordings/looks.ts'
 import { startWorkers } from '../runs/start-workers.ts'
 import { startSecurityLog } from '../security-log/start-security-log.ts'
-import type { ModelStore } from '../models/model-store.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import type { SsoConfig } from '../sso/sso-config.ts'
@@ -34,7 +35,6 @@ import { Transfers } from '../uploads/transfers.ts'
 import { checkEveryAnswer } from './checked-inject.ts'
 import { isContractOnlyRun } from './contract-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
-import { folderModelStore } from './stand-in-models.ts'
 import { createTestDirectory } from './test-directory.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -45,8 +45,8 @@ export type TestServiceOptions = {
   transcribers?: Transcriber[]
   /** Stands for the model that tells voices apart, which a bare machine has none of. */
   voices?: VoiceEmbedder | null
-  /** By default no model is there. */
-  models?: ModelStore
+  /** Fetches nothing by default. */
+  models?: ModelFetcher
   /** Works on runs, as the real service does; without it they stay queued. */
   isWorking?: boolean
   /** Takes the mail; without it links are shown to the people who make them. */
@@ -75,6 +75,9 @@ const makeFilesFolder = () =>
 const openFiles = async (config: S3Config | null, deps: Pick<S3StoreDeps, 'workRoot' | 'jobs' | 'logger'>) =>
   config === null ? createFileStore(deps.workRoot) : createS3Store({ ...deps, config, pageOrigins: [] })
 
+const unfetchedModels = (folder: string) =>
+  new FetchingModelStore({ config: { folder, mirror: null, isOff: true, models: pinnedModels } })
+
 function startedWatch() {
   const watch = new EventLoopWatch()
   watch.start()
@@ -85,7 +88,6 @@ const defaults = {
   isContractOnly: isContractOnlyRun,
   transcribers: [],
   voices: null,
-  models: folderModelStore('/nonexistent'),
   mailer: null,
   sso: null,
   storageQuotaBytes: null,
@@ -142,7 +144,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
     voices,
-    models,
+    models: models ?? unfetchedModels(path.join(filesFolder, 'models')),
     summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
     transfers: new Transfers(),
     mailer,
@@ -180,6 +182,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     async close() {
       services.eventLoop.stop()
       await app.close()
+      await services.models.close()
       await jobs.stop()
       await database.close()
       rmSync(filesFolder, { recursive: true, force: true })

@@ -24,3 +24,18 @@ export function wavOf(seconds: number, { isSilent = false } = {}): Buffer {
   header.writeUInt32LE(samples.length, 40)
   return Buffer.concat([header, samples])
 }
+
+/** A WAV file of two channels, 16 kHz s16; samples are from -1 to 1. */
+export function stereoWav(left: ArrayLike<number>, right: ArrayLike<number>): Buffer {
+  const wav = Buffer.concat([wavOf(0), Buffer.alloc(left.length * 4)])
+  wav.writeUInt32LE(36 + left.length * 4, 4)
+  wav.writeUInt16LE(2, 22)
+  wav.writeUInt32LE(RATE * 4, 28)
+  wav.writeUInt16LE(4, 32)
+  wav.writeUInt32LE(left.length * 4, 40)
+  for (let at = 0; at < left.length; at += 1) {
+    wav.writeInt16LE(Math.round((left[at] ?? 0) * 32_767), 44 + at * 4)
+    wav.writeInt16LE(Math.round((right[at] ?? 0) * 32_767), 46 + at * 4)
+  }
+  return wav
+}

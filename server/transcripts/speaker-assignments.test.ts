@@ -114,9 +114,7 @@ test.skipIf(isContractOnlyRun)(
 
     expect(given.statusCode).toBe(200)
     expect(given.json().segments.map(({ segmentId }: { segmentId: string }) => segmentId)).toEqual(['1', '4'])
-    expect(given.json().conflicts).toEqual([
-      { segmentId: '2', revision: 2, speakerId: cleo, originalSpeakerId: ben },
-    ])
+    expect(given.json().conflicts).toEqual([{ segmentId: '2', revision: 2, speakerId: cleo, originalSpeakerId: ben }])
     const { segments } = (await creator.get(`/recordings/${recordingId}/transcription`)).json()
     expect(segments[4]).toMatchObject({ speakerId: ada, text: 'Corrected by the admin', revision: 3 })
     // A correction made on what was there before is refused, so that it overwrites nobody's speaker.
@@ -186,37 +184,38 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test.skipIf(isContractOnlyRun)('a speaker is merged into another, and comes back with name and lines', async ({
-  directory,
-}) => {
-  const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
+test.skipIf(isContractOnlyRun)(
+  'a speaker is merged into another, and comes back with name and lines',
+  async ({ directory }) => {
+    const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
 
-  const merged = await merge(creator, recordingId, ben, { intoSpeakerId: ada, revision: 1 })
+    const merged = await merge(creator, recordingId, ben, { intoSpeakerId: ada, revision: 1 })
 
-  expectContract('mergeSpeaker', 200, merged.json())
-  expect(merged.json().segments.map(({ segmentId }: { segmentId: string }) => segmentId)).toEqual(['1', '2', '4'])
-  expect(await told(creator, recordingId)).toMatchObject({
-    saidBy: [ada, ada, ada, ada, ada, cleo],
-    speakerIds: [ada, cleo],
-  })
-  expect((await rename(creator, recordingId, ben, { name: 'Ghost' })).statusCode).toBe(404)
-  const found = await creator.post('/transcriptions/search', { search: 'Line 4', recordingId })
-  expect(found.json().items[0].hits[0]).toMatchObject({ speakerId: ada, speakerName: 'Ada' })
-  const [listed] = (await creator.get('/recordings?withContext=true')).json().items
-  expect(listed.speakerNames).toEqual(['Ada'])
+    expectContract('mergeSpeaker', 200, merged.json())
+    expect(merged.json().segments.map(({ segmentId }: { segmentId: string }) => segmentId)).toEqual(['1', '2', '4'])
+    expect(await told(creator, recordingId)).toMatchObject({
+      saidBy: [ada, ada, ada, ada, ada, cleo],
+      speakerIds: [ada, cleo],
+    })
+    expect((await rename(creator, recordingId, ben, { name: 'Ghost' })).statusCode).toBe(404)
+    const found = await creator.post('/transcriptions/search', { search: 'Line 4', recordingId })
+    expect(found.json().items[0].hits[0]).toMatchObject({ speakerId: ada, speakerName: 'Ada' })
+    const [listed] = (await creator.get('/recordings?withContext=true')).json().items
+    expect(listed.speakerNames).toEqual(['Ada'])
 
-  const back = await assign(creator, recordingId, {
-    assignments: [{ fromSpeakerId: ada, speakerId: ben, segmentIds: ['1', '2', '4'] }],
-    restoredSpeakerIds: [ben],
-  })
-  expect(back.json().conflicts).toEqual([])
-  expect(await told(creator, recordingId)).toEqual({
-    saidBy: [ada, ben, ben, ada, ben, cleo],
-    original: [null, null, null, null, null, null],
-    speakerIds: [ada, ben, cleo],
-    names: ['Ada', 'Ben', null],
-  })
-})
+    const back = await assign(creator, recordingId, {
+      assignments: [{ fromSpeakerId: ada, speakerId: ben, segmentIds: ['1', '2', '4'] }],
+      restoredSpeakerIds: [ben],
+    })
+    expect(back.json().conflicts).toEqual([])
+    expect(await told(creator, recordingId)).toEqual({
+      saidBy: [ada, ben, ben, ada, ben, cleo],
+      original: [null, null, null, null, null, null],
+      speakerIds: [ada, ben, cleo],
+      names: ['Ada', 'Ben', null],
+    })
+  },
+)
 
 test.skipIf(isContractOnlyRun)(
   'undoing a merge gives back what is still as it was; where nothing is, the speaker stays away',
@@ -306,70 +305,77 @@ test.skipIf(isContractOnlyRun)('a name that somebody else gave meanwhile is not 
   expect((await rename(creator, recordingId, ada, { name: null })).json()).toMatchObject({ name: null, revision: 3 })
 })
 
-test.skipIf(isContractOnlyRun)('what the transcript does not have is 400, and nothing changes', async ({ directory }) => {
-  const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
-  const other = await addTranscript(directory)
-  const fieldOf = async (body: Body) => {
-    const response = await assign(creator, recordingId, body)
-    return [response.statusCode, ...response.json().errors.map(({ field }: { field: string }) => field)]
-  }
-  const given = { fromSpeakerId: ben, speakerId: ada, segmentIds: ['1'] }
+test.skipIf(isContractOnlyRun)(
+  'what the transcript does not have is 400, and nothing changes',
+  async ({ directory }) => {
+    const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
+    const other = await addTranscript(directory)
+    const fieldOf = async (body: Body) => {
+      const response = await assign(creator, recordingId, body)
+      return [response.statusCode, ...response.json().errors.map(({ field }: { field: string }) => field)]
+    }
+    const given = { fromSpeakerId: ben, speakerId: ada, segmentIds: ['1'] }
 
-  for (const segmentId of ['-1', '01', '1e0', 'x', '', '9999999999']) {
-    expect(await fieldOf({ assignments: [given, { ...given, segmentIds: ['2', segmentId] }] })).toEqual([
+    for (const segmentId of ['-1', '01', '1e0', 'x', '', '9999999999']) {
+      expect(await fieldOf({ assignments: [given, { ...given, segmentIds: ['2', segmentId] }] })).toEqual([
+        400,
+        'assignments.1.segmentIds.1',
+      ])
+    }
+    expect(await fieldOf({ assignments: [{ ...given, segmentIds: ['1', '6'] }] })).toEqual([400, 'assignments'])
+    expect(await fieldOf({ assignments: [given, given] })).toEqual([400, 'assignments.1.segmentIds.0'])
+    expect(await fieldOf({ assignments: [{ ...given, speakerId: other.ada }] })).toEqual([
       400,
-      'assignments.1.segmentIds.1',
+      'assignments.0.speakerId',
     ])
-  }
-  expect(await fieldOf({ assignments: [{ ...given, segmentIds: ['1', '6'] }] })).toEqual([400, 'assignments'])
-  expect(await fieldOf({ assignments: [given, given] })).toEqual([400, 'assignments.1.segmentIds.0'])
-  expect(await fieldOf({ assignments: [{ ...given, speakerId: other.ada }] })).toEqual([400, 'assignments.0.speakerId'])
-  expect(await fieldOf({ assignments: [{ ...given, fromSpeakerId: 'nobody' }] })).toEqual([
-    400,
-    'assignments.0.fromSpeakerId',
-  ])
-  expect(await fieldOf({ assignments: [{ fromSpeakerId: ben, segmentIds: ['1'] }] })).toEqual([
-    400,
-    'assignments.0.speakerId',
-  ])
-  expect(await fieldOf({ assignments: [], restoredSpeakerIds: [other.ada] })).toEqual([400, 'restoredSpeakerIds.0'])
-  expect(await fieldOf({ assignments: [], removedSpeakerIds: [other.ada] })).toEqual([400, 'removedSpeakerIds.0'])
-  expect(await fieldOf({})).toEqual([400, 'assignments'])
-  const mergeField = async (intoSpeakerId: string) =>
-    (await merge(creator, recordingId, ben, { intoSpeakerId })).json().errors[0].field
-  expect([await mergeField(ben), await mergeField(other.ada), await mergeField('nobody')]).toEqual([
-    'intoSpeakerId',
-    'intoSpeakerId',
-    'intoSpeakerId',
-  ])
-  expect((await merge(creator, recordingId, other.ben, { intoSpeakerId: ada })).statusCode).toBe(404)
-  expect(await told(creator, recordingId)).toMatchObject({
-    saidBy: [ada, ben, ben, ada, ben, cleo],
-    speakerIds: [ada, ben, cleo],
-  })
-})
+    expect(await fieldOf({ assignments: [{ ...given, fromSpeakerId: 'nobody' }] })).toEqual([
+      400,
+      'assignments.0.fromSpeakerId',
+    ])
+    expect(await fieldOf({ assignments: [{ fromSpeakerId: ben, segmentIds: ['1'] }] })).toEqual([
+      400,
+      'assignments.0.speakerId',
+    ])
+    expect(await fieldOf({ assignments: [], restoredSpeakerIds: [other.ada] })).toEqual([400, 'restoredSpeakerIds.0'])
+    expect(await fieldOf({ assignments: [], removedSpeakerIds: [other.ada] })).toEqual([400, 'removedSpeakerIds.0'])
+    expect(await fieldOf({})).toEqual([400, 'assignments'])
+    const mergeField = async (intoSpeakerId: string) =>
+      (await merge(creator, recordingId, ben, { intoSpeakerId })).json().errors[0].field
+    expect([await mergeField(ben), await mergeField(other.ada), await mergeField('nobody')]).toEqual([
+      'intoSpeakerId',
+      'intoSpeakerId',
+      'intoSpeakerId',
+    ])
+    expect((await merge(creator, recordingId, other.ben, { intoSpeakerId: ada })).statusCode).toBe(404)
+    expect(await told(creator, recordingId)).toMatchObject({
+      saidBy: [ada, ben, ben, ada, ben, cleo],
+      speakerIds: [ada, ben, cleo],
+    })
+  },
+)
 
-test.skipIf(isContractOnlyRun)('50,000 lines are the most of one request, and 1,000 speakers ever', async ({
-  directory,
-}) => {
-  const { recordingId, creator, ada, ben } = await addTranscript(directory)
-  const segmentIds = Array.from({ length: 25_001 }, (_, index) => String(index))
-  const assignments = [
-    { fromSpeakerId: ben, speakerId: ada, segmentIds },
-    { fromSpeakerId: ada, speakerId: ben, segmentIds: segmentIds.map((id) => String(Number(id) + 25_001)) },
-  ]
-  const tooMany = await assign(creator, recordingId, { assignments })
-  expect([tooMany.statusCode, tooMany.json().errors[0].field]).toEqual([400, 'assignments'])
+test.skipIf(isContractOnlyRun)(
+  '50,000 lines are the most of one request, and 1,000 speakers ever',
+  async ({ directory }) => {
+    const { recordingId, creator, ada, ben } = await addTranscript(directory)
+    const segmentIds = Array.from({ length: 25_001 }, (_, index) => String(index))
+    const assignments = [
+      { fromSpeakerId: ben, speakerId: ada, segmentIds },
+      { fromSpeakerId: ada, speakerId: ben, segmentIds: segmentIds.map((id) => String(Number(id) + 25_001)) },
+    ]
+    const tooMany = await assign(creator, recordingId, { assignments })
+    expect([tooMany.statusCode, tooMany.json().errors[0].field]).toEqual([400, 'assignments'])
 
-  const gone = Array.from({ length: 997 }, (_, index) => ({
-    speakerId: newId(),
-    recordingId,
-    speakerNumber: index + 4,
-    removedOn: new Date(),
-  }))
-  await db.insertInto('transcriptSpeakers').values(gone).execute()
-  expect((await creator.post(`/recordings/${recordingId}/speakers`, {})).statusCode).toBe(400)
-})
+    const gone = Array.from({ length: 997 }, (_, index) => ({
+      speakerId: newId(),
+      recordingId,
+      speakerNumber: index + 4,
+      removedOn: new Date(),
+    }))
+    await db.insertInto('transcriptSpeakers').values(gone).execute()
+    expect((await creator.post(`/recordings/${recordingId}/speakers`, {})).statusCode).toBe(400)
+  },
+)
 
 test.skipIf(isContractOnlyRun)('speakers are repaired by whoever may correct the transcript', async ({ directory }) => {
   const { recordingId, creator, ada, ben, cleo } = await addTranscript(directory)
@@ -398,11 +404,11 @@ test.skipIf(isContractOnlyRun)('speakers are repaired by whoever may correct the
   ])
 })
 
-test.skipIf(isContractOnlyRun)('ten thousand lines change hands at once, and no text is indexed anew', async ({
-  directory,
-}) => {
-  const { recordingId, creator, ada, ben } = await addTranscript(directory, [0])
-  await sql`
+test.skipIf(isContractOnlyRun)(
+  'ten thousand lines change hands at once, and no text is indexed anew',
+  async ({ directory }) => {
+    const { recordingId, creator, ada, ben } = await addTranscript(directory, [0])
+    await sql`
     insert into transcript_segments (recording_id, position, speaker_id, start_time, end_time, text, words)
     select ${recordingId}::uuid, place, (case when place % 3 = 0 then ${ada} else ${ben} end)::uuid, place * 3, place * 3 + 3,
       'Line ' || place || repeat(' word', 20), (
@@ -410,20 +416,21 @@ test.skipIf(isContractOnlyRun)('ten thousand lines change hands at once, and no 
         from generate_series(1, 22)
       )
     from generate_series(1, 9999) place`.execute(db)
-  const indexed = () =>
-    sql<{ xmin: string }>`select xmin::text from searched_transcripts where recording_id = ${recordingId}`.execute(db)
-  const before = (await indexed()).rows
-  const bens = Array.from({ length: 10_000 }, (_, place) => place).filter((place) => place > 0 && place % 3 !== 0)
+    const indexed = () =>
+      sql<{ xmin: string }>`select xmin::text from searched_transcripts where recording_id = ${recordingId}`.execute(db)
+    const before = (await indexed()).rows
+    const bens = Array.from({ length: 10_000 }, (_, place) => place).filter((place) => place > 0 && place % 3 !== 0)
 
-  const given = await assign(creator, recordingId, {
-    assignments: [{ fromSpeakerId: ben, speakerId: ada, segmentIds: bens.map(String) }],
-  })
-  expect(given.json().segments).toHaveLength(bens.length)
-  const back = await assign(creator, recordingId, {
-    assignments: [{ fromSpeakerId: ada, speakerId: ben, segmentIds: bens.map(String) }],
-  })
-  expect(back.json().segments).toHaveLength(bens.length)
-  const merged = await merge(creator, recordingId, ben, { intoSpeakerId: ada })
-  expect(merged.json().segments).toHaveLength(bens.length)
-  expect((await indexed()).rows).toEqual(before)
-})
+    const given = await assign(creator, recordingId, {
+      assignments: [{ fromSpeakerId: ben, speakerId: ada, segmentIds: bens.map(String) }],
+    })
+    expect(given.json().segments).toHaveLength(bens.length)
+    const back = await assign(creator, recordingId, {
+      assignments: [{ fromSpeakerId: ada, speakerId: ben, segmentIds: bens.map(String) }],
+    })
+    expect(back.json().segments).toHaveLength(bens.length)
+    const merged = await merge(creator, recordingId, ben, { intoSpeakerId: ada })
+    expect(merged.json().segments).toHaveLength(bens.length)
+    expect((await indexed()).rows).toEqual(before)
+  },
+)

@@ -221,4 +221,5 @@ async function removeSilent(trx: Db, recordingId: string, speakerIds: readonly s
     )`.execute(trx)
 }
 
-const conflict = (detail: string) => new Problem(409, `${detail} Read the transcript again and decide.`, { code: 'EDIT_CONFLICT' })
+const conflict = (detail: string) =>
+  new Problem(409, `${detail} Read the transcript again and decide.`, { code: 'EDIT_CONFLICT' })

@@ -61,7 +61,9 @@ export function transcriptHandlers({
       const { recordingId } = request.params
       await permit.requireEdit(request.member, recordingId)
       const changes = await assignSegments(db, recordingId, request.body)
-      return sendJson(reply, changesJson(changes, selectedFields(request))).code(200).send(NO_CHANGES)
+      return sendJson(reply, changesJson(changes, selectedFields(request)))
+        .code(200)
+        .send(NO_CHANGES)
     },
 
     async mergeSpeaker(request, reply) {
@@ -69,7 +71,9 @@ export function transcriptHandlers({
       await permit.requireEdit(request.member, recordingId)
       const changes = await mergeSpeaker(db, { recordingId, speakerId }, request.body)
       if (changes === null) throw Problem.notFound('Speaker')
-      return sendJson(reply, changesJson(changes, selectedFields(request))).code(200).send(NO_CHANGES)
+      return sendJson(reply, changesJson(changes, selectedFields(request)))
+        .code(200)
+        .send(NO_CHANGES)
     },
 
     async listSpokenWords(request, reply) {

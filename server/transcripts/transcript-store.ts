@@ -18,8 +18,14 @@ export function createTranscriptStore(db: Db): TranscriptStore {
   return {
     async readJson(recordingId, { canCorrect, hasWords, fields = null }) {
       const hasSegments = fields?.includes('segments') ?? true
-      const { rows } = await sql<{ speakers: string; segments: string; detection: string; search: string }>`
-        select ${speakerList(recordingId)} as speakers, ${detectionOf(recordingId)} as detection, ${searchOf(recordingId)} as search,
+      const { rows } = await sql<{
+        speakers: string
+        segments: string
+        detection: string
+        engine: string
+        search: string
+      }>`
+        select ${speakerList(recordingId)} as speakers, ${detectionOf(recordingId)} as detection, ${engineOf(recordingId)} as engine, ${searchOf(recordingId)} as search,
           coalesce((
             select string_agg(
               ${segmentJson(hasWords)},
@@ -27,10 +33,11 @@ export function createTranscriptStore(db: Db): TranscriptStore {
             from transcript_segments join recordings using (recording_id)
             where recording_id = ${recordingId}::uuid and is_transcription_completed and ${hasSegments}::boolean
           ), '') as segments`.execute(db)
-      const { speakers = '[]', segments = '', detection = 'null', search = 'null' } = rows[0] ?? {}
+      const { speakers = '[]', segments = '', detection = 'null', engine = 'null', search = 'null' } = rows[0] ?? {}
       const parts: Record<string, string> = {
         recordingId: JSON.stringify(recordingId),
         canCorrect: String(canCorrect),
+        engineId: engine,
         speakerDetection: detection,
         speakerSearch: search,
         speakers,
@@ -72,6 +79,9 @@ const speakerList = (recordingId: string) => sql<string>`
 
 const detectionOf = (recordingId: string) => sql<string>`
   coalesce((select to_json(speaker_detection)::text from recordings where recording_id = ${recordingId}::uuid), 'null')`
+
+const engineOf = (recordingId: string) => sql<string>`
+  coalesce((select to_json(transcriber_id)::text from recordings where recording_id = ${recordingId}::uuid), 'null')`
 
 /** How the last search for speakers ended. The transcript's mark is only made where it matters. */
 const searchOf = (recordingId: string) => sql<string>`

@@ -1,7 +1,7 @@
 /**
  * Puts together the root folder of the container image, in the folder that the first argument names: Node, the service,
  * the built app, the packages the service runs on, and the few libraries of Debian these are linked to. Runs in the image's
- * build stage, or on any Debian with `binutils`, `bubblewrap` and `libvulkan1`.
+ * build stage, or on any Debian with `binutils` and `bubblewrap`.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
@@ -35,6 +35,9 @@ const UNUSED: Record<string, RegExp> = {
   'chrono-node': /^cjs$/,
   nodemailer: /^cjs$/,
   zod: /\.cjs$/,
+  // The interface for C++, which its addon doesn't use.
+  'sherpa-onnx-linux-x64': /cxx-api/,
+  'sherpa-onnx-linux-arm64': /cxx-api/,
   tinyld: /\.(heavy|light|browser)\./,
 }
 /** The same for the packages of one maker. */
@@ -72,12 +75,13 @@ const node = path.join(root, 'usr/local/bin/node')
 mkdirSync(path.dirname(node), { recursive: true })
 execFileSync('strip', ['-o', node, realpathSync(process.execPath)])
 const addons = globSync('**/*.node', { cwd: app }).map((file) => path.join(app, file))
-// Whisper looks for it when it starts, so that no program names it.
-const vulkan = globSync('/usr/lib/*/libvulkan.so.1')
-if (vulkan.length === 0) throw new Error('libvulkan1 is not installed; whisper needs it, card or no card.')
 // The sandbox for what reads uploaded media.
 const programs = ['/usr/bin/bwrap', '/usr/bin/prlimit', '/usr/bin/setpriv']
-const libraries = new Set([...vulkan, ...[node, ...addons, ...vulkan, ...programs].flatMap(librariesOf)])
+// Symbols that only a debugger reads.
+for (const file of [...addons, ...globSync('**/*.so', { cwd: app }).map((name) => path.join(app, name))]) {
+  execFileSync('strip', ['--strip-unneeded', file])
+}
+const libraries = new Set([node, ...addons, ...programs].flatMap(librariesOf).filter((file) => !file.startsWith(app)))
 for (const file of [...libraries, ...programs]) cpSync(realpathSync(file), path.join(root, file))
 for (const name of new Set([...libraries, ...programs].map(debianPackageOf))) describe(name)
 
@@ -109,7 +113,7 @@ function copyPackage(folder: string) {
   })
 }
 
-/** The files a program is linked to, the loader included. */
+/** The files a program is linked to, the loader included. Some packages bring their own, beside their addon. */
 function librariesOf(program: string): string[] {
   const lines = execFileSync('ldd', [program], { encoding: 'utf8' }).split('\n')
   return lines.flatMap((line) => /(?:=>\s+|^\s+)(\/\S+)\s+\(0x/.exec(line)?.[1] ?? [])

@@ -29,13 +29,13 @@ test('the service needs its children, its document and its database, and none of
 
   for (const file of [
     'server/media/media-child.ts',
-    'server/speech/whisper-child.ts',
+    'server/speech/local/speech-child.ts',
     'server/db/embedded-worker.ts',
     'openapi/openapi.yaml',
   ])
     expect(names).toContain(file)
   expect([...packages]).toEqual(
-    expect.arrayContaining(['fastify', 'pg', '@electric-sql/pglite', 'node-av', '@node-rs/argon2']),
+    expect.arrayContaining(['fastify', 'pg', '@electric-sql/pglite', 'node-av', 'sherpa-onnx-node', '@node-rs/argon2']),
   )
   expect([...packages]).not.toEqual(expect.arrayContaining(['vitest']))
   expect([...packages]).not.toEqual(expect.arrayContaining(['react']))

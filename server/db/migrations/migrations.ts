@@ -36,6 +36,7 @@ import { securityLog } from './0034-security-log.ts'
 import { filingsThatGrantEditing } from './0036-filings-that-grant-editing.ts'
 import { boundedUploads } from './0037-bounded-uploads.ts'
 import { transcriptsInParts } from './0038-transcripts-in-parts.ts'
+import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
 import { voiceProfiles } from './0043-voice-profiles.ts'
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '0036-filings-that-grant-editing': filingsThatGrantEditing,
   '0037-bounded-uploads': boundedUploads,
   '0038-transcripts-in-parts': transcriptsInParts,
+  '0040-transcript-engines': transcriptEngines,
   '0041-speaker-detection': speakerDetection,
   '0042-merged-speakers': mergedSpeakers,
   '0043-voice-profiles': voiceProfiles,

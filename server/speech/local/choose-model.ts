@@ -64,7 +64,7 @@ export function modelsForLanguage(languageCode: string | null, memoryBytes = mac
   const whisper: RecognizerId[] = memoryBytes >= smallNeedsBytes ? ['whisper-small', 'whisper-base'] : ['whisper-base']
   const knowsWhisper = languageCode === null || whisperCodeOf(languageCode) !== null
   const knowsParakeet = languageCode === null || isParakeetLanguage(languageCode)
-  const all: RecognizerId[] = [...(knowsParakeet ? [parakeet] as const : []), ...(knowsWhisper ? whisper : [])]
+  const all: RecognizerId[] = [...(knowsParakeet ? ([parakeet] as const) : []), ...(knowsWhisper ? whisper : [])]
   return all.filter((id) => memoryOf([id]) + serviceBytes <= memoryBytes)
 }
 

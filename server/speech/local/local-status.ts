@@ -4,7 +4,7 @@ import type { EngineStatus } from '../transcriber.ts'
 import { leastMemoryBytes, machineMemory, modelsForLanguage } from './choose-model.ts'
 import { runtimeProblem } from './local-runtime.ts'
 
-type Facts = Pick<EngineStatus, 'isAvailable' | 'detail' | 'setUp' | 'progress'>
+type Facts = Pick<EngineStatus, 'isAvailable' | 'detail' | 'setUp' | 'progress' | 'fetching'>
 
 const serverSetUp = ['export MINUTEBOOK_TRANSCRIBER_URL=<address of a speech server>', 'npm start']
 
@@ -23,10 +23,10 @@ async function factsOf(models: ModelStore): Promise<Facts> {
   const fetching = states.find(({ step }) => step === 'fetching')
   if (ready.length > 0) {
     const more = fetching === undefined ? '' : ` ${fetchingSentence(fetching)}`
-    return { isAvailable: true, detail: `${readySentence(ready)}${more}`, setUp: [], progress: progressOf(fetching) }
+    return { isAvailable: true, detail: `${readySentence(ready)}${more}`, setUp: [], progress: null }
   }
   if (fetching !== undefined) {
-    return { isAvailable: true, detail: fetchingSentence(fetching), setUp: [], progress: progressOf(fetching) }
+    return { isAvailable: true, detail: fetchingSentence(fetching), setUp: [], ...fetchOf(fetching) }
   }
   return withoutModel(states)
 }
@@ -38,9 +38,11 @@ export function tooLittleMemory(): string {
 
 const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1)
 
+/** While a model is out of reach, the next engine stands in for it, so it isn't available then. */
 function withoutModel(states: readonly ModelState[]): Facts {
+  const barred = states.find(({ step }) => step === 'failed' || step === 'paused')
   const absent = states.find(({ step }) => step === 'absent')
-  if (absent !== undefined) {
+  if (barred === undefined && absent !== undefined) {
     const { title } = pinnedModels[absent.id]
     return {
       isAvailable: true,
@@ -49,12 +51,15 @@ function withoutModel(states: readonly ModelState[]): Facts {
       progress: null,
     }
   }
-  const failed = states.find(({ step }) => step === 'failed')
-  const detail =
-    failed === undefined
-      ? 'No speech model is here, and none may be fetched (MINUTEBOOK_MODELS is off).'
-      : `The speech model ${pinnedModels[failed.id].title} couldn't be fetched: ${failed.detail ?? 'unknown reason.'}`
-  return { isAvailable: false, detail, setUp: ['npm run models', 'npm start'], progress: null }
+  return { isAvailable: false, detail: barredSentence(barred), setUp: ['npm run models', 'npm start'], progress: null }
+}
+
+function barredSentence(barred: ModelState | undefined): string {
+  if (barred === undefined) return 'No speech model is here, and none may be fetched (MINUTEBOOK_MODELS is off).'
+  const { title } = pinnedModels[barred.id]
+  return barred.step === 'paused'
+    ? `Fetching the speech model ${title} is paused.`
+    : `The speech model ${title} couldn't be fetched: ${barred.detail ?? 'unknown reason.'}`
 }
 
 function readySentence(ready: readonly ModelState[]): string {
@@ -72,6 +77,9 @@ function fetchingSentence({ id, doneBytes, totalBytes }: ModelState): string {
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 
-function progressOf(state: ModelState | undefined): number | null {
-  return state === undefined || state.totalBytes === 0 ? null : Math.min(1, state.doneBytes / state.totalBytes)
+function fetchOf(state: ModelState | undefined): Pick<Facts, 'progress' | 'fetching'> {
+  if (state === undefined || state.totalBytes === 0) return { progress: null }
+  const { id, doneBytes, totalBytes, secondsLeft } = state
+  const fetching = { name: pinnedModels[id].title, doneBytes, totalBytes, secondsLeft }
+  return { progress: Math.min(1, doneBytes / totalBytes), fetching }
 }

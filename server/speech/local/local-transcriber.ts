@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ModelStore } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
 import { primaryLanguage } from '../language-name.ts'
-import type { EngineStatus, Transcriber, Transcription, TranscriptionJob } from '../transcriber.ts'
+import type { EngineStatus, Readiness, Speech, Transcriber, Transcription, TranscriptionJob } from '../transcriber.ts'
 import { TranscriptionError } from '../transcription-error.ts'
 import {
   languageOfWhisper,
@@ -18,6 +18,7 @@ import {
 } from './choose-model.ts'
 import { KeptLines } from './kept-lines.ts'
 import { findLanguage } from './find-language.ts'
+import { localReadiness } from './local-readiness.ts'
 import { localStatus, tooLittleMemory } from './local-status.ts'
 import { type Heard, heardSchema, type RecognizeTask } from './recognize-task.ts'
 import type { RecognizerModel } from './recognizer.ts'
@@ -41,6 +42,10 @@ export class LocalTranscriber implements Transcriber {
     return localStatus(this.#models)
   }
 
+  readiness(speech: Speech): Promise<Readiness> {
+    return localReadiness(this.#models, speech)
+  }
+
   /**
    * The model that a recording in this language (null: not known) has to wait for, since it is being fetched or may be; null
    * where one is there already, or waiting is no use.
@@ -55,9 +60,7 @@ export class LocalTranscriber implements Transcriber {
   async transcribe(job: TranscriptionJob): Promise<Transcription> {
     await mkdir(job.workDir, { recursive: true })
     const choice = await this.#choose(job)
-    return this.#turns.take({ room: roomFor(choice.id), signal: job.signal }, () =>
-      this.#recognize(job, choice),
-    )
+    return this.#turns.take({ room: roomFor(choice.id), signal: job.signal }, () => this.#recognize(job, choice))
   }
 
   async #choose(job: TranscriptionJob): Promise<Choice> {
@@ -115,7 +118,11 @@ export class LocalTranscriber implements Transcriber {
           return message.reachedSeconds - startSeconds
         },
       })
-      await this.#watchDamage(id, running).finally(() => rm(scratchFolder, { recursive: true, force: true }))
+      try {
+        await this.#watchDamage(id, running)
+      } finally {
+        await rm(scratchFolder, { recursive: true, force: true })
+      }
       await kept.done()
     }
     job.onProgress(1)

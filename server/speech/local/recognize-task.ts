@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import sherpa from 'sherpa-onnx-node'
 import * as z from 'zod/mini'
 
+import { freeMemory } from './free-memory.ts'
 import { loadRecognizer, recognizerModelSchema } from './recognizer.ts'
 import { loadModels, type Send } from './speech-task.ts'
 import { findStretches, vadBufferSeconds, vadConfig } from './speech-stretches.ts'
@@ -47,6 +48,8 @@ export const heardSchema = z.object({
 /** The only thing it tells; `segments` is empty where nobody spoke. */
 export type Heard = z.infer<typeof heardSchema>
 
+const stepsBetweenFreeing = 2
+
 /** A pause that is taken as part of one stretch. Whisper gives no times within one, so that its stretches stay short. */
 const joinSeconds = { parakeet: 1, whisper: 0 }
 
@@ -56,6 +59,7 @@ export async function run(raw: unknown, send: Send): Promise<void> {
   const vad = await loadModels(send, [task.vadModel], () => new sherpa.Vad(vadConfig(task.vadModel), vadBufferSeconds))
   const recognize = await loadRecognizer(task, send)
   const wav = new WavSamples(task.wavPath)
+  let steps = 0
   try {
     const from = Math.round(task.startSeconds * sampleRate)
     for (const { stretch, reached } of findStretches({ wav, vad }, from, joinSeconds[task.model.family])) {
@@ -63,8 +67,15 @@ export async function run(raw: unknown, send: Send): Promise<void> {
       if (stretch === null) await tell({ type: 'heard', reachedSeconds, languageCode: null, segments: [] })
       else {
         const heard = recognize(wav.read(stretch.start, stretch.end), stretch.start / sampleRate)
-        await tell({ type: 'heard', reachedSeconds, ...heard, segments: heard.segments.map((s) => ({ ...s, speaker: null })) })
+        await tell({
+          type: 'heard',
+          reachedSeconds,
+          ...heard,
+          segments: heard.segments.map((s) => ({ ...s, speaker: null })),
+        })
       }
+      steps += 1
+      if (steps % stepsBetweenFreeing === 0) freeMemory()
       await setImmediate()
     }
   } finally {

@@ -29,7 +29,8 @@ export type SpeechTask<Message> = {
 /** A file of a model is missing or can't be used. */
 export class DamagedModelError extends TranscriptionError {
   constructor(what: string, cause?: unknown) {
-    const cure = 'It is checked and fetched again where that is allowed; otherwise put the right file there (npm run models).'
+    const cure =
+      'It is checked and fetched again where that is allowed; otherwise put the right file there (npm run models).'
     super(`${what} ${cure}`, { isTransient: true, cause })
   }
 }
@@ -83,11 +84,17 @@ function parseFrame(raw: unknown) {
 function failureOf(failure: ChildFailure, isLoading: boolean): TranscriptionError {
   const isOutOfMemory = failure.reason === 'outOfMemory' || failure.message.includes('std::bad_alloc')
   if (isOutOfMemory) {
-    const message = 'The local speech engine ran out of memory. Give the machine more, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).'
+    const message =
+      'The local speech engine ran out of memory. Give the machine more, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).'
     return new TranscriptionError(message, { isTransient: false, cause: failure })
   }
   // Somebody else ended it (a machine that shuts down, or is short of memory): that says nothing about the model.
-  if (isLoading && failure.reason === 'crashed' && !failure.message.includes('SIGKILL') && !failure.message.includes('SIGTERM')) {
+  if (
+    isLoading &&
+    failure.reason === 'crashed' &&
+    !failure.message.includes('SIGKILL') &&
+    !failure.message.includes('SIGTERM')
+  ) {
     return new DamagedModelError(damagedFile(failure.message), failure)
   }
   const isTransient = failure.reason === 'crashed' || failure.reason === 'timedOut'
@@ -98,6 +105,7 @@ function failureOf(failure: ChildFailure, isLoading: boolean): TranscriptionErro
 function damagedFile(log: string): string {
   const file = /(?:\/|[A-Za-z]:\\)[^\n]*?\.onnx/.exec(log.replace(/\S+csrc\S+/g, ''))?.[0]
   if (file !== undefined) return `${file} is damaged or isn't what its name says.`
-  if (/tokens\.txt|symbol-table|base64/.test(log)) return "The speech model's tokens file is damaged or isn't what its name says."
+  if (/tokens\.txt|symbol-table|base64/.test(log))
+    return "The speech model's tokens file is damaged or isn't what its name says."
   return "A file of the speech model is damaged or isn't what its name says."
 }

@@ -1,6 +1,9 @@
 /** The package has no types of its own. Only what is used here. */
 declare module 'sherpa-onnx-node' {
-  type Waveform = { sampleRate: number; /** Nothing else than a Float32Array: others are misread. */ samples: Float32Array }
+  type Waveform = {
+    sampleRate: number
+    /** Nothing else than a Float32Array: others are misread. */ samples: Float32Array
+  }
   type Common = { numThreads: number; provider: 'cpu'; debug: 0 | 1 }
 
   class OfflineStream {

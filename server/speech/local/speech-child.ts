@@ -16,7 +16,8 @@ const modules = {
   embed: () => import('../speakers/embed-task.ts'),
 }
 
-const taskSchema = z.looseObject({ kind: z.enum(Object.keys(modules) as (keyof typeof modules)[]) })
+const isKind = (kind: unknown): kind is keyof typeof modules => typeof kind === 'string' && Object.hasOwn(modules, kind)
+const taskSchema = z.looseObject({ kind: z.custom<keyof typeof modules>(isKind) })
 /** The service and its database come first. */
 const niceness = 10
 

@@ -62,14 +62,10 @@ export function* findStretches(
   let told = from
   for (const { found, position } of spans.run()) {
     for (const span of found) {
-      const start: number = Math.max(span.start, open?.end ?? 0)
-      const end = Math.max(start, span.end)
-      if (open !== null && (start === open.end || (start - open.end <= join && end - open.start <= longest))) {
-        open.end = end
-      } else {
-        if (open !== null) yield { stretch: open, reached: open.end }
-        open = { start, end }
-      }
+      // It may begin a little before the end of the last one, which was given a tail.
+      const next: Stretch = { start: Math.max(span.start, open?.end ?? 0), end: Math.max(span.end, open?.end ?? 0) }
+      if (open !== null && !belongTogether(open, next, join)) yield { stretch: open, reached: open.end }
+      open = open !== null && belongTogether(open, next, join) ? { start: open.start, end: next.end } : next
       for (; open.end - open.start > longest; open = { start: told, end: open.end }) {
         told = quietMoment(wav, open.start + longest)
         yield { stretch: { start: open.start, end: told }, reached: told }
@@ -88,6 +84,11 @@ export function* findStretches(
   }
   if (open !== null) yield { stretch: open, reached: open.end }
   yield { stretch: null, reached: wav.count }
+}
+
+/** What was cut off only because it went on and on goes on in the next. */
+function belongTogether(open: Stretch, next: Stretch, join: number): boolean {
+  return next.start === open.end || (next.start - open.end <= join && next.end - open.start <= longest)
 }
 
 function quietMoment(wav: WavSamples, latest: number): number {
@@ -141,7 +142,7 @@ class SpanFinder {
     for (let at = 0; at < block.length; at += windowSamples) {
       // The last of the recording is filled up: the detector would wait for the rest of it.
       const window = new Float32Array(windowSamples)
-      for (const [index, sample] of block.subarray(at, at + windowSamples).entries()) window[index] = sample / 32_768
+      for (let index = 0; index < windowSamples; index += 1) window[index] = (block[at + index] ?? 0) / 32_768
       this.#vad.acceptWaveform(window)
       this.#position = Math.min(this.#position + windowSamples, this.#wav.count)
       if (!this.#vad.isDetected()) this.#speechSince = null

@@ -14,7 +14,11 @@ const usualWordSeconds = 0.3
 const sentenceEnd = /[.!?…。！？][\])}"'”’»]*$/u
 
 /** Whole words with times of the recording. A token that begins with a space begins a word; the rest goes on with it. */
-export function wordsOf({ tokens, timestamps, durations }: TimedTokens, startSeconds: number, endSeconds: number): SpokenWord[] {
+export function wordsOf(
+  { tokens, timestamps, durations }: TimedTokens,
+  startSeconds: number,
+  endSeconds: number,
+): SpokenWord[] {
   const words: SpokenWord[] = []
   for (const [index, token] of tokens.entries()) {
     const text = token.trim()
@@ -72,7 +76,11 @@ type TimeSpan = { startSeconds: number; endSeconds: number }
  * Lines of a text without times, such as Whisper gives for a stretch: its sentences share the time by their length. No times
  * of words: they would be made up.
  */
-export function linesOfText(text: string, language: string | null, { startSeconds, endSeconds }: TimeSpan): SpokenSegment[] {
+export function linesOfText(
+  text: string,
+  language: string | null,
+  { startSeconds, endSeconds }: TimeSpan,
+): SpokenSegment[] {
   const sentences = [...new Intl.Segmenter(language ?? undefined, { granularity: 'sentence' }).segment(text)]
     .map(({ segment }) => segment.trim())
     .filter((sentence) => sentence !== '')

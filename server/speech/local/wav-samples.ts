@@ -27,7 +27,13 @@ export class WavSamples {
     const bytes = new Uint8Array(samples.buffer)
     let filled = 0
     while (filled < bytes.length) {
-      const read = readSync(this.#file, bytes, filled, bytes.length - filled, headerBytes + start * bytesPerSample + filled)
+      const read = readSync(
+        this.#file,
+        bytes,
+        filled,
+        bytes.length - filled,
+        headerBytes + start * bytesPerSample + filled,
+      )
       if (read === 0) break
       filled += read
     }

@@ -117,7 +117,8 @@ class Agglomeration {
     for (let other = 0; other < this.#count; other += 1) {
       if (this.#isGone[other] === 1 || other === into) continue
       const place = this.#placeOf(other, into)
-      const distance = (this.#distances[this.#placeOf(other, from)] ?? 0) * share + (this.#distances[place] ?? 0) * (1 - share)
+      const distance =
+        (this.#distances[this.#placeOf(other, from)] ?? 0) * share + (this.#distances[place] ?? 0) * (1 - share)
       this.#distances[place] = distance
       if (other < into) this.#renewBound(other, { from, into, distance: distance + (this.#extra[other] ?? 0) })
     }
@@ -161,9 +162,7 @@ class Agglomeration {
   }
 
   #placeOf(one: number, other: number): number {
-    return one < other
-      ? rowStart(one, this.#count) + other - one - 1
-      : rowStart(other, this.#count) + one - other - 1
+    return one < other ? rowStart(one, this.#count) + other - one - 1 : rowStart(other, this.#count) + one - other - 1
   }
 }
 

@@ -26,13 +26,16 @@ export function createAssigner({ turns, overlaps }: FoundSpeakers): ((line: Spok
   const byTime = new SpansByTime(turns)
   const overlapped = new SpansByTime(overlaps)
 
-  function speakerOf(span: TimeSpan): number {
+  /** Of two who speak as long, whoever spoke before goes on. */
+  function speakerOf(span: TimeSpan, before: number | null): number {
     const seconds = new Map<number, number>()
     for (const turn of byTime.during(span)) {
       seconds.set(turn.speaker, (seconds.get(turn.speaker) ?? 0) + sharedSeconds(turn, span))
     }
-    const [longest] = [...seconds].toSorted((a, b) => b[1] - a[1])
-    return longest?.[0] ?? byTime.nearest(span)?.speaker ?? 0
+    const longest = Math.max(...seconds.values())
+    if (before !== null && seconds.get(before) === longest) return before
+    const [first] = [...seconds].filter(([, own]) => own === longest).toSorted(([one], [other]) => one - other)
+    return first?.[0] ?? byTime.nearest(span)?.speaker ?? 0
   }
 
   function isOverlapped(span: TimeSpan): boolean {
@@ -43,9 +46,13 @@ export function createAssigner({ turns, overlaps }: FoundSpeakers): ((line: Spok
   return (line) => {
     const { words, startSeconds, endSeconds } = line
     if (words === null || words.length === 0) {
-      return [{ startSeconds, endSeconds, speaker: speakerOf(line), words: null, isOverlapped: isOverlapped(line) }]
+      return [
+        { startSeconds, endSeconds, speaker: speakerOf(line, null), words: null, isOverlapped: isOverlapped(line) },
+      ]
     }
-    const speakers = withoutStrays(words, words.map(speakerOf))
+    const heard: number[] = []
+    for (const word of words) heard.push(speakerOf(word, heard.at(-1) ?? null))
+    const speakers = withoutStrays(words, heard)
     const starts = speakers.flatMap((speaker, at) => (speaker === speakers[at - 1] ? [] : [at]))
     return starts.map((from, index) => {
       const to = starts[index + 1] ?? words.length

@@ -60,7 +60,9 @@ export function clusterVoices(samples: readonly VoiceSample[], wish: SpeakerWish
  * brought down to a number of groups that can be compared with those of all others.
  */
 function firstLevel(samples: readonly VoiceSample[]): { groups: VoiceGroup[]; groupOf: Int32Array } {
-  const order = Int32Array.from(samples.keys()).toSorted((a, b) => (samples[a]?.window ?? 0) - (samples[b]?.window ?? 0))
+  const order = Int32Array.from(samples.keys()).toSorted(
+    (a, b) => (samples[a]?.window ?? 0) - (samples[b]?.window ?? 0),
+  )
   if (samples.length <= mostAtOnce) return { groups: samples.map(asGroup), groupOf: Int32Array.from(samples.keys()) }
   const stretches = Math.ceil(samples.length / stretchLength)
   const least = Math.floor(mostAtOnce / stretches)
@@ -163,7 +165,9 @@ class MergeTree {
     for (const [group, root] of roots.entries()) {
       weights.set(root, (weights.get(root) ?? 0) + (this.#secondsOf[group] ?? 0))
     }
-    const numbers = new Map([...weights].filter(([, seconds]) => seconds >= leastSeconds).map(([root], at) => [root, at]))
+    const numbers = new Map(
+      [...weights].filter(([, seconds]) => seconds >= leastSeconds).map(([root], at) => [root, at]),
+    )
     return { voices: roots.map((root) => numbers.get(root) ?? -1), count: numbers.size }
   }
 }

@@ -98,14 +98,22 @@ async function loadSegmentation({ segmentationModel, embeddingModel, threads }: 
     window.set(samples)
     const bySpeaker = new Map<number, Stretch[]>()
     for (const { start, end, speaker } of diarization.process(window)) {
-      const stretch = { start: Math.round(start * sampleRate), end: Math.min(samples.length, Math.round(end * sampleRate)) }
+      const stretch = {
+        start: Math.round(start * sampleRate),
+        end: Math.min(samples.length, Math.round(end * sampleRate)),
+      }
       if (stretch.end > stretch.start) bySpeaker.set(speaker, [...(bySpeaker.get(speaker) ?? []), stretch])
     }
     return [...bySpeaker.values()]
   }
 }
 
-type InWindow = { start: number; stretches: readonly Stretch[]; others: readonly (readonly Stretch[])[]; prints: VoicePrints }
+type InWindow = {
+  start: number
+  stretches: readonly Stretch[]
+  others: readonly (readonly Stretch[])[]
+  prints: VoicePrints
+}
 
 function localVoice({ start, stretches, others, prints }: InWindow): LocalVoice {
   const rest = others.filter((one) => one !== stretches).flat()

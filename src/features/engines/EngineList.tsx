@@ -69,7 +69,7 @@ type EngineRowProps = {
 
 function EngineRow({ engine, isSetUpShown, renderTest }: EngineRowProps) {
   const t = useMessages(enginesMessages)
-  const { percent } = useFormats()
+  const downloading = useDownloading()
   const [outcome, setOutcome] = useState<Outcome>(null)
   const { isAvailable, progress, setUp, detail } = engine
   const { name, purpose } = engineWords(engine, t)
@@ -82,14 +82,16 @@ function EngineRow({ engine, isSetUpShown, renderTest }: EngineRowProps) {
         </div>
         <Status engine={engine} outcome={outcome} />
       </div>
-      <ServiceSaid detail={detail} />
+      {engine.fetching ? null : <ServiceSaid detail={detail} />}
       {progress === null ? null : (
         <div className="flex flex-col gap-1.5">
-          <p className="text-small text-ink-2 tabular-nums">{t.downloading({ percent: percent(progress) })}</p>
+          <p className="text-small text-ink-2 tabular-nums">{downloading(engine, progress)}</p>
           <ProgressBar label={name} value={progress} />
+          <p className="text-small text-ink-3">{t.downloadingNote}</p>
         </div>
       )}
-      {renderTest?.(engine, setOutcome)}
+      {/* A test would wait for the model. */}
+      {progress === null ? renderTest?.(engine, setOutcome) : null}
       {isAvailable || setUp.length === 0 ? null : (
         <Disclosure summary={t.setUp} open={isSetUpShown}>
           <div className="pt-1">
@@ -101,15 +103,32 @@ function EngineRow({ engine, isSetUpShown, renderTest }: EngineRowProps) {
   )
 }
 
+/** How far an engine's model is, in words. */
+function useDownloading(): (engine: Engine, progress: number) => string {
+  const t = useMessages(enginesMessages)
+  const { percent, fileSize, spokenDuration } = useFormats()
+  return ({ fetching }, progress) => {
+    if (!fetching) return t.downloading({ percent: percent(progress) })
+    const { name, doneBytes, totalBytes, secondsLeft } = fetching
+    const words = { name, percent: percent(progress), done: fileSize(doneBytes), total: fileSize(totalBytes) }
+    return secondsLeft === null
+      ? t.downloadingOf(words)
+      : t.downloadingLeft({ ...words, time: spokenDuration(secondsLeft) })
+  }
+}
+
 const HAS_FAILED: ReadonlySet<Outcome> = new Set(['empty', 'unavailable', 'failed', 'timedOut'])
 
 /** Whether it is used, as far as it works: what has just failed is not called good. */
-function Status({ engine: { isChosen, isAvailable }, outcome }: { engine: Engine; outcome: Outcome }) {
+function Status({ engine: { isChosen, isAvailable, progress }, outcome }: { engine: Engine; outcome: Outcome }) {
   const t = useMessages(enginesMessages)
   if (!isAvailable) return <StatusLine icon={<CircleDashed aria-hidden />} words={t.missing} tone="text-ink-3" />
   if (HAS_FAILED.has(outcome)) {
     const words = isChosen ? t.chosenFailed : t.availableFailed
     return <StatusLine icon={<CircleAlert aria-hidden />} words={words} tone="font-medium text-bad" />
+  }
+  if (isChosen && progress !== null) {
+    return <StatusLine icon={<CircleDashed aria-hidden />} words={t.fetchingModel} tone="font-medium text-ink-2" />
   }
   const tone = isChosen ? 'font-medium text-good' : 'text-ink-2'
   return <StatusLine icon={<Check aria-hidden />} words={isChosen ? t.chosen : t.available} tone={tone} />

@@ -12,6 +12,7 @@ import { EngineList } from './EngineList'
 import { EngineTrial } from './EngineTrial'
 import { enginesMessages } from './engines.messages'
 import { SandboxStatus } from './SandboxStatus'
+import { SpeechModelList } from './SpeechModelList'
 
 /** For admins: what transcribes and summarizes, and how to get what is missing. Others are told whom to ask. */
 export function EnginesPage({ directoryId }: { directoryId: string }) {
@@ -28,6 +29,7 @@ export function EnginesPage({ directoryId }: { directoryId: string }) {
     <SettingsSection title={t.title} intro={t.intro}>
       <Suspense fallback={<PendingEngines />}>
         <FoundEngines directoryId={directoryId} />
+        <SpeechModelList directoryId={directoryId} />
         <SandboxStatus directoryId={directoryId} />
       </Suspense>
     </SettingsSection>

@@ -19,7 +19,7 @@ export function SandboxStatus({ directoryId }: { directoryId: string }) {
 
 function Found({ sandbox }: { sandbox: Sandbox }) {
   const t = useMessages(enginesMessages)
-  const { isComplete, protections, mode, setUp, detail } = sandbox
+  const { kind, isComplete, protections, mode, setUp, detail } = sandbox
   return (
     <section aria-label={t.sandbox} className="flex flex-col gap-2">
       <h3 className="text-small font-semibold text-ink-3">{t.sandbox}</h3>
@@ -34,7 +34,11 @@ function Found({ sandbox }: { sandbox: Sandbox }) {
           <Protection key={protection} name={t[protection]} isOn={protections.includes(protection)} />
         ))}
       </ul>
-      <ServiceSaid detail={detail} />
+      {isComplete ? (
+        <p className="text-small text-ink-3">{kind === 'unshare' ? t.sandboxUnshare : t.sandboxBubblewrap}</p>
+      ) : (
+        <ServiceSaid detail={detail} />
+      )}
       {setUp.length === 0 ? null : (
         <div className="flex flex-col gap-1.5">
           <p className="text-small text-ink-2">{t.setUp}</p>

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { getSandbox, listEngines, testEngine } from '~/api/generated/sdk.gen'
-import type { TestEngineBody } from '~/api/generated/types.gen'
+import { getSandbox, getSpeechModels, listEngines, testEngine, updateSpeechModels } from '~/api/generated/sdk.gen'
+import type { TestEngineBody, UpdateSpeechModelsBody } from '~/api/generated/types.gen'
 
 const POLL_DOWNLOAD_MS = 1_500
 const POLL_MISSING_MS = 10_000
@@ -17,6 +17,17 @@ export const engineQueries = {
         return state.data?.some(({ isChosen }) => isChosen) ? false : POLL_MISSING_MS
       },
     }),
+  /** The models on the service's machine. Asked again while one is on its way or can't be had. */
+  models: (directoryId: string) =>
+    queryOptions({
+      queryKey: ['directories', directoryId, 'engines', 'models'],
+      queryFn: ({ signal }) => getSpeechModels({ path: { directoryId }, signal }),
+      staleTime: 5_000,
+      refetchInterval: ({ state }) => {
+        if (state.data?.models.some(({ step }) => step === 'fetching')) return POLL_DOWNLOAD_MS
+        return state.data?.models.some(({ step }) => step === 'failed') ? POLL_MISSING_MS : false
+      },
+    }),
   /** What keeps the processes that read uploaded files apart; it is as it was when the service started. */
   sandbox: (directoryId: string) =>
     queryOptions({
@@ -27,6 +38,12 @@ export const engineQueries = {
 }
 
 export const engineMutations = {
+  /** Pauses fetching models, or goes on with it and tries again what failed. */
+  fetchModels: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: UpdateSpeechModelsBody) => updateSpeechModels({ path: { directoryId }, body }),
+      meta: { invalidates: [engineQueries.models(directoryId).queryKey, engineQueries.list(directoryId).queryKey] },
+    }),
   /** Lets an engine do a short sample, until it is done or the signal ends it. */
   test: (directoryId: string) =>
     mutationOptions({

@@ -7,7 +7,7 @@ type Words = ReturnType<typeof enginesMessages.get>
 export function engineWords({ engineId, kind }: Engine, t: Words): { name: string; purpose: string } {
   const known = new Map([
     ['openai', { name: t.openai, purpose: kind === 'summarizer' ? t.openaiSummarizes : t.openaiTranscribes }],
-    ['whisper', { name: t.whisper, purpose: t.whisperDetail }],
+    ['local', { name: t.local, purpose: t.localDetail }],
     ['pocketsphinx', { name: t.pocketsphinx, purpose: t.pocketsphinxDetail }],
     ['subtitles', { name: t.subtitles, purpose: t.subtitlesDetail }],
     ['extractive', { name: t.extractive, purpose: t.extractiveDetail }],

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { ModelId, ModelState, ModelStore } from './model-store.ts'
+import { reportModels } from './report-models.ts'
+
+const ids: ModelId[] = ['titanet-small', 'parakeet-tdt-0.6b-v3']
+
+/** A store whose models are as the next entry says, each time they are looked at; the last one stays. */
+function storeOf(course: Partial<ModelState>[]): ModelStore {
+  let looks = 0
+  return {
+    state: async (id) => {
+      const now = course[Math.min(Math.floor(looks / ids.length), course.length - 1)]
+      looks += 1
+      return { id, step: 'fetching', doneBytes: 0, totalBytes: 100e6, secondsLeft: null, detail: null, ...now }
+    },
+    folderOf: () => Promise.reject(new Error('not asked')),
+    whenReady: () => Promise.reject(new Error('not asked')),
+    want: () => {},
+    markDamaged: async () => {},
+  }
+}
+
+async function written(course: Partial<ModelState>[], terminal: { isTTY?: boolean; columns?: number } = {}) {
+  const lines: string[] = []
+  await reportModels(storeOf(course), ids, {
+    terminal: { ...terminal, write: (text) => void lines.push(text) },
+    signal: AbortSignal.timeout(30_000),
+    lookMs: 1,
+  })
+  return lines
+}
+
+const at = (percent: number, secondsLeft: number | null = null) => ({ doneBytes: percent * 1e6, secondsLeft })
+
+test('a log gets a line for each tenth, with what is left, and one at the end', async () => {
+  expect(await written([at(0), at(3), at(9), at(12, 150), at(19, 140), at(41, 30), { step: 'ready' }])).toEqual([
+    'Speech models: 0 % of 200 MB\n',
+    'Speech models: 12 % of 200 MB, about 3 minutes left\n',
+    'Speech models: 41 % of 200 MB, less than a minute left\n',
+    'Speech models are ready.\n',
+  ])
+})
+
+test('a terminal gets one line that is written over, no longer than it is wide', async () => {
+  expect(await written([at(0), at(3, 9_000), { step: 'ready' }], { isTTY: true, columns: 30 })).toEqual([
+    '\r\u001B[2KSpeech models: 0 % of 200 MB',
+    '\r\u001B[2KSpeech models: 3 % of 200 MB,',
+    '\r\u001B[2KSpeech models are ready.\n',
+  ])
+})
+
+test('what stands in the way is said once, and again after it was gone', async () => {
+  const failed = { step: 'failed', detail: 'The disk of /data is full.' } as const
+  expect(await written([failed, failed, at(50), failed, { step: 'ready' }])).toEqual([
+    'Speech models can’t be fetched: The disk of /data is full. It’s tried again by itself.\n',
+    'Speech models: 50 % of 200 MB\n',
+    'Speech models can’t be fetched: The disk of /data is full. It’s tried again by itself.\n',
+    'Speech models are ready.\n',
+  ])
+})
+
+test('nothing is said where all are there, and where none may be fetched', async () => {
+  expect(await written([{ step: 'ready' }])).toEqual([])
+  expect(await written([{ step: 'off' }])).toEqual([])
+})

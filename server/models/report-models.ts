@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ModelId, ModelState, ModelStore } from './model-store.ts'
+
+/** Where a person reads: a terminal, on which one line is written over and over, or a log of lines. */
+export type Terminal = { write: (text: string) => unknown; isTTY?: boolean; columns?: number }
+
+type Totals = { doneBytes: number; totalBytes: number; secondsLeft: number | null }
+
+/** One line on all models together, such as "Speech models: 43 % of 716 MB, about 2 minutes left". */
+export function progressLine({ doneBytes, totalBytes, secondsLeft }: Totals): string {
+  const part = `${Math.floor((doneBytes / totalBytes) * 100)} % of ${Math.round(totalBytes / 1e6)} MB`
+  return `Speech models: ${part}${secondsLeft === null ? '' : `, ${timeLeft(secondsLeft)} left`}`
+}
+
+function timeLeft(seconds: number): string {
+  if (seconds < 60) return 'less than a minute'
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 120) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return `about ${Math.round(minutes / 60)} hours`
+}
+
+const totalsOf = (states: readonly ModelState[]): Totals => ({
+  doneBytes: states.reduce((sum, { doneBytes }) => sum + doneBytes, 0),
+  totalBytes: states.reduce((sum, { totalBytes }) => sum + totalBytes, 0),
+  // Each tells how long it takes together with those before it.
+  secondsLeft: states.some(({ step, secondsLeft }) => step === 'fetching' && secondsLeft === null)
+    ? null
+    : states.reduce<number | null>(
+        (most, { secondsLeft }) => (secondsLeft === null ? most : Math.max(most ?? 0, secondsLeft)),
+        null,
+      ),
+})
+
+const LOOK_MS = 1_000
+const PART_SAID = 0.1
+
+/**
+ * Says on a terminal how far the models are until all are there, or the signal ends it: one line that is written over on a real
+ * terminal, a line for each tenth elsewhere. What stands in the way is said once, in a line of its own.
+ */
+export async function reportModels(
+  store: ModelStore,
+  ids: readonly ModelId[],
+  { terminal, signal, lookMs = LOOK_MS }: { terminal: Terminal; signal: AbortSignal; lookMs?: number },
+): Promise<void> {
+  const screen = new ProgressScreen(terminal)
+  let wasMissing = false
+  while (!signal.aborted) {
+    const states = await Promise.all(ids.map((id) => store.state(id)))
+    const failed = states.find(({ step }) => step === 'failed')
+    screen.obstacle(failed === undefined ? null : (failed.detail ?? ''))
+    if (states.every(({ step }) => step === 'ready')) {
+      if (wasMissing) screen.say('Speech models are ready.')
+      return
+    }
+    // Nothing is on its way, and nothing will be until someone does something about it.
+    if (states.every(({ step }) => step === 'ready' || step === 'off')) return
+    wasMissing = true
+    if (states.some(({ step }) => step === 'fetching')) screen.progress(totalsOf(states))
+    await sleep(lookMs, null, { signal, ref: false }).catch(() => {})
+  }
+}
+
+class ProgressScreen {
+  readonly #terminal: Terminal
+  #nextPart = 0
+  #isOnLine = false
+  readonly #obstacles = new Set<string>()
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal
+  }
+
+  progress(totals: Totals) {
+    const line = progressLine(totals)
+    if (this.#terminal.isTTY === true) {
+      this.#terminal.write(`\r\u001B[2K${line.slice(0, (this.#terminal.columns ?? 80) - 1)}`)
+      this.#isOnLine = true
+      return
+    }
+    const part = totals.doneBytes / totals.totalBytes
+    if (part < this.#nextPart) return
+    this.#nextPart = Math.floor(part / PART_SAID + 1) * PART_SAID
+    this.#terminal.write(`${line}\n`)
+  }
+
+  /** Several models meet the same obstacle, one after the other. */
+  obstacle(detail: string | null) {
+    if (detail === null) this.#obstacles.clear()
+    else if (!this.#obstacles.has(detail)) {
+      this.#obstacles.add(detail)
+      this.say(`Speech models can’t be fetched: ${detail} It’s tried again by itself.`)
+    }
+  }
+
+  say(sentence: string) {
+    this.#terminal.write(`${this.#isOnLine ? '\r\u001B[2K' : ''}${sentence}\n`)
+    this.#isOnLine = false
+  }
+}

@@ -1,0 +1,93 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { ModelState, ModelStore } from '../models/model-store.ts'
+import { ensureStandIn } from './install-pocketsphinx.ts'
+
+type Step = ModelState['step']
+
+function storeOf(course: Step[]): ModelStore {
+  let looks = 0
+  const base = { doneBytes: 0, totalBytes: 1, secondsLeft: null, detail: null }
+  const now = () => course[Math.min(looks, course.length - 1)] ?? 'off'
+  return {
+    folderOf: async (id) => (now() === 'ready' ? `/models/${id}` : null),
+    state: async (id) => ({ ...base, id, step: now() }),
+    want: () => void (looks += 1),
+    whenReady: () => Promise.reject(new Error('nobody waits here')),
+    markDamaged: async () => {},
+  }
+}
+
+/** Where PocketSphinx would be found, were it installed; `install` puts it there. */
+function place() {
+  const folder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'sphinx-'))
+  const binary = path.join(folder, 'pocketsphinx')
+  const modelDir = path.join(folder, 'en-us')
+  return {
+    pocketsphinx: { binary, modelDir },
+    install: async () => {
+      mkdirSync(path.join(modelDir, 'en-us'), { recursive: true })
+      for (const file of ['en-us/mdef', 'en-us.lm.bin', 'cmudict-en-us.dict'])
+        writeFileSync(path.join(modelDir, file), '')
+      writeFileSync(binary, '')
+      chmodSync(binary, 0o755)
+      return true
+    },
+  }
+}
+
+async function said(course: Step[], given: { mayInstall?: boolean; isFailing?: boolean; hasServer?: boolean } = {}) {
+  const { pocketsphinx, install } = place()
+  const sentences: string[] = []
+  let installs = 0
+  const endpoint = new URL('http://speech.invalid/')
+  const openai = { endpoint, apiKey: null, model: 'm', maxFileBytes: 1, extraFields: [] }
+  await ensureStandIn({
+    models: storeOf(course),
+    speech: { engine: 'auto', openai: given.hasServer === true ? openai : null, pocketsphinx },
+    languageCode: 'en',
+    mayInstall: given.mayInstall ?? true,
+    say: (sentence) => void sentences.push(sentence),
+    signal: AbortSignal.timeout(30_000),
+    install: async () => {
+      installs += 1
+      return given.isFailing !== true && install()
+    },
+  })
+  return { sentences, installs }
+}
+
+const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+test('nothing is installed while a model is on its way, there, or somebody else transcribes', async () => {
+  expect(await said(['fetching', 'fetching', 'ready'])).toEqual({ sentences: [], installs: 0 })
+  expect(await said(['ready'])).toEqual({ sentences: [], installs: 0 })
+  expect(await said(['off'], { hasServer: true })).toEqual({ sentences: [], installs: 0 })
+})
+
+test.skipIf(!canInstall)('where no model can be had PocketSphinx is installed, and that is said', async () => {
+  for (const course of [['off'], ['fetching', 'failed']] as Step[][]) {
+    const { sentences, installs } = await said(course)
+    expect(installs).toBe(1)
+    expect(sentences).toEqual([
+      expect.stringMatching(/Installing PocketSphinx .*--no-system-packages forbids/),
+      expect.stringMatching(/^PocketSphinx is there/),
+    ])
+  }
+  const { sentences } = await said(['off'], { isFailing: true })
+  expect(sentences.at(-1)).toBe(
+    'PocketSphinx could not be installed. Try: sudo apt-get install pocketsphinx pocketsphinx-en-us',
+  )
+})
+
+test('where that is not allowed the way to it is said', async () => {
+  const { sentences, installs } = await said(['off'], { mayInstall: false })
+  expect(installs).toBe(0)
+  expect(sentences).toEqual([
+    existsSync('/etc/debian_version')
+      ? expect.stringContaining('sudo apt-get install pocketsphinx pocketsphinx-en-us')
+      : expect.stringContaining('npm run models'),
+  ])
+})

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { localReadiness } from './local/local-readiness.ts'
+import type { ModelStore } from '../models/model-store.ts'
+import { findPocketsphinx } from './find-pocketsphinx.ts'
+import type { SpeechConfig } from './speech-config.ts'
+
+const packages = ['pocketsphinx', 'pocketsphinx-en-us']
+
+export const INSTALL_COMMAND = `sudo apt-get install ${packages.join(' ')}`
+
+type StandInDeps = {
+  models: ModelStore
+  speech: SpeechConfig
+  /** The language of the recordings to come. */
+  languageCode: string
+  /** Packages may be installed from the distribution. */
+  mayInstall: boolean
+  say: (sentence: string) => void
+  signal: AbortSignal
+  install?: (signal: AbortSignal) => Promise<boolean>
+}
+
+const LOOK_MS = 1_000
+
+/**
+ * Sees to it that there is something to transcribe with where no speech model can be had: once that shows, it installs
+ * PocketSphinx from the distribution where it may, else says the command that does. Nobody waits for it.
+ */
+export async function ensureStandIn(deps: StandInDeps): Promise<void> {
+  const { models, speech, languageCode, mayInstall, say, signal, install = installPackages } = deps
+  if (speech.openai !== null || (speech.engine !== 'auto' && speech.engine !== 'pocketsphinx')) return
+  if ((await findPocketsphinx(speech.pocketsphinx)) !== null) return
+  if (speech.engine === 'auto' && !(await isOutOfReach(models, languageCode, signal))) return
+  const none = 'There is no speech model yet, and no way to one.'
+  if (!mayInstall || !canInstall()) {
+    if (existsSync('/etc/debian_version')) say(`${none} For English until then, much less exact: ${INSTALL_COMMAND}`)
+    else say(`${none} Recordings wait for it; npm run models fetches it on another machine.`)
+    return
+  }
+  say(
+    `${none} Installing PocketSphinx from this system’s packages: English only, much less exact (--no-system-packages forbids that).`,
+  )
+  const isDone = (await install(signal)) && (await findPocketsphinx(speech.pocketsphinx)) !== null
+  if (signal.aborted) return
+  say(
+    isDone
+      ? 'PocketSphinx is there: it stands in until there is a speech model.'
+      : `PocketSphinx could not be installed. Try: ${INSTALL_COMMAND}`,
+  )
+}
+
+/** False once a model is there; waits while one is on its way. */
+async function isOutOfReach(models: ModelStore, languageCode: string, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    const readiness = await localReadiness(models, { languageCode, isStandIn: false })
+    if (readiness === 'ready') return false
+    if (readiness === 'unable' || (await models.state(readiness.model)).step === 'failed') return true
+    await sleep(LOOK_MS, null, { signal, ref: false }).catch(() => {})
+  }
+  return false
+}
+
+const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+/** Leaves packages as they should be: an installation that has begun comes to its end, also when the service stops meanwhile. */
+async function installPackages(signal: AbortSignal): Promise<boolean> {
+  const options = [
+    '-qq',
+    '-o',
+    'Acquire::Retries=1',
+    '-o',
+    'Acquire::http::Timeout=15',
+    '-o',
+    'Acquire::https::Timeout=15',
+  ]
+  await aptGet([...options, 'update'])
+  if (signal.aborted) return false
+  return aptGet([...options, 'install', '-y', '--no-install-recommends', ...packages])
+}
+
+function aptGet(args: string[]): Promise<boolean> {
+  const child = spawn('apt-get', args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Ctrl+C is meant for the service.
+    detached: true,
+  })
+  child.unref()
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SpokenSegment } from '../transcriber.ts'
+import type { FoundSpeakers } from './speaker-turns.ts'
+import { withSpeakers } from './spoken-parts.ts'
+
+/** One word every half second. */
+function line(text: string, startSeconds = 0): SpokenSegment {
+  const words = text.split(' ').map((word, at) => ({
+    text: word.replace(/[.,?!]$/, ''),
+    startSeconds: startSeconds + at / 2,
+    endSeconds: startSeconds + at / 2 + 0.4,
+  }))
+  return { startSeconds, endSeconds: words.at(-1)?.endSeconds ?? startSeconds, text, speaker: null, words }
+}
+
+const turn = (speaker: number, startSeconds: number, endSeconds: number) => ({ speaker, startSeconds, endSeconds })
+const found = (turns: FoundSpeakers['turns'], overlaps: FoundSpeakers['overlaps'] = []) => ({ turns, overlaps })
+const said = (segments: SpokenSegment[]) => segments.map(({ speaker, text }) => `${speaker}: ${text}`)
+
+test('a line is cut where somebody else goes on, with its full stops and its ends', () => {
+  const parts = withSpeakers([line('Shall we start? Yes, I am ready.')], found([turn(0, 0, 1.5), turn(1, 1.5, 4)]))
+
+  expect(said(parts)).toEqual(['1: Shall we start?', '2: Yes, I am ready.'])
+  expect(parts.map(({ startSeconds, endSeconds }) => [startSeconds, endSeconds])).toEqual([
+    [0, 1.4],
+    [1.5, 3.4],
+  ])
+  expect(parts[1]?.words?.map(({ text }) => text)).toEqual(['Yes,', 'I', 'am', 'ready.'])
+})
+
+test('a word goes to whoever speaks longest in it', () => {
+  const parts = withSpeakers([line('one two three four five six')], found([turn(0, 0, 1.6), turn(1, 1.6, 4)]))
+  expect(said(parts)).toEqual(['1: one two three', '2: four five six'])
+})
+
+test('a single word between two of one speaker is theirs, unless it is a sentence', () => {
+  const turns = found([turn(0, 0, 1), turn(1, 1, 1.5), turn(0, 1.5, 9)])
+  expect(said(withSpeakers([line('and then we went home again')], turns))).toEqual(['1: and then we went home again'])
+  expect(said(withSpeakers([line('You agree? Yes. Good then.')], turns))).toEqual([
+    '1: You agree?',
+    '2: Yes.',
+    '1: Good then.',
+  ])
+})
+
+test('a change one word before or behind the end of a sentence is meant there', () => {
+  const text = 'We start at nine. That is fine with me.'
+  expect(said(withSpeakers([line(text)], found([turn(0, 0, 1.5), turn(1, 1.5, 9)])))).toEqual([
+    '1: We start at nine.',
+    '2: That is fine with me.',
+  ])
+  expect(said(withSpeakers([line(text)], found([turn(0, 0, 2.5), turn(1, 2.5, 9)])))).toEqual([
+    '1: We start at nine.',
+    '2: That is fine with me.',
+  ])
+})
+
+test('a line without times of words is nobody else’s than who speaks longest in it', () => {
+  const whole = { ...line('No times of words here at all'), words: null }
+  expect(said(withSpeakers([whole], found([turn(0, 0, 1), turn(1, 1, 4)])))).toEqual([
+    '2: No times of words here at all',
+  ])
+})
+
+test('what nobody was heard at goes to who speaks next to it in time', () => {
+  const turns = found([turn(0, 0, 2), turn(1, 20, 22)])
+  expect(said(withSpeakers([line('early words', 3), line('late words', 18)], turns))).toEqual([
+    '1: early words',
+    '2: late words',
+  ])
+})
+
+test('overlapping speech is one of theirs, and marked', () => {
+  const both = { startSeconds: 1, endSeconds: 3 }
+  const [first, second] = withSpeakers(
+    [line('I think we should'), line('Alone again here', 8)],
+    found([turn(0, 0, 12), turn(1, 1, 3)], [both]),
+  )
+  expect([first?.speaker, first?.isOverlapped]).toEqual(['1', true])
+  expect([second?.speaker, second?.isOverlapped]).toEqual(['1', undefined])
+})
+
+test('where nobody was heard at all the lines stay as they are', () => {
+  expect(withSpeakers([line('Hello there')], found([]))).toEqual([line('Hello there')])
+})
+
+test('no word is lost, moved or said twice, whatever the turns', () => {
+  const spans = fc
+    .tuple(fc.double({ min: 0, max: 30, noNaN: true }), fc.double({ min: 0.01, max: 5, noNaN: true }), fc.nat(4))
+    .map(([startSeconds, length, speaker]) => ({ startSeconds, endSeconds: startSeconds + length, speaker }))
+  fc.assert(
+    fc.property(
+      fc.array(spans, { maxLength: 30 }),
+      fc.array(fc.lorem({ maxCount: 12 }), { maxLength: 6 }),
+      (turns, texts) => {
+        const lines = texts.map((text, at) => line(text, at * 7))
+        const parts = withSpeakers(
+          lines,
+          found(
+            turns.toSorted((a, b) => a.startSeconds - b.startSeconds),
+            turns,
+          ),
+        )
+        expect(parts.map(({ text }) => text).join(' ')).toBe(texts.join(' '))
+        expect(parts.flatMap(({ words }) => words?.map(({ startSeconds }) => startSeconds))).toEqual(
+          lines.flatMap(({ words }) => words?.map(({ startSeconds }) => startSeconds)),
+        )
+        expect(parts.every(({ startSeconds, endSeconds }) => endSeconds >= startSeconds)).toBe(true)
+      },
+    ),
+  )
+})
