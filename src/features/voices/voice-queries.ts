@@ -44,6 +44,9 @@ export const voiceMutations = {
   switchCompany: (directoryId: string) =>
     mutationOptions({
       mutationFn: (isOn: boolean) => updateVoiceProfiles({ path: { directoryId }, body: { isOn } }),
+      onSuccess: (company, ...[, , { client }]) => {
+        client.setQueryData(voiceQueries.company(directoryId).queryKey, company)
+      },
       meta: { invalidates: [all(directoryId)] },
     }),
 

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Speaker } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { NewTaskHost } from '~/features/tasks/NewTaskHost'
@@ -8,6 +7,7 @@ import { NewVocabularyEntryHost } from '~/features/vocabulary/NewVocabularyEntry
 import { useMessages } from '~/messages/use-messages'
 import { usePageTitle } from '~/ui/use-page-title'
 import { useShownName } from '../context/use-shown-name'
+import { namingDialog } from '../naming/naming-dialog'
 import { MediaElement } from '../player/MediaElement'
 import { KnownSpeakers } from '../summary/known-speakers'
 import { PlayerBar } from '../player/PlayerBar'
@@ -54,6 +54,8 @@ export function RecordingPage({
   const { data: recording } = useSuspenseQuery(recordingQueries.detail(directoryId, recordingId))
   const live = useLiveState(directoryId, recording)
   useRunAnnouncements(live)
+  // Not with the transcript, which is drawn anew when a phone is turned.
+  useEffect(() => namingDialog.closed, [])
   const hasMedia = useHasExtension('media')
   const { isReadable } = live
   const { lines, speakers, speech, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)

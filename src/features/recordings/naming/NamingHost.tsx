@@ -1,5 +1,5 @@
 import { UserRoundPen } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -20,7 +20,6 @@ export function NamingHost({ directoryId, recording, reading }: NamingHostProps)
   const [isHidden, setIsHidden] = useState(false)
   const unnamed = reading.speakers.filter(({ name, emailAddress }) => name === null && emailAddress === null)
   const isOffered = unnamed.length > 0
-  useEffect(() => namingDialog.closed, [])
   const group = useMemo(() => {
     const shortcuts = isOffered ? [{ keys: ['w'], label: t.shortcut, run: namingDialog.opened }] : []
     return { id: 'naming', label: t.shortcuts, shortcuts }
