@@ -62,7 +62,9 @@ async function voiceprints(db: Db, userId: string) {
     ...row,
     model: modelId,
     embedding:
-      sealedEmbedding === null || modelId === null ? null : [...seal.open({ ...row, userId, modelId }, sealedEmbedding)],
+      sealedEmbedding === null || modelId === null
+        ? null
+        : [...seal.open({ ...row, userId, modelId }, sealedEmbedding)],
   }))
 }
 
