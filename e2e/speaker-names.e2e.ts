@@ -78,7 +78,7 @@ test('speakers without names get them one after another, by keyboard alone', asy
   await expect(page.getByText(/have no name yet/)).toBeHidden()
 
   const after = await speakers()
-  expect(after.map(({ name }) => name).toSorted()).toEqual(named.toSorted())
+  expect(new Set(after.map(({ name }) => name))).toEqual(new Set(named))
   expect(named.filter((name) => before.some((speaker) => speaker.name === name)).length).toBeGreaterThan(1)
   // Other stories find the sample company as it was.
   for (const { speakerId, name, emailAddress } of before) await rename(speakerId, { name, emailAddress })

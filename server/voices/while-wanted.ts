@@ -15,7 +15,9 @@ export async function whileWanted<T>(
     if (!(await isWanted())) calledOff.abort(new NotWanted())
   }
   // A look that fails is made again.
-  const timer = setInterval(() => (looking = looking.then(look).catch(() => {})), LOOK_EVERY_MS)
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(() => {})
+  }, LOOK_EVERY_MS)
   try {
     return await work(AbortSignal.any([signal, calledOff.signal]))
   } catch (error) {
