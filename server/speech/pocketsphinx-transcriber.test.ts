@@ -66,7 +66,7 @@ test.runIf(isInstalled && process.platform === 'linux')(
     await expect.poll(() => readdir(`${folder}/work`)).toContain('part-0.wav')
     abort.abort(new Error('the recording was deleted'))
     await expect(running).rejects.toThrow('the recording was deleted')
-    expect(processesNaming(folder)).toEqual([])
+    await expect.poll(() => processesNaming(folder)).toEqual([])
   },
 )
 

@@ -126,10 +126,12 @@ test.for<[file: string, damage: Damage, says: RegExp]>([
   expect(markDamaged.mock.calls).toEqual([[file.split('/')[0]]])
 })
 
-test('a file of a model that is gone is named at once', async ({ folder }) => {
+test('a file that goes after the store has looked is named at once', async ({ folder }) => {
   await writeTalk(`${folder}/audio.wav`, 10)
-  const transcriber = await transcriberIn(folder)
+  const store = folderModelStore(await makeStandInModels(`${folder}/models`))
+  const seen = await store.folderOf('parakeet-tdt-0.6b-v3')
   await rm(`${folder}/models/${parakeetFile('joiner.int8.onnx')}`)
+  const transcriber = new LocalTranscriber({ ...store, folderOf: async () => seen })
   const failure = transcriber.transcribe(jobFor(folder, 10, { languageCode: 'en' }))
   await expect(failure).rejects.toThrow(/joiner\.int8\.onnx is missing/)
 })
