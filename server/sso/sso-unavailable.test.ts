@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '../new-id.ts'
+import { listenOn } from '../test/listen.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { expectContract } from '../test/validate-response.ts'
 
@@ -20,8 +19,6 @@ const gone = {
 const lonely = await startTestService({ sso: gone, publicUrl: 'http://minutes.test' })
 afterAll(() => lonely.close())
 
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
 const start = (headers: Record<string, string>, search = '') =>
   lonely.app.inject({ url: `/v1.0/sso/start${search}`, headers })
 
@@ -35,15 +32,13 @@ test('a provider that cannot be reached sends people back to the sign-in page, a
 test('a provider whose answer is too long to be one counts as away', async () => {
   let padding = 2_000_000
   const provider = createServer((_request, response) => {
-    const issuer = addressOf(provider)
-    const document = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }
+    const document = { issuer: address, authorization_endpoint: `${address}/auth`, token_endpoint: `${address}/token` }
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ ...document, padding: 'x'.repeat(padding) }))
   })
-  provider.listen(0, '127.0.0.1')
-  await once(provider, 'listening')
+  const address = await listenOn(provider)
   const service = await startTestService({
-    sso: { ...gone, issuer: new URL(addressOf(provider)) },
+    sso: { ...gone, issuer: new URL(address) },
     publicUrl: 'http://minutes.test',
   })
   const begin = async () => {
@@ -53,7 +48,7 @@ test('a provider whose answer is too long to be one counts as away', async () =>
   try {
     expect(await begin()).toBe('/sign-in?problem=unreachable')
     padding = 1_000
-    expect(await begin()).toMatch(`${addressOf(provider)}/auth`)
+    expect(await begin()).toMatch(`${address}/auth`)
   } finally {
     await service.close()
     provider.close()

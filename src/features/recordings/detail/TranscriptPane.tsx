@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { Recording, Run, SourceOfTranscript } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
@@ -13,7 +13,7 @@ import { CorrectionsHost } from '../corrections/CorrectionsHost'
 import { find } from '../transcript/find/find-store'
 import { isContinued, rowsOfSpeaker } from '../transcript/paragraphs'
 import { Transcript } from '../transcript/Transcript'
-import { useLiveReading } from '../transcript/live/live-lines'
+import { useLiveReading } from '../transcript/live/live-line-queries'
 import { Shortcomings } from '../transcript/Shortcomings'
 import { transcriptMessages } from '../transcript/transcript.messages'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -92,21 +92,14 @@ type ReadableTranscriptProps = TranscriptPaneProps & { reading: TranscriptReadin
 
 function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, ...address }: ReadableTranscriptProps) {
   const { search, onSearchChange } = address
-  const words = useMessages(recordingsMessages)
+  const { recordingId } = recording
   const input = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const canRename = useCanRename(reading)
-  const restoreSpeakers = useRestoredSpeakers({ directoryId, recordingId: recording.recordingId })
-  const canMerge = useHasExtension('transcripts.speakers')
-  const hasSuggestions = useHasExtension('speakers.suggestions')
+  const work = useSpeakerWork({ directoryId, recordingId, reading })
   const speaker = reading.speakers.find(({ speakerId }) => speakerId === search.speaker)
   const rows = useMemo(() => rowsOfSpeaker(reading.rows, speaker?.speakerId), [reading.rows, speaker?.speakerId])
   const keepWords = useFindInAddress(reading.lines, address)
   useLayoutEffect(() => find.rowsShown(rows), [rows])
-  const shownLines = useMemo(
-    () => (speaker === undefined ? reading.lines : rows.flatMap((row) => (isContinued(row) ? [] : row.lines))),
-    [reading.lines, rows, speaker],
-  )
   const showOnly = useCallback(
     (speakerId: string | undefined) => onSearchChange({ speaker: speakerId }),
     [onSearchChange],
@@ -115,70 +108,111 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
   return (
     <>
       {isGrowing || live.run?.stage === 'findingSpeakers' ? (
-        <SoFar directoryId={directoryId} recordingId={recording.recordingId} run={live.run} isGrowing={isGrowing} />
+        <SoFar directoryId={directoryId} recordingId={recordingId} run={live.run} isGrowing={isGrowing} />
       ) : null}
       {isGrowing ? null : (
         <TranscriptToolbar input={input} scroller={scroller} onWordsChange={keepWords}>
           <Later instead={<Skeleton className="h-7 w-36 max-sm:w-16" />}>
-            <SpeakersButton
-              reading={reading}
-              shown={speaker}
-              onShow={showOnly}
-              onRename={canRename ? speakerDialog.opened : undefined}
-              onMerge={canRename && canMerge ? speakerDialog.mergeOpened : undefined}
-              search={canRename && canMerge ? { onFind: speakerSearch.opened, onRestore: restoreSpeakers } : undefined}
-            />
+            <SpeakersButton reading={reading} shown={speaker} onShow={showOnly} {...work.tools} />
             <TextSizeButton />
             <CorrectionButtons />
           </Later>
         </TranscriptToolbar>
       )}
-      {canRename && hasSuggestions && !isGrowing ? (
+      {work.canName && !isGrowing ? (
         <NamingHost directoryId={directoryId} recording={recording} reading={reading} />
       ) : null}
       {reading.file === null ? null : <SourceNote file={reading.file} />}
-      <Shortcomings
-        directoryId={directoryId}
-        recordingId={recording.recordingId}
-        shortcomings={reading.shortcomings ?? NONE}
-      />
+      <Shortcomings directoryId={directoryId} recordingId={recordingId} shortcomings={reading.shortcomings ?? NONE} />
       {speaker === undefined ? null : <ShownOnly speaker={speaker} onShowAll={() => showOnly(undefined)} />}
       <Transcript
         scroller={scroller}
         lines={reading.lines}
         rows={rows}
         languageCode={recording.languageCode}
-        onRename={canRename ? speakerDialog.opened : undefined}
+        onRename={work.tools.onRename}
         isGrowing={isGrowing}
       />
       {isGrowing ? null : (
-        <Later>
-          <WordHighlight
-            directoryId={directoryId}
-            recordingId={recording.recordingId}
-            scroller={scroller}
-            lines={reading.lines}
-          />
-          <SelectionHost
-            scroller={scroller}
-            rows={rows}
-            title={recording.name ?? words.untitled}
-            languageCode={recording.languageCode}
-          />
-          {canRename ? <SpeakerDialogHost directoryId={directoryId} recording={recording} reading={reading} /> : null}
-          {canRename && canMerge ? (
-            <SpeakerSearchHost directoryId={directoryId} recordingId={recording.recordingId} />
-          ) : null}
-          <CorrectionsHost
-            directoryId={directoryId}
-            recordingId={recording.recordingId}
-            reading={reading}
-            lines={shownLines}
-            languageCode={recording.languageCode}
-          />
-        </Later>
+        <TranscriptHosts
+          directoryId={directoryId}
+          recording={recording}
+          reading={reading}
+          rows={rows}
+          isNarrowed={speaker !== undefined}
+          scroller={scroller}
+          work={work}
+        />
       )}
     </>
+  )
+}
+
+/** What the person may do about speakers; absent is what they may not, or what the service does not offer. */
+function useSpeakerWork({
+  directoryId,
+  recordingId,
+  reading,
+}: {
+  directoryId: string
+  recordingId: string
+  reading: TranscriptReading
+}) {
+  const canRename = useCanRename(reading)
+  const offersRepair = useHasExtension('transcripts.speakers')
+  const hasSuggestions = useHasExtension('speakers.suggestions')
+  const onRestore = useRestoredSpeakers({ directoryId, recordingId })
+  const canMerge = canRename && offersRepair
+  return {
+    canRename,
+    canMerge,
+    canName: canRename && hasSuggestions,
+    tools: {
+      onRename: canRename ? speakerDialog.opened : undefined,
+      onMerge: canMerge ? speakerDialog.mergeOpened : undefined,
+      search: canMerge ? { onFind: speakerSearch.opened, onRestore } : undefined,
+    },
+  }
+}
+
+type TranscriptHostsProps = {
+  directoryId: string
+  recording: Recording
+  reading: TranscriptReading
+  rows: TranscriptReading['rows']
+  /** Only some lines are shown. */
+  isNarrowed: boolean
+  scroller: RefObject<HTMLDivElement | null>
+  work: ReturnType<typeof useSpeakerWork>
+}
+
+/** What appears over or in the transcript once it is asked for. */
+function TranscriptHosts({ directoryId, recording, reading, rows, isNarrowed, scroller, work }: TranscriptHostsProps) {
+  const { recordingId, languageCode } = recording
+  const words = useMessages(recordingsMessages)
+  const lines = useMemo(
+    () => (isNarrowed ? rows.flatMap((row) => (isContinued(row) ? [] : row.lines)) : reading.lines),
+    [reading.lines, rows, isNarrowed],
+  )
+  return (
+    <Later>
+      <WordHighlight directoryId={directoryId} recordingId={recordingId} scroller={scroller} lines={reading.lines} />
+      <SelectionHost
+        scroller={scroller}
+        rows={rows}
+        title={recording.name ?? words.untitled}
+        languageCode={languageCode}
+      />
+      {work.canRename ? <SpeakerDialogHost directoryId={directoryId} recording={recording} reading={reading} /> : null}
+      {work.canMerge ? <SpeakerSearchHost directoryId={directoryId} recordingId={recordingId} /> : null}
+      <CorrectionsHost
+        directoryId={directoryId}
+        recordingId={recordingId}
+        reading={reading}
+        lines={lines}
+        languageCode={languageCode}
+      />
+    </Later>
   )
 }
 
@@ -191,6 +225,7 @@ function SourceNote({ file }: { file: SourceOfTranscript }) {
     </p>
   )
 }
+
 const NONE = [] as const
 
 /** Where the service takes names at all, for whoever may correct the transcript; one that does not tell may refuse. */
