@@ -15,7 +15,10 @@ export const transcriptsSearchedInParts = {
 
 const LINES_PER_PART = 200
 
-/** Keeps what is found by the words of the lines that came, went, or differ in their text; `source` selects `recording_id` and `part`. */
+/**
+ * Keeps what is found by the words of the lines that came, went, or differ in their text; `source` selects `recording_id` and
+ * `part`. Lines that are being put in another order stand below zero for a moment.
+ */
 const refreshing = (
   name: string,
   source: string,
@@ -26,7 +29,7 @@ const refreshing = (
   begin
     select array_agg(lines.recording_id), array_agg(part) into ids, parts
     from (${source}) lines join recordings on recordings.recording_id = lines.recording_id
-    where is_transcription_completed;
+    where is_transcription_completed and part >= 0;
     if cardinality(ids) > 0 then perform refresh_searched_transcript_parts(ids, parts); end if;
     return null;
   end $$`
