@@ -8,7 +8,6 @@ import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 
 const { db, services } = service
-const noModels = { ...services.models }
 
 type Directory = { directoryId: string; signIn: (role: 'owner') => Promise<{ userId: string }> }
 
@@ -39,7 +38,8 @@ async function addMeeting({ directoryId, signIn }: Directory) {
 beforeAll(async () => {
   await Promise.all([import('./FindSpeakersDialog'), import('./SpeakersPanel')])
 })
-beforeEach(() => void Object.assign(services.models, noModels))
+// The service has none, unless a test lays them there.
+beforeEach(() => void Reflect.deleteProperty(services.models, 'folderOf'))
 
 type User = { click: (element: Element) => Promise<void> }
 
