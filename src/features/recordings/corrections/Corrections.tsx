@@ -31,7 +31,7 @@ export function Corrections({ directoryId, recordingId, lines, languageCode }: C
   useEffect(() => linesShown(lines), [lines])
   useEffect(() => {
     if (isPending) return undefined
-    undoHistory.opened()
+    undoHistory.emptied()
     editing.opened({ directoryId, recordingId, userId })
     return editing.closed
   }, [directoryId, recordingId, userId, isPending])

@@ -27,7 +27,7 @@ const underWay = new Set<Promise<unknown>>()
 
 /** The corrections of the page that can be taken back, and those that were. */
 export const undoHistory = {
-  opened: () => {
+  emptied: () => {
     entries = { done: [], undone: [] }
   },
   /** Something is being saved that can be taken back then. Answers its turn. */

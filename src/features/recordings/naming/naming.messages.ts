@@ -11,7 +11,6 @@ export const namingMessages = i18n('naming', {
   place: params('{place} of {total} without a name · speaks for {duration}'),
   sample: 'Play a sample',
   stopSample: 'Stop the sample',
-  samePlace: params('At {time}'),
   suggestions: 'Suggestions',
   likely: 'Likely',
   perhaps: 'Perhaps',
