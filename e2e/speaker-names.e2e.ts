@@ -38,7 +38,7 @@ test('speakers without names get them one after another, by keyboard alone', asy
   await become(page, sampleService, 'owner')
   await page.goto(`${sampleService.address}/d/${directoryId}/recordings/${recordingId}?section=transcript`)
   await expect(page.getByText(`${before.length} speakers have no name yet.`)).toBeVisible()
-  await page.keyboard.press('w')
+  await page.keyboard.press('y')
   const dialog = page.getByRole('dialog', { name: /^Who is Speaker \d+\?$/ })
   await expect(dialog.getByText(`1 of ${before.length} without a name`)).toBeVisible()
   const suggested = dialog.getByRole('radio', { checked: true })

@@ -43,7 +43,13 @@ const adminsOnly = [
   'updateTag',
   'deleteTag',
 ]
-const ownersOnly = ['updateVoiceProfiles', 'createMemberPasswordReset', 'previewMemberErasure', 'eraseMember']
+const ownersOnly = [
+  'updateVoiceProfiles',
+  'updateSpeechModels',
+  'createMemberPasswordReset',
+  'previewMemberErasure',
+  'eraseMember',
+]
 
 const isRefused = (answer: string) => / 40[34]$/.test(answer)
 

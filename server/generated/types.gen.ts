@@ -2385,6 +2385,10 @@ export type CreateUploadBody = {
      * Exact size of the file.
      */
     sizeBytes: number;
+    /**
+     * The file is a transcript that exists already (vtt, srt, sbv or txt, 20 MB at most). Without it only sound and video are taken.
+     */
+    isTranscript?: boolean;
 };
 
 export type UploadRequest = {

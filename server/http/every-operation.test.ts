@@ -156,7 +156,8 @@ test('every operation that needs no body takes an empty one that is called JSON 
     const { headers, ...request } = exampleRequest(route, { token: owner.token, ids })
     const empty = { ...request, headers: { ...headers, 'content-type': 'application/json' }, payload: '' }
     const { statusCode } = await service.app.inject(empty)
-    if (statusCode !== 404) others.push(`${route.operation.operationId} ${statusCode}`)
+    // Taken: what it names is not there, or there is nothing to name.
+    if (statusCode !== 404 && statusCode !== 204) others.push(`${route.operation.operationId} ${statusCode}`)
   }
   expect(without.length).toBeGreaterThan(3)
   expect(others).toEqual([])

@@ -241,7 +241,11 @@ test.skipIf(isContractOnlyRun)(
     expect(response.json()).toEqual({
       recordingId,
       canCorrect: true,
-      speakers: [{ speakerId, speakerNumber: 1, name: 'Ada "A" Byron', emailAddress: null }],
+      engineId: null,
+      speakerDetection: null,
+      speakerSearch: null,
+      file: null,
+      speakers: [{ speakerId, speakerNumber: 1, name: 'Ada "A" Byron', emailAddress: null, revision: 1 }],
       segments: [
         { ...asRecognised, segmentId: '0', speakerId, startTime: 0, endTime: 0.25, text, words },
         { ...asRecognised, segmentId: '1', speakerId, startTime: 1e-7, endTime: 61.25, text: null },

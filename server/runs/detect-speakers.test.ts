@@ -7,12 +7,17 @@ import type { SpokenSegment, TranscriptionJob } from '../speech/transcriber.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { folderModelStore, makeStandInModels } from '../test/stand-in-models.ts'
 import { startTestService } from '../test/start-test-service.ts'
-import { talk, wavOfSamples, type Turn } from '../test/talk.ts'
+import { longTalk, talk, wavOfSamples, type Turn } from '../test/talk.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addAppointment } from '../test/test-recording.ts'
 import { scriptedTranscriber } from '../test/test-transcriber.ts'
 import { uploadSteps } from '../test/test-upload.ts'
 import { stereoWav } from '../test/test-wav.ts'
+
+// Before there is a service, whose jobs it would hold up.
+const recorded = talk(60, 3)
+const long = longTalk(10, 2)
+const longFile = wavOfSamples(long.samples)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-detect-'))
 const store = folderModelStore(await makeStandInModels(path.join(folder, 'models')))
@@ -27,7 +32,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const recorded = talk(60, 3)
 /** What an engine without speakers makes of it: one line over several turns, a word every half second. */
 const lines = linesOf(recorded.turns)
 beforeEach(() => {
@@ -181,10 +185,9 @@ test('with one person on each channel the channel is the speaker, without any mo
 
 test('a run is canceled while it finds speakers, and its process is gone', async ({ directory }) => {
   const user = await directory.signIn('user')
-  const long = talk(600, 2)
   engine.answerWith(async (_job: TranscriptionJob) => ({ languageCode: 'en', segments: linesOf(long.turns) }))
   const before = new Set(processTree(process.pid))
-  const recordingId = await record(user, { file: wavOfSamples(long.samples) })
+  const recordingId = await record(user, { file: longFile })
   const during = await vi.waitUntil(
     async () => {
       const [run] = (await user.get('/runs')).json()

@@ -136,6 +136,7 @@ test('a run in flight is listed with its stage and progress for those who see th
     stage: 'transcribing',
     progress: expect.closeTo(0.42),
     startedOn: expect.any(String),
+    waitsFor: null,
   })
   expect(seenByStranger).toEqual([])
 })

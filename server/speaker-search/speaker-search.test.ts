@@ -9,9 +9,14 @@ import { processTree } from '../sandbox/process-tree.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { folderModelStore, makeStandInModels } from '../test/stand-in-models.ts'
 import { startTestService } from '../test/start-test-service.ts'
-import { talk, wavOfSamples, type Turn } from '../test/talk.ts'
+import { longTalk, talk, wavOfSamples, type Turn } from '../test/talk.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
+
+// Before there is a service, whose jobs it would hold up.
+const recorded = talk(60, 3)
+const longFile = wavOfSamples(longTalk(10, 2).samples)
+const file = wavOfSamples(recorded.samples)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-search-'))
 const store = folderModelStore(await makeStandInModels(path.join(folder, 'models')))
@@ -25,15 +30,14 @@ afterAll(async () => {
 })
 beforeEach(() => void Object.assign(models, store))
 
-const recorded = talk(60, 3)
 const pairs = recorded.turns.flatMap((_, at) => (at % 2 === 0 ? [recorded.turns.slice(at, at + 2)] : []))
 
 /** A line for each two turns, with a word every half second; all of it one speaker's. */
-async function addTranscript(person: TestPerson, directoryId: string, sound = recorded) {
+async function addTranscript(person: TestPerson, directoryId: string, sound = file) {
   const recordingId = newId()
   const speakerId = newId()
   const fileKey = recordingKey(recordingId, 'source')
-  await writeFile(await service.services.files.pathFor(fileKey), wavOfSamples(sound.samples))
+  await writeFile(await service.services.files.pathFor(fileKey), sound)
   await addRecording(db, { recordingId, directoryId, ownerUserId: person.userId, fileKey, durationSeconds: 60 })
   await db
     .insertInto('transcriptSpeakers')
@@ -195,7 +199,7 @@ test('a canceled search changes nothing, ends its process, and can be begun agai
   directory,
 }) => {
   const user = await directory.signIn('user')
-  const { recordingId } = await addTranscript(user, directory.directoryId, talk(600, 2))
+  const { recordingId } = await addTranscript(user, directory.directoryId, longFile)
   const before = await transcriptOf(user, recordingId)
   const others = new Set(processTree(process.pid))
   await find(user, recordingId)

@@ -51,6 +51,17 @@ export function talk(seconds: number, seed = 1, { speakers = 2 } = {}): Talk {
   return { samples, turns }
 }
 
+/** The same minute of talk again and again: to make each anew would take seconds in which a test answers nobody. */
+export function longTalk(minutes: number, seed = 1): Talk {
+  const minute = talk(60, seed)
+  const samples = new Float32Array(minutes * minute.samples.length)
+  const turns = Array.from({ length: minutes }, (_, at) => {
+    samples.set(minute.samples, at * minute.samples.length)
+    return minute.turns.map((turn) => ({ ...turn, start: turn.start + at * 60, end: turn.end + at * 60 }))
+  })
+  return { samples, turns: turns.flat() }
+}
+
 /** The bytes of a WAV file, 16 kHz mono s16. */
 export function wavOfSamples(samples: Float32Array): Buffer {
   const data = s16(samples)

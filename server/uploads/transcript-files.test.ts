@@ -35,7 +35,8 @@ const weekly = `WEBVTT
 async function upload(person: TestPerson, fileName: string, body: Buffer | string) {
   const bytes = Buffer.from(body)
   const mimeType = fileName.endsWith('.wav') ? 'audio/wav' : 'text/plain'
-  const requested = await requestUpload(person, { fileName, mimeType, sizeBytes: bytes.length })
+  const isTranscript = !fileName.endsWith('.wav')
+  const requested = await requestUpload(person, { fileName, mimeType, sizeBytes: bytes.length, isTranscript })
   await send(requested, bytes)
   return requested
 }
@@ -194,7 +195,12 @@ describe.skipIf(isContractOnlyRun)('added to a recording', () => {
     expect([foreign.statusCode, foreign.json().errors[0].field]).toEqual([400, 'transcriptUploadId'])
     const sound = await addTo(person, recordingId, (await upload(person, 'a.wav', talk)).uploadId)
     expect(sound.statusCode).toBe(400)
-    const unsent = await requestUpload(person, { fileName: 'a.vtt', mimeType: 'text/vtt', sizeBytes: 10 })
+    const unsent = await requestUpload(person, {
+      fileName: 'a.vtt',
+      mimeType: 'text/vtt',
+      sizeBytes: 10,
+      isTranscript: true,
+    })
     expect((await addTo(person, recordingId, unsent.uploadId)).json().code).toBe('UPLOAD_INCOMPLETE')
     expect((await addTo(person, recordingId, 'nonsense')).statusCode).toBe(400)
 
@@ -234,7 +240,7 @@ describe.skipIf(isContractOnlyRun)('what is of no use', () => {
 
   test('more than 20 MB is refused before it is sent', async ({ directory }) => {
     const person = await directory.signIn('user')
-    const wanted = { fileName: 'a.vtt', mimeType: 'text/vtt', sizeBytes: 20 * 1024 ** 2 + 1 }
+    const wanted = { fileName: 'a.vtt', mimeType: 'text/vtt', sizeBytes: 20 * 1024 ** 2 + 1, isTranscript: true }
     const refused = await person.post('/recordings/uploads', wanted)
     expect(refused.json().errors).toEqual([
       { field: 'sizeBytes', message: 'must be at most 20971520 (20 MB) for a transcript.' },
@@ -254,7 +260,7 @@ describe('with the contract alone', async () => {
 
   contractTest('no transcript is taken', async ({ directory }) => {
     const person = await directory.signIn('user')
-    const wanted = { fileName: 'a.vtt', mimeType: 'text/vtt', sizeBytes: 10 }
+    const wanted = { fileName: 'a.vtt', mimeType: 'text/vtt', sizeBytes: 10, isTranscript: true }
     expect((await person.post('/recordings/uploads', wanted)).json().errors).toMatchObject([{ field: 'fileName' }])
   })
 })

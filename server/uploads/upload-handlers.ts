@@ -19,7 +19,7 @@ import { checkImport } from './import-body.ts'
 import { createImportStore } from './import-store.ts'
 import { UPLOAD_LIFETIME_MS, uploadClaims } from './upload-address.ts'
 import { requireUploadLimits } from './upload-limits.ts'
-import { displayFileName, isTranscriptFile, uploadErrors } from './upload-rules.ts'
+import { displayFileName, uploadErrors } from './upload-rules.ts'
 import { createUploadStore } from './upload-store.ts'
 
 export type UploadDeps = {
@@ -46,14 +46,13 @@ export function uploadHandlers(
   const permit = createRecordingPermit(db, visibility)
   return {
     async createUpload(request, reply) {
-      const { fileName, mimeType, sizeBytes } = request.body
-      const { takesTranscripts } = deps
-      const errors = uploadErrors({ fileName, mimeType, sizeBytes }, { takesTranscripts })
+      const { fileName, mimeType, sizeBytes, isTranscript: isMeant = false } = request.body
+      const isTranscript = isMeant && deps.takesTranscripts
+      const errors = uploadErrors({ fileName, mimeType, sizeBytes }, { isTranscript })
       if (errors.length > 0) throw Problem.invalid(errors)
       const { directoryId, userId, application } = request.member
       // Nothing has to be recognized of a transcript.
-      const isFree = takesTranscripts && isTranscriptFile(fileName)
-      if (!isFree && (await isQuotaUsedUp(db, directoryId))) throw Problem.quotaUsedUp()
+      if (!isTranscript && (await isQuotaUsedUp(db, directoryId))) throw Problem.quotaUsedUp()
       const expiresOn = new Date(Date.now() + UPLOAD_LIFETIME_MS)
       const facts = { directoryId, userId, fileName: displayFileName(fileName), mimeType, sizeBytes, expiresOn }
       const { objects } = deps.files

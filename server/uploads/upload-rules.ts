@@ -8,8 +8,7 @@ export const audioExtensions = ['mp3', 'wav', 'flac', 'ogg', 'amr', 'm4a', 'opus
 export const supportedExtensions: ReadonlySet<string> = new Set([...videoExtensions, ...audioExtensions])
 
 /** Transcripts that exist already: an extension. */
-export const transcriptExtensions = ['vtt', 'srt', 'sbv', 'txt'] as const
-const transcripts: ReadonlySet<string> = new Set(transcriptExtensions)
+const transcripts: ReadonlySet<string> = new Set(['vtt', 'srt', 'sbv', 'txt'])
 
 /** Whether a file is a transcript and no sound, by its name. */
 export const isTranscriptFile = (fileName: string | null): boolean =>
@@ -24,18 +23,18 @@ const mimeTypePattern = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: ?; ?[\w-]+=(?:[\w.+-]+
 /** What is wrong with an upload request beyond what the document's schema checks. */
 export function uploadErrors(
   { fileName, mimeType, sizeBytes = 0 }: { fileName: string; mimeType: string; sizeBytes?: number },
-  { takesTranscripts } = { takesTranscripts: false },
+  { isTranscript } = { isTranscript: false },
 ): FieldError[] {
   const errors: FieldError[] = []
   if (fileName.length > MAX_NAME_LENGTH) {
     errors.push({ field: 'fileName', message: `must have at most ${MAX_NAME_LENGTH} characters.` })
   }
-  const isTranscript = takesTranscripts && isTranscriptFile(fileName)
   if (isTranscript && sizeBytes > MAX_TRANSCRIPT_FILE_BYTES) {
     errors.push({ field: 'sizeBytes', message: 'must be at most 20971520 (20 MB) for a transcript.' })
   }
-  if (!isTranscript && !supportedExtensions.has(extensionOf(fileName))) {
-    const allowed = [...supportedExtensions, ...(takesTranscripts ? transcriptExtensions : [])].join(', ')
+  const allowedExtensions = isTranscript ? transcripts : supportedExtensions
+  if (!allowedExtensions.has(extensionOf(fileName))) {
+    const allowed = [...allowedExtensions].join(', ')
     errors.push({ field: 'fileName', message: `must end in the extension of a supported format: ${allowed}.` })
   }
   if (mimeType.length > MAX_MIME_TYPE_LENGTH || !mimeTypePattern.test(mimeType)) {

@@ -1,8 +1,8 @@
 import { MAX_NAME_LENGTH } from './check-file'
-import { contentTypeOf } from './upload-formats'
+import { contentTypeOf, isTranscriptName } from './upload-formats'
 import { payloadOf, type UploadItem } from './upload-store'
 
-export type AnnouncedFile = { fileName: string; mimeType: string; sizeBytes: number }
+export type AnnouncedFile = { fileName: string; mimeType: string; sizeBytes: number; isTranscript?: true }
 
 /** What is announced of the bytes to come (contract 3.2 step 1): the service makes the recording's name out of `fileName`. */
 export function announcedFile(item: UploadItem): AnnouncedFile {
@@ -12,6 +12,8 @@ export function announcedFile(item: UploadItem): AnnouncedFile {
     fileName: item.wishes.name === null ? name : namedFile(item.wishes.name, name),
     mimeType: contentTypeOf(name) ?? 'application/octet-stream',
     sizeBytes: payload?.size ?? item.sizeBytes,
+    // Only said of one: services without this extension know no such field.
+    ...(isTranscriptName(name) ? { isTranscript: true } : {}),
   }
 }
 

@@ -8,7 +8,7 @@ type Sent = { directoryId: string; file: File; signal: AbortSignal }
 /** Sends a transcript, which is small and goes in one go; answers its upload. */
 export async function sendTranscriptFile({ directoryId, file, signal }: Sent): Promise<string> {
   const mimeType = contentTypeOf(file.name) ?? 'text/plain'
-  const body = { fileName: file.name, mimeType, sizeBytes: file.size }
+  const body = { fileName: file.name, mimeType, sizeBytes: file.size, isTranscript: true as const }
   const { uploadId, uploadUrl, requiredHeaders } = await requestUpload({ directoryId, body, signal })
   const answer = await fetch(uploadUrl, { method: 'PUT', headers: requiredHeaders, body: file, signal })
   if (!answer.ok) throw Object.assign(new Error('The transcript was not taken.'), { status: answer.status })

@@ -21,7 +21,7 @@ export function NamingHost({ directoryId, recording, reading }: NamingHostProps)
   const unnamed = reading.speakers.filter(({ name, emailAddress }) => name === null && emailAddress === null)
   const isOffered = unnamed.length > 0
   const group = useMemo(() => {
-    const shortcuts = isOffered ? [{ keys: ['w'], label: t.shortcut, run: namingDialog.opened }] : []
+    const shortcuts = isOffered ? [{ keys: ['y'], label: t.shortcut, run: namingDialog.opened }] : []
     return { id: 'naming', label: t.shortcuts, shortcuts }
   }, [t, isOffered])
   useShortcuts(group)
