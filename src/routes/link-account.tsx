@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LinkAccountPage } from '~/features/link-account/LinkAccountPage'
 import { startSession } from '~/features/session/session'
+import { sessionQueries } from '~/features/session/session-queries'
 import { ownPath } from '~/lib/own-path'
 
 type LinkAccountSearch = { to?: string | undefined }
@@ -8,15 +9,19 @@ type LinkAccountSearch = { to?: string | undefined }
 export const Route = createFileRoute('/link-account')({
   /** `to`: the page the person wanted when they signed on. */
   validateSearch: ({ to }): LinkAccountSearch => ({ to: ownPath(to) }),
-  loader: async () => {
-    // Whether somebody is signed in here only makes linking easier.
-    await startSession().catch(() => false)
+  // Who is signed in here only makes linking easier. Asked for here and not in the page: when it goes, the next one asks for the
+  // same, and what the last page that looks at a query gives up would be gone for that one, too.
+  loader: async ({ context: { queryClient } }) => {
+    const isSignedIn = await startSession().catch(() => false)
+    const me = isSignedIn ? await queryClient.query(sessionQueries.me()).catch(() => null) : null
+    return { email: me?.email ?? null }
   },
   component: LinkAccountRoute,
 })
 
 function LinkAccountRoute() {
   const { to } = Route.useSearch()
+  const { email } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const { queryClient } = Route.useRouteContext()
 
@@ -26,5 +31,5 @@ function LinkAccountRoute() {
     void navigate({ href: to ?? '/', replace: true })
   }
 
-  return <LinkAccountPage onDone={leave} />
+  return <LinkAccountPage signedInAs={email} onDone={leave} />
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import { useErrorCopy } from '~/api/error-copy'
 import type { PendingLink, Session } from '~/api/generated/types.gen'
 import { enterAccount } from '~/features/session/enter-account'
-import { sessionQueries } from '~/features/session/session-queries'
 import { useSessionStore } from '~/features/session/session-store'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -20,7 +18,7 @@ import { linkAccountMessages } from './link-account.messages'
 import { linkAccountQueries } from './link-account-queries'
 
 /** Single sign-on found an account of another company: what is linked, by whom, and the proof that it is the person's. */
-export function LinkAccountPage({ onDone }: { onDone: () => void }) {
+export function LinkAccountPage({ signedInAs, onDone }: { signedInAs: string | null; onDone: () => void }) {
   const t = useMessages(linkAccountMessages)
   const { data: pending, error, refetch } = useQuery(linkAccountQueries.pending())
   usePageTitle(t.pageTitle)
@@ -33,17 +31,16 @@ export function LinkAccountPage({ onDone }: { onDone: () => void }) {
   if (error instanceof ApiError && error.kind === 'not-found') return <NothingToLink />
   if (error) return <FailedToRead error={error} onRetry={() => void refetch()} />
   if (pending === undefined) return <LinkSkeleton />
-  return <Proof pending={pending} onLinked={enter} />
+  return <Proof pending={pending} signedInAs={signedInAs} onLinked={enter} />
 }
 
-function Proof({ pending, onLinked }: { pending: PendingLink; onLinked: (session: Session) => void }) {
+type ProofProps = { pending: PendingLink; signedInAs: string | null; onLinked: (session: Session) => void }
+
+function Proof({ pending, signedInAs, onLinked }: ProofProps) {
   const t = useMessages(linkAccountMessages)
   const hasSession = useSessionStore(({ credentials }) => credentials?.kind === 'session')
-  // As it was on the way here: linking signs in too, and asking then would be given up when this page goes, under the next one.
-  const [wasSignedIn] = useState(() => useSessionStore.getState().status === 'signed-in')
-  const { data: me } = useQuery({ ...sessionQueries.me(), enabled: wasSignedIn })
   const { email, singleSignOnName: name, directoryName: company } = pending
-  const isSelf = me !== undefined && me.email.toLowerCase() === email.toLowerCase()
+  const isSelf = signedInAs?.toLowerCase() === email.toLowerCase()
   return (
     <FrontPage title={t.pageTitle} intro={t.intro({ name, company })}>
       <div className="flex flex-col gap-4">
@@ -58,8 +55,8 @@ function Proof({ pending, onLinked }: { pending: PendingLink; onLinked: (session
           </div>
         </dl>
         <p className="text-control text-ink-2">{t.warning({ name })}</p>
-        {me !== undefined && !isSelf ? (
-          <Notice tone="warn">{t.otherSignedIn({ email: me.email, account: email })}</Notice>
+        {signedInAs !== null && !isSelf ? (
+          <Notice tone="warn">{t.otherSignedIn({ email: signedInAs, account: email })}</Notice>
         ) : null}
         {isSelf && hasSession ? (
           <LinkAsSelf onLinked={onLinked} />

@@ -190,7 +190,7 @@ function useNaming({ directoryId, recordingId }: { directoryId: string; recordin
   const restore = useMutation(namingMutations.restore(directoryId, recordingId))
   const readAnew = () => void client.invalidateQueries({ queryKey })
 
-  function take({ speakerId, revision }: Speaker, choice: SpeakerSuggestion | Person, { onNamed, onTaken }: Outcome) {
+  function take({ speakerId }: Speaker, choice: SpeakerSuggestion | Person, { onNamed, onTaken }: Outcome) {
     const outcome = {
       onSuccess: (after: Speaker) => {
         readAnew()
@@ -204,8 +204,7 @@ function useNaming({ directoryId, recordingId }: { directoryId: string; recordin
       },
     }
     if ('suggestionId' in choice) return accept.mutate(choice.suggestionId, outcome)
-    const name = { name: choice.name, emailAddress: choice.emailAddress }
-    const change = revision === undefined ? name : { ...name, revision }
+    const change = { name: choice.name, emailAddress: choice.emailAddress }
     rename.mutate({ speakerId, change }, outcome)
   }
 
