@@ -3,6 +3,7 @@ import { enter, tabTo, typeInto } from './by-keyboard.ts'
 import {
   dialogOf,
   expect,
+  expectSpeakerSaved,
   expectSubtitles,
   hearLines,
   lines,
@@ -68,7 +69,7 @@ test('words are found and gone through without a pointer', async ({ page, openCo
   await expect(paragraph(page, 'Play from 0:13')).toBeFocused()
 })
 
-test('a speaker is renamed, and named as before, without a pointer', async ({ page, openContoso }) => {
+test('a speaker is renamed, and named as before, without a pointer', async ({ page, openContoso, sampleService }) => {
   await openContoso()
   await toSecondParagraph(page)
   await page.keyboard.press('r')
@@ -82,6 +83,7 @@ test('a speaker is renamed, and named as before, without a pointer', async ({ pa
 
   await enter(notified(page, 'Undo'))
   await expect(page.getByRole('img', { name: 'Helen Marsh' })).toBeVisible()
+  await expectSpeakerSaved(sampleService, 'Helen Marsh')
 })
 
 test('a line is corrected while it sounds, and taken back, without a pointer', async ({ page, openContoso }) => {

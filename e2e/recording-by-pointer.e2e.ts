@@ -2,6 +2,7 @@ import {
   dialogOf,
   expect,
   expectReady,
+  expectSpeakerSaved,
   expectSubtitles,
   hearLines,
   lines,
@@ -60,7 +61,7 @@ test('words are found, counted and gone through, and the address leads to them',
   await expect(page).not.toHaveURL(/find=/)
 })
 
-test('a speaker gets another name everywhere, and the old one back', async ({ page, openContoso }) => {
+test('a speaker gets another name everywhere, and the old one back', async ({ page, openContoso, sampleService }) => {
   await openContoso()
   await page.getByRole('button', { name: 'Speakers' }).click()
   await page.getByRole('button', { name: 'Rename Helen Marsh' }).click()
@@ -80,6 +81,7 @@ test('a speaker gets another name everywhere, and the old one back', async ({ pa
   await expect(transcriptOf(page).getByRole('button', { name: 'Helen Marsh', exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Speakers' }).click()
   await expect(page.getByRole('button', { name: 'Rename Helen Marsh' })).toBeVisible()
+  await expectSpeakerSaved(sampleService, 'Helen Marsh')
 })
 
 test('a line is corrected, keeps what was recognised, and is taken back', async ({ page, openContoso }) => {

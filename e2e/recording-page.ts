@@ -50,6 +50,18 @@ export async function expectReady(page: Page) {
   ).toBeVisible()
 }
 
+/** Until the service has it: a page that ends before takes what it was saving along. */
+export async function expectSpeakerSaved(service: SampleService, name: string) {
+  const { get } = await sampleOwner(service)
+  const { items } = await get('/recordings?pageSize=100')
+  const { recordingId } = items.find((recording: { name: string }) => recording.name === contoso)
+  const names = async () =>
+    (await get(`/recordings/${recordingId}/transcription?words=false`)).speakers.map(
+      (speaker: { name: string | null }) => speaker.name,
+    )
+  await expect.poll(names).toContain(name)
+}
+
 export const contoso = 'Contoso renewal, second call'
 
 export const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' })

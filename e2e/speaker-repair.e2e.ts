@@ -54,6 +54,7 @@ async function toSecondParagraph(page: Page) {
   await page.keyboard.press('/')
   await tabTo(transcriptOf(page))
   await page.keyboard.press('ArrowDown')
+  await expect(paragraph(page, 'Play from 0:01')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(paragraph(page, 'Play from 0:13, Helen Marsh')).toBeFocused()
 }
