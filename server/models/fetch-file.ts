@@ -259,7 +259,8 @@ async function removePart(partPath: string) {
   await rm(validatorPathOf(partPath), { force: true })
 }
 
-async function sizeOf(file: string): Promise<number> {
+/** 0 where there is none. */
+export async function sizeOf(file: string): Promise<number> {
   return await stat(file).then(
     ({ size }) => size,
     () => 0,
