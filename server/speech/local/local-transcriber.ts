@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+import { Turns } from '../../jobs/turns.ts'
 import type { ModelStore } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
 import { primaryLanguage } from '../language-name.ts'
@@ -23,7 +24,6 @@ import { localStatus, tooLittleMemory } from './local-status.ts'
 import { type Heard, heardSchema, type RecognizeTask } from './recognize-task.ts'
 import type { RecognizerModel } from './recognizer.ts'
 import { DamagedModelError, runSpeechChild, speechThreads, vadModelPath } from './run-speech-child.ts'
-import { Turns } from './turns.ts'
 
 /** A model that is there, and the language it is told to hear; null lets it find out. */
 type Choice = { id: RecognizerId; folder: string; languageCode: string | null }
