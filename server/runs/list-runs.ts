@@ -41,9 +41,17 @@ async function listRuns({ db, models }: Omit<RunListDeps, 'visibility'>, viewer:
     .orderBy('recordingId')
     .execute()
   const runs: Run[] = []
+  // Many may wait for the same one, and its files are looked at each time.
+  const awaited = new Map<string, Promise<Run['waitsFor']>>()
+  const awaitedBy = (languages: Languages) => {
+    const key = JSON.stringify(languages)
+    const model = awaited.get(key) ?? awaitedModel(models, languages)
+    awaited.set(key, model)
+    return model
+  }
   for (const { recordingId, stage, progress, runStartedOn, ...languages } of rows) {
     if (stage === 'finished') continue
-    const waitsFor = stage === 'waitingForModel' ? await awaitedModel(models, languages) : null
+    const waitsFor = stage === 'waitingForModel' ? await awaitedBy(languages) : null
     runs.push({ recordingId, stage, progress, startedOn: runStartedOn?.toISOString() ?? null, waitsFor })
   }
   return runs
