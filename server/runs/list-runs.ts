@@ -7,7 +7,7 @@ import type { Run } from '../generated/types.gen.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { pinnedModels } from '../models/pinned-models.ts'
 import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'
-import { localReadiness } from '../speech/local/local-readiness.ts'
+import { localReadiness } from '../speech/local/local-status.ts'
 
 // Written out, not bound: only so does a prepared statement know the index of what is in flight.
 const isInFlight = sql<boolean>`recordings.stage <> 'finished'`
