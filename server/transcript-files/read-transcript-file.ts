@@ -5,8 +5,7 @@ import { ChildFailure, runLimitedChild } from '../media/limited-child.ts'
 import type { SubtitleCue } from '../media/subtitle-track.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
 import type { TranscriptFile } from './parse-transcript.ts'
-import { TranscriptFileError } from './transcript-file-error.ts'
-import { MAX_TRANSCRIPT_FILE_BYTES } from './transcript-file-limits.ts'
+import { MAX_TRANSCRIPT_FILE_BYTES, TranscriptFileError } from './transcript-file-rules.ts'
 import { parseTranscriptFileMessage, type TranscriptFileMessage } from './transcript-file-messages.ts'
 
 const childEntry = new URL('./transcript-file-child.ts', import.meta.url)
