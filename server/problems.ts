@@ -1,4 +1,4 @@
-import type { TranscriptFileProblem } from './transcript-files/transcript-file-error.ts'
+import type { TranscriptFileProblem } from './transcript-files/transcript-file-rules.ts'
 
 /** One offending part of a request: the field's name as the caller wrote it, and what is allowed. */
 export type FieldError = { field: string; message: string }

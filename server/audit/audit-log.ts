@@ -3,6 +3,9 @@ import type { Db } from '../db/open-database.ts'
 import { personName } from '../identity/person-name.ts'
 import { newId } from '../new-id.ts'
 
+/** What a person did with what is nobody else's business: the log tells of it to them alone, whatever others may read. */
+export const ownActions = ['voice.remembered', 'voice.forgotten'] as const
+
 /** One field before and after, in words a person reads; never a password, a token or an address that is a secret. */
 export type AuditChange = { field: string; before: string | null; after: string | null }
 

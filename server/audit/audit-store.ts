@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { AuditEntryPage } from '../generated/types.gen.ts'
 import { pageOf, type PageRequest } from '../http/paging.ts'
-import { ownActions } from './own-actions.ts'
+import { ownActions } from './audit-log.ts'
 import { accountActions } from '../security-log/security-actions.ts'
 
 /** Null looks at all of them. */

@@ -535,6 +535,8 @@ export interface SpeakerSearchesTable {
   replacedOn: Date | null
   /** Of the transcript as that one left it: after any other change its speakers cannot be brought back. */
   transcriptMark: string | null
+  /** Lines have had at least this revision since it, or since it was undone; whoever knows a lower one knows other lines. */
+  firstRevision: number | null
 }
 
 /** Names are not among it: a speaker who left the transcript stays as a row. */

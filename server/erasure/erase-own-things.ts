@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { accountActions } from '../security-log/security-actions.ts'
-import { ownActions } from '../audit/own-actions.ts'
+import { ownActions } from '../audit/audit-log.ts'
 import type { Erased } from './erased.ts'
 
 /** Takes away what is the person's alone. In order: what points at something goes before it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ownActions } from '../audit/own-actions.ts'
+import { ownActions } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { listApplications } from '../oauth/application-store.ts'
 import { createEmbeddingSeal } from '../voices/sealed-embedding.ts'

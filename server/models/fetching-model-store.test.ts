@@ -285,6 +285,19 @@ test('a disk that fills up in mid-fetch is said, and the fetch goes on when ther
   await ready(store)
 })
 
+test('a proxy whose address isn’t one is said, and what asked for the model goes on', async () => {
+  const { config, mirror } = await world()
+  vi.stubEnv('http_proxy', '10.0.0.1:3128')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const store = open(config)
+  store.want([ID])
+  await vi.waitUntil(async () => (await stepOf(store)) === 'failed', { timeout: 30_000 })
+  expect((await store.state(ID)).detail).toContain('http://proxy.example.com:3128')
+  expect(mirror.requests).toEqual([])
+  vi.unstubAllEnvs()
+  expect(await ready(store)).not.toBeNull()
+})
+
 test('a model that the disk has no room for is not begun', async () => {
   const { config, mirror, file } = await world()
   const huge = { ...config.models, [ID]: { ...config.models[ID], files: [{ ...file, bytes: 2 ** 52 }] } }

@@ -1,10 +1,9 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EnvHttpProxyAgent } from 'undici'
 import { freeBytesAt } from '../files/free-bytes-at.ts'
-import { asFetchError, FetchError } from './fetch-error.ts'
-import { fetchFile, fetchLimits, partPathOf, type FetchLimits } from './fetch-file.ts'
+import { asFetchError, FetchError, fetchFile, fetchLimits, partPathOf, sizeOf, type FetchLimits } from './fetch-file.ts'
 import { tryFetchLock, type FetchLock } from './fetch-lock.ts'
 import { FetchSpeed } from './fetch-speed.ts'
 import type { ModelId, ModelState, ModelStore } from './model-store.ts'
@@ -207,29 +206,36 @@ export class FetchingModelStore implements ModelStore {
     const stop = new AbortController()
     const signal = AbortSignal.any([this.#closing.signal, stop.signal])
     const looking = this.#lookMeanwhile(id, stop)
-    const dispatcher = new EnvHttpProxyAgent()
     this.#gained = 0
     try {
       await this.#requireRoom(model)
-      for (const file of model.files) {
-        if ((await this.#files.stateOf(model, file)) === 'right') continue
-        await fetchFile({
-          url: this.#urlOf(model, file.name),
-          target: path.join(this.#config.folder, id, file.name),
-          file,
-          dispatcher,
-          signal,
-          limits: this.#timing,
-          onBytes: (bytes) => this.#progressed(id, file.name, bytes),
-        })
-        await this.#files.noteFetched(model, file)
-        this.#courses.delete(id)
-      }
+      await this.#fetchFiles(model, signal)
     } catch (error) {
       if (signal.aborted) return
       this.#failed(id, asFetchError(error, this.#placeOf(id)))
     } finally {
       looking.stop()
+    }
+  }
+
+  async #fetchFiles(model: PinnedModel, signal: AbortSignal): Promise<void> {
+    const dispatcher = proxyAgent()
+    try {
+      for (const file of model.files) {
+        if ((await this.#files.stateOf(model, file)) === 'right') continue
+        await fetchFile({
+          url: this.#urlOf(model, file.name),
+          target: path.join(this.#config.folder, model.id, file.name),
+          file,
+          dispatcher,
+          signal,
+          limits: this.#timing,
+          onBytes: (bytes) => this.#progressed(model.id, file.name, bytes),
+        })
+        await this.#files.noteFetched(model, file)
+        this.#courses.delete(model.id)
+      }
+    } finally {
       await dispatcher.destroy()
     }
   }
@@ -351,9 +357,11 @@ export class FetchingModelStore implements ModelStore {
   }
 }
 
-async function sizeOf(file: string): Promise<number> {
-  return await stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  )
+function proxyAgent(): EnvHttpProxyAgent {
+  try {
+    return new EnvHttpProxyAgent()
+  } catch (cause) {
+    const message = 'HTTP_PROXY or HTTPS_PROXY isn’t an address such as http://proxy.example.com:3128.'
+    throw new FetchError('source', message, { cause })
+  }
 }

@@ -7,7 +7,7 @@ import type { Run } from '../generated/types.gen.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { pinnedModels } from '../models/pinned-models.ts'
 import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'
-import { localReadiness } from '../speech/local/local-readiness.ts'
+import { localReadiness } from '../speech/local/local-status.ts'
 
 // Written out, not bound: only so does a prepared statement know the index of what is in flight.
 const isInFlight = sql<boolean>`recordings.stage <> 'finished'`
@@ -41,9 +41,17 @@ async function listRuns({ db, models }: Omit<RunListDeps, 'visibility'>, viewer:
     .orderBy('recordingId')
     .execute()
   const runs: Run[] = []
+  // Many may wait for the same one, and its files are looked at each time.
+  const awaited = new Map<string, Promise<Run['waitsFor']>>()
+  const awaitedBy = (languages: Languages) => {
+    const key = JSON.stringify(languages)
+    const model = awaited.get(key) ?? awaitedModel(models, languages)
+    awaited.set(key, model)
+    return model
+  }
   for (const { recordingId, stage, progress, runStartedOn, ...languages } of rows) {
     if (stage === 'finished') continue
-    const waitsFor = stage === 'waitingForModel' ? await awaitedModel(models, languages) : null
+    const waitsFor = stage === 'waitingForModel' ? await awaitedBy(languages) : null
     runs.push({ recordingId, stage, progress, startedOn: runStartedOn?.toISOString() ?? null, waitsFor })
   }
   return runs

@@ -24,15 +24,7 @@ export async function retryRecording(deps: RetryDeps, member: Member, wish: Retr
   // Before the transaction, in which nobody is to wait for a store.
   const hasFile = await isFileThere(deps, recordingId)
   await deps.db.transaction().execute(async (trx) => {
-    const recording = await trx
-      .selectFrom('recordings')
-      .selectAll()
-      .where('recordingId', '=', recordingId)
-      .where('directoryId', '=', member.directoryId)
-      .where('deletedOn', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (recording === undefined) throw Problem.notFound('Recording')
+    const recording = await lockRecording(trx, member, recordingId)
     if (recording.ownerUserId !== member.userId && !isAdmin(member)) {
       throw Problem.forbidden('Only who made the recording, admins and owners of the company may do this.')
     }
@@ -95,6 +87,24 @@ async function startOver({ jobs }: RetryDeps, trx: Db, recording: Row<'recording
     requestedLanguageCode,
   })
   await jobs.enqueue(hasFile ? 'transcribe-recording' : 'import-recording', { recordingId, attempt }, { trx })
+}
+
+/** The recording, which nobody else changes until the transaction ends; throws 404 for one that is not the company's, or deleted. */
+export async function lockRecording(
+  trx: Db,
+  { directoryId }: Pick<Member, 'directoryId'>,
+  recordingId: string,
+): Promise<Row<'recordings'>> {
+  const recording = await trx
+    .selectFrom('recordings')
+    .selectAll()
+    .where('recordingId', '=', recordingId)
+    .where('directoryId', '=', directoryId)
+    .where('deletedOn', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (recording === undefined) throw Problem.notFound('Recording')
+  return recording
 }
 
 type Attempted = Pick<Row<'recordings'>, 'recordingId' | 'attempt' | 'languageCode' | 'requestedLanguageCode'>

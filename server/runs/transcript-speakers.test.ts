@@ -17,3 +17,10 @@ test('two attendees of one name lend no address', () => {
 
   expect(speakersOf([{ speaker: 'Ada' }], attendees).get('Ada')?.emailAddress).toBeNull()
 })
+
+test('a name is one line that can be read, as long as names may be', () => {
+  const label = ` Ada\u202E\u0007 Byron${' of London'.repeat(50)}`
+  const name = speakersOf([{ speaker: label }], []).get(label)?.name ?? ''
+  expect(name).toMatch(/^Ada Byron of London/)
+  expect(name.length).toBeLessThanOrEqual(200)
+})

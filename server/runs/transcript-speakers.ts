@@ -1,6 +1,7 @@
 import { newId } from '../new-id.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
 import type { MeetingAttendee } from '../summarizer/summarizer.ts'
+import { displayText } from '../uploads/upload-rules.ts'
 
 export type DraftSpeaker = {
   speakerId: string
@@ -9,6 +10,9 @@ export type DraftSpeaker = {
   name: string | null
   emailAddress: string | null
 }
+
+/** As of names that people give. */
+const LONGEST_NAME = 200
 
 /** Labels that tell voices apart and name nobody: `A`, `speaker_01`, `SPEAKER 2`, `3`. */
 const anonymousLabel = /^(?:(?:speaker|sprecher(?:in)?|spk|unknown)[ _-]*)?(?:\d+|[a-z])?$/i
@@ -21,7 +25,8 @@ export function speakersOf(
   const speakers = new Map<string | null, DraftSpeaker>()
   for (const { speaker } of segments) {
     if (speakers.has(speaker)) continue
-    const name = speaker === null || anonymousLabel.test(speaker.trim()) ? null : speaker.trim()
+    const label = displayText((speaker ?? '').slice(0, LONGEST_NAME))
+    const name = anonymousLabel.test(label) ? null : label
     const emailAddress = name === null ? null : emailOf(name, attendees)
     speakers.set(speaker, { speakerId: newId(), speakerNumber: speakers.size + 1, name, emailAddress })
   }

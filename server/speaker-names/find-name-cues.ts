@@ -28,10 +28,12 @@ export async function findNameCues(
     workerData: people,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
-  const within = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)])
+  const broken = new AbortController()
+  // Also while nobody waits for an answer of its: an error that nobody listens to would end the service.
+  worker.on('error', (error) => broken.abort(error))
+  const within = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS), broken.signal])
   const ask = async (request: CuesRequest): Promise<CuesReply> => {
     worker.postMessage(request)
-    // Rejects with what the thread throws, too.
     const received: CuesReply[] = await once(worker, 'message', { signal: within })
     return received[0] ?? 'taken'
   }
@@ -41,6 +43,7 @@ export async function findNameCues(
     return cues === 'taken' ? [] : cues
   } catch (error) {
     signal.throwIfAborted()
+    broken.signal.throwIfAborted()
     throw error
   } finally {
     await worker.terminate()

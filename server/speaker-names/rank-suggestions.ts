@@ -1,17 +1,10 @@
+import type { Row } from '../db/tables.ts'
 import type { SuggestionReason } from '../generated/types.gen.ts'
 import type { VoiceMatch } from '../voices/match-voices.ts'
 import type { KnownPerson } from './known-people.ts'
 import type { NameCue } from './name-cues.ts'
 
-export type DraftSuggestion = {
-  speakerId: string
-  personKey: string
-  name: string | null
-  emailAddress: string | null
-  confidence: 'likely' | 'perhaps'
-  score: number
-  reasons: SuggestionReason[]
-}
+export type DraftSuggestion = Omit<Row<'speakerSuggestions'>, 'suggestionId' | 'recordingId' | 'dismissedOn'>
 
 export type Evidence = {
   /** Those without a name, in the order of their numbers. */

@@ -135,7 +135,24 @@ export function replaceSuggestions(db: Db, { recordingId, runId, voices, drafts 
       )
       .onConflict((conflict) => conflict.columns(['speakerId', 'personKey']).doNothing())
       .execute()
+    await removeForgotten(trx, recordingId)
   })
+}
+
+/** Voices that were forgotten while they were compared. Who forgets one holds the company, and so waits or is seen here. */
+async function removeForgotten(trx: Db, recordingId: string): Promise<void> {
+  const { directoryId } = await trx
+    .selectFrom('directories')
+    .innerJoin('recordings', 'recordings.directoryId', 'directories.directoryId')
+    .select('directories.directoryId')
+    .where('recordingId', '=', recordingId)
+    .forShare('directories')
+    .executeTakeFirstOrThrow()
+  await sql`delete from speaker_suggestions suggestions
+    where recording_id = ${recordingId} and dismissed_on is null and reasons @> '[{"kind":"voice"}]' and not exists (
+      select from voiceprints join users on users.user_id = voiceprints.user_id
+      where directory_id = ${directoryId} and lower(users.email) = lower(suggestions.email_address)
+    )`.execute(trx)
 }
 
 /** Names the speaker as suggested; 409 where somebody has named them meanwhile, 404 for no suggestion. */

@@ -1,5 +1,7 @@
+import type { Worker } from 'node:worker_threads'
 import { expect, vi } from 'vitest'
 import type { SpeakerSuggestions } from '../generated/types.gen.ts'
+import { newId } from '../new-id.ts'
 import { addMeeting } from '../test/test-meeting.ts'
 import { ownService } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
@@ -7,6 +9,8 @@ import { addAppointment, addFolder } from '../test/test-recording.ts'
 import { scriptedTranscriber, segment } from '../test/test-transcriber.ts'
 import { uploadSteps } from '../test/test-upload.ts'
 import { wavOf } from '../test/test-wav.ts'
+import { findNameCues } from './find-name-cues.ts'
+import type { KnownPerson } from './known-people.ts'
 
 const engine = scriptedTranscriber()
 const { service, test } = await ownService({ isWorking: true, transcribers: [engine] })
@@ -240,4 +244,19 @@ test('names of strangers are shown on one line, without what turns a text around
   expect(items[0]?.name).toMatch(/^Eve <img src=x onerror=alert\(1\)>x+$/)
   expect(items[0]?.name?.length).toBeLessThanOrEqual(200)
   expect((await user.post(`${pathOf(recordingId)}/${items[0]?.suggestionId}/accept`)).statusCode).toBe(200)
+})
+
+test('a thread that ends before it is asked anything fails the search alone', async () => {
+  const ended = new Promise((resolve) =>
+    process.once('worker', (worker: Worker) => void worker.once('exit', resolve)),
+  )
+  const finding = { failure: Promise.resolve<unknown>(null) }
+  // Where there is one connection, the lines are not read before the transaction ends.
+  await db.transaction().execute(async () => {
+    const nobody: KnownPerson[] = JSON.parse('[null]')
+    const search = findNameCues(db, { recordingId: newId(), people: nobody }, new AbortController().signal)
+    finding.failure = search.catch((error: unknown) => error)
+    await ended
+  })
+  expect(await finding.failure).toBeInstanceOf(TypeError)
 })

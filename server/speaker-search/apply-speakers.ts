@@ -33,13 +33,14 @@ function write(db: Db, { order, mark, lines }: Plan): Promise<'done' | 'changed'
     if ((await transcriptMark(trx, recordingId, { locked: true })) !== mark) return 'changed'
     const former = await speakersIn(trx, recordingId)
     const speakerOf = await writeSpeakers(trx, recordingId, lines)
-    await writeLines(trx, recordingId, { lines, speakerOf })
+    const firstRevision = await writeLines(trx, recordingId, { lines, speakerOf })
     const replaced = replacedBy(lines, former)
     await trx
       .updateTable('speakerSearches')
       .set({
         replaced: JSON.stringify(replaced),
         replacedOn: new Date(),
+        firstRevision,
         transcriptMark: await transcriptMark(trx, recordingId, { locked: false }),
       })
       .where('recordingId', '=', recordingId)
@@ -82,11 +83,15 @@ async function writeSpeakers(
   return speakerOf
 }
 
-/** These are the transcript's speakers, in this order; nobody else is. */
+/**
+ * These are the transcript's speakers, in this order; nobody else is. They say something else from now on, so that nobody names
+ * or merges one whom they know from before.
+ */
 export async function numberSpeakers(trx: Db, recordingId: string, speakerIds: readonly string[]): Promise<void> {
   await sql`
     update transcript_speakers set
       speaker_number = coalesce(array_position(${speakerIds}::uuid[], speaker_id), speaker_number),
+      revision = revision + 1,
       removed_on = case when speaker_id = any(${speakerIds}::uuid[]) then null else coalesce(removed_on, now()) end
     where recording_id = ${recordingId}`.execute(trx)
 }
@@ -95,9 +100,9 @@ type Written = { lines: readonly PlannedLine[]; speakerOf: ReadonlyMap<number, s
 
 /**
  * Few statements for all lines, since each makes anew what searching rests on. Every line gets a higher revision than any has:
- * where lines were cut, those behind have new ids, and no correction made on the old ones may land there.
+ * where lines were cut, those behind have new ids, and no correction made on the old ones may land there. Answers that revision.
  */
-async function writeLines(trx: Db, recordingId: string, { lines, speakerOf }: Written): Promise<void> {
+async function writeLines(trx: Db, recordingId: string, { lines, speakerOf }: Written): Promise<number> {
   const revision = await nextRevision(trx, recordingId)
   const changed: string[] = []
   const added: string[] = []
@@ -137,6 +142,7 @@ async function writeLines(trx: Db, recordingId: string, { lines, speakerOf }: Wr
       )`.execute(trx)
   }
   await placeLines(trx, recordingId)
+  return revision
 }
 
 export async function nextRevision(trx: Db, recordingId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Run } from '../generated/types.gen.ts'
@@ -5,6 +6,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
+import { lockRecording } from '../runs/retry-recording.ts'
 import { speakerModels } from '../speech/speakers/find-speakers.ts'
 
 export type OrderSearchDeps = { db: Db; files: FileStore; jobs: JobQueue; models: ModelStore }
@@ -16,21 +18,14 @@ export type OrderSearchDeps = { db: Db; files: FileStore; jobs: JobQueue; models
  */
 export async function orderSearch(
   deps: OrderSearchDeps,
-  { recordingId, speakerCount }: { recordingId: string; speakerCount: number | null },
+  { member, recordingId, speakerCount }: { member: Member; recordingId: string; speakerCount: number | null },
 ): Promise<Run> {
   const { db, jobs } = deps
   // Before the transaction, in which nobody is to wait for a store.
   const hasFile = await isFileThere(deps, recordingId)
   if ((await speakerModels(deps.models)) === null) throw new Problem(400, await missingModels(deps.models))
   return db.transaction().execute(async (trx) => {
-    const recording = await trx
-      .selectFrom('recordings')
-      .select(['stage', 'isTranscriptionSucceeded'])
-      .where('recordingId', '=', recordingId)
-      .where('deletedOn', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (recording === undefined) throw Problem.notFound('Recording')
+    const recording = await lockRecording(trx, member, recordingId)
     if (recording.stage !== 'finished') {
       const detail = 'The recording is being worked on. Wait until that is done, or cancel it.'
       throw new Problem(409, detail, { code: 'RUN_IN_FLIGHT' })

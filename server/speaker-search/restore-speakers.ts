@@ -34,7 +34,7 @@ export function restoreSpeakers(db: Db, recordingId: string): Promise<void> {
     const { speakers, lines } = search.replaced
     const listed = speakers.filter(({ speakerNumber }) => speakerNumber > 0).map(({ speakerId }) => speakerId)
     await numberSpeakers(trx, recordingId, listed)
-    await joinLines(trx, recordingId, {
+    const firstRevision = await joinLines(trx, recordingId, {
       parts: lines.map(([parts]) => parts),
       speakers: lines.map(([, speaker]) => speakers[speaker]?.speakerId ?? null),
       originals: lines.map(([, , original]) => speakers[original]?.speakerId ?? null),
@@ -42,7 +42,7 @@ export function restoreSpeakers(db: Db, recordingId: string): Promise<void> {
     })
     await trx
       .updateTable('speakerSearches')
-      .set({ replaced: null, replacedOn: null, transcriptMark: null })
+      .set({ replaced: null, replacedOn: null, transcriptMark: null, firstRevision })
       .where('recordingId', '=', recordingId)
       .execute()
   })
@@ -56,7 +56,7 @@ type FormerLines = {
   overlaps: boolean[]
 }
 
-/** The first of the lines that were one takes back what the others say; they go. */
+/** The first of the lines that were one takes back what the others say; they go. Answers the revision of all lines. */
 async function joinLines(trx: Db, recordingId: string, { parts, speakers, originals, overlaps }: FormerLines) {
   const revision = await nextRevision(trx, recordingId)
   await sql`
@@ -82,4 +82,5 @@ async function joinLines(trx: Db, recordingId: string, { parts, speakers, origin
     where recording_id = ${recordingId} and lines.position = former.first`.execute(trx)
   await trx.deleteFrom('transcriptSegments').where('recordingId', '=', recordingId).where('position', '>=', 0).execute()
   await placeLines(trx, recordingId)
+  return revision
 }

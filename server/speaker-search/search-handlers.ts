@@ -12,10 +12,9 @@ export function speakerSearchHandlers(
   const permit = createRecordingPermit(deps.db, deps.visibility)
   return {
     async findSpeakers(request, reply) {
-      const { recordingId } = request.params
-      await permit.requireEdit(request.member, recordingId)
-      const { speakerCount } = request.body
-      return reply.code(200).send(await orderSearch(deps, { recordingId, speakerCount }))
+      const { member, params, body } = request
+      await permit.requireEdit(member, params.recordingId)
+      return reply.code(200).send(await orderSearch(deps, { member, ...params, speakerCount: body.speakerCount }))
     },
 
     async restoreSpeakers(request, reply) {

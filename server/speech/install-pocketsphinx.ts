@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { localReadiness } from './local/local-readiness.ts'
+import { localReadiness } from './local/local-status.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { findPocketsphinx } from './find-pocketsphinx.ts'
 import type { SpeechConfig } from './speech-config.ts'

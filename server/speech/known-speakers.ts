@@ -1,5 +1,6 @@
 import type { SpokenSegment } from './transcriber.ts'
-import { type TimeSpan, wavSlice } from './wav-slice.ts'
+import type { TimeSpan } from './speakers/speaker-turns.ts'
+import { wavSlice } from './wav-slice.ts'
 
 /** OpenAI takes references of two to ten seconds, of four speakers at most. */
 const leastSeconds = 2

@@ -115,7 +115,8 @@ function moveBy(seconds: number) {
   })
 }
 
-function mostSpokenLanguage(parts: Transcription[]): string | null {
+/** That in which the most letters are. */
+export function mostSpokenLanguage(parts: readonly Transcription[]): string | null {
   const letters = new Map<string, number>()
   for (const { languageCode, segments } of parts) {
     if (languageCode === null) continue

@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises'
 
 import { wavHeader } from '../media/pcm-file.ts'
 import { wavBytesPerSecond, wavHeaderBytes } from './plan-chunks.ts'
-
-export type TimeSpan = { startSeconds: number; endSeconds: number }
+import type { TimeSpan } from './speakers/speaker-turns.ts'
 
 /** Part of a 16 kHz mono s16 WAV as a WAV of its own. Its bytes stay on disk until they are read. */
 export async function wavSlice(wavPath: string, span: TimeSpan): Promise<Blob> {

@@ -1,8 +1,6 @@
 import type { SubtitleCue } from '../media/subtitle-track.ts'
-import { linesOf } from './text-lines.ts'
-import { secondsOf, TIME, unreadableTime } from './times.ts'
-import { TranscriptFileError } from './transcript-file-error.ts'
-import { MAX_CUES } from './transcript-file-limits.ts'
+import { linesOf, secondsOf, TIME, unreadableTime } from './text-lines.ts'
+import { MAX_CUES, TranscriptFileError } from './transcript-file-rules.ts'
 
 /** How a file of cues is laid out; null for a text without cues. */
 export type CueFormat = 'vtt' | 'srt' | 'sbv'

@@ -1,4 +1,4 @@
-import { TranscriptFileError } from './transcript-file-error.ts'
+import { TranscriptFileError } from './transcript-file-rules.ts'
 
 /** Bytes that windows-1252 leaves undefined, and those it gives to other characters than Latin-1 does. */
 const undefinedInWindows1252 = /[\u0081\u008d\u008f\u0090\u009d]/

@@ -6,8 +6,13 @@ import { decodeText } from './decode-text.ts'
 import { type Timed, timeCues, timeParagraphs } from './line-times.ts'
 import { readSpeechText } from './speech-text.ts'
 import { tooLong } from './text-lines.ts'
-import { TranscriptFileError } from './transcript-file-error.ts'
-import { MAX_CHARACTERS, MAX_LINES, MAX_NAME_LENGTH, MAX_SPEAKERS } from './transcript-file-limits.ts'
+import {
+  MAX_CHARACTERS,
+  MAX_LINES,
+  MAX_NAME_LENGTH,
+  MAX_SPEAKERS,
+  TranscriptFileError,
+} from './transcript-file-rules.ts'
 import { readHeader } from './transcript-header.ts'
 
 export type TranscriptFile = Timed & {

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Turns } from '../jobs/turns.ts'
 import { ChildFailure, runLimitedChild } from '../media/limited-child.ts'
 import type { SubtitleCue } from '../media/subtitle-track.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
 import type { TranscriptFile } from './parse-transcript.ts'
-import { TranscriptFileError } from './transcript-file-error.ts'
-import { MAX_TRANSCRIPT_FILE_BYTES } from './transcript-file-limits.ts'
+import { MAX_TRANSCRIPT_FILE_BYTES, TranscriptFileError } from './transcript-file-rules.ts'
 import { parseTranscriptFileMessage, type TranscriptFileMessage } from './transcript-file-messages.ts'
 
 const childEntry = new URL('./transcript-file-child.ts', import.meta.url)
@@ -14,9 +14,7 @@ const childEntry = new URL('./transcript-file-child.ts', import.meta.url)
 const limits = { minSeconds: 60, secondsPerMediaSecond: 0, stallSeconds: 60, maxMemoryBytes: 700_000_000 }
 /** Each child takes some 100 MB; who comes later waits. */
 const MOST_AT_ONCE = 2
-
-let running = 0
-const waiting: (() => void)[] = []
+const turns = new Turns()
 
 type ReadTranscriptFile = {
   path: string
@@ -37,7 +35,7 @@ export async function readTranscriptFile({
 }: ReadTranscriptFile): Promise<TranscriptFile> {
   const { size } = await stat(source)
   if (size > MAX_TRANSCRIPT_FILE_BYTES) throw tooLarge()
-  return inTurn(async () => {
+  return turns.take({ room: MOST_AT_ONCE, signal }, async () => {
     const cues: SubtitleCue[] = []
     const sourcePath = path.resolve(source)
     let outcome: Exclude<TranscriptFileMessage, { type: 'cues' }> | null = null
@@ -73,18 +71,6 @@ function finished(
   if (outcome.type === 'refused') throw new TranscriptFileError(outcome.code, outcome.message)
   const { title, date, languageCode, hasEstimatedTimes } = outcome
   return { cues, title, date, languageCode, hasEstimatedTimes }
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
 }
 
 export function tooLarge() {

@@ -1,8 +1,6 @@
 import { isLooseName, isName } from '../media/speaker-names.ts'
-import { type TextLine, linesOf } from './text-lines.ts'
-import { secondsOf, TIME } from './times.ts'
-import { TranscriptFileError } from './transcript-file-error.ts'
-import { MAX_CUES } from './transcript-file-limits.ts'
+import { linesOf, secondsOf, type TextLine, TIME } from './text-lines.ts'
+import { MAX_CUES, TranscriptFileError } from './transcript-file-rules.ts'
 
 /** What somebody says in a text, `startSeconds` null where the text tells no time. */
 export type Paragraph = { startSeconds: number | null; speaker: string | null; text: string }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { transcriptFileProblems } from './transcript-file-error.ts'
+import { transcriptFileProblems } from './transcript-file-rules.ts'
 
 /** What the child is told. */
 export const transcriptFileJobSchema = z.object({

@@ -19,7 +19,7 @@ type SpeakerRow = Row<'transcriptSpeakers'>
  * Gives segments to speakers, each where it is still said by whom the caller thinks.
  *
  * @throws Problem 400 naming each segment or speaker that the transcript does not have, 409 EDIT_CONFLICT when a speaker who is
- *   to get segments has left it meanwhile
+ *   to get segments has left it meanwhile, or speakers were found again
  */
 export function assignSegments(db: Db, recordingId: string, body: AssignSegmentsBody): Promise<SpeakerChangesJson> {
   const { assignments, newSpeaker, restoredSpeakerIds = [], removedSpeakerIds = [] } = body
@@ -29,6 +29,7 @@ export function assignSegments(db: Db, recordingId: string, body: AssignSegments
     const moves = movesOf(assignments, added?.speakerId)
     const errors = [...speakerErrors(body, speakers), ...segmentErrors(assignments)]
     if (errors.length > 0) throw Problem.invalid(errors)
+    await refuseFoundAgain(trx, recordingId, assignments)
     refuseRemoved(moves.to, speakers, restoredSpeakerIds)
     await lockSegments(trx, recordingId, moves)
     const { segments, conflicts, to } = await moveSegments(trx, recordingId, moves)
@@ -62,7 +63,7 @@ export function mergeSpeaker(
     }
     if (from.removedOn !== null || into.removedOn !== null) throw conflict('One of the two was merged away meanwhile.')
     if (revision !== undefined && revision !== from.revision) {
-      throw conflict('Somebody else renamed this speaker meanwhile.')
+      throw conflict('Somebody else changed this speaker meanwhile.')
     }
     await sql`
       select count(*) from (
@@ -154,6 +155,19 @@ function segmentErrors(assignments: readonly SegmentAssignment[]): FieldError[] 
 }
 
 const NO_SEGMENT = 'must be a segment of this transcript.'
+
+/** An id may be another line's since, said by a speaker who has the same id. */
+async function refuseFoundAgain(trx: Db, recordingId: string, assignments: readonly SegmentAssignment[]) {
+  const search = await trx
+    .selectFrom('speakerSearches')
+    .select('firstRevision')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  const first = search?.firstRevision ?? 0
+  if (assignments.some(({ revision = first }) => revision < first)) {
+    throw conflict('The speakers were found again meanwhile.')
+  }
+}
 
 function refuseRemoved(to: readonly string[], speakers: ReadonlyMap<string, SpeakerRow>, restored: readonly string[]) {
   const isLeft = (speakerId: string) => {

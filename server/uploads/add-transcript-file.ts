@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
 import { takeTranscriptionSlot } from '../recordings/transcription-slots.ts'
-import { startNextAttempt } from '../runs/retry-recording.ts'
+import { lockRecording, startNextAttempt } from '../runs/retry-recording.ts'
 import { requireTranscriptUpload, useTranscriptUpload } from './transcript-upload.ts'
 
 type Deps = { db: Db; files: FileStore; jobs: JobQueue }
@@ -18,15 +18,7 @@ type Added = { member: Member; recordingId: string; uploadId: string }
 export async function addTranscriptFile(deps: Deps, { member, recordingId, uploadId }: Added): Promise<void> {
   const { fileKey, fileName, sizeBytes } = await requireTranscriptUpload(deps, { member, uploadId })
   const replaced = await deps.db.transaction().execute(async (trx) => {
-    const recording = await trx
-      .selectFrom('recordings')
-      .selectAll()
-      .where('recordingId', '=', recordingId)
-      .where('directoryId', '=', member.directoryId)
-      .where('deletedOn', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (recording === undefined) throw Problem.notFound('Recording')
+    const recording = await lockRecording(trx, member, recordingId)
     if (recording.stage !== 'finished') throw new Problem(400, 'The recording is still being worked on.')
     if (recording.isTranscriptionSucceeded) throw new Problem(400, 'The recording has a transcript already.')
     await takeTranscriptionSlot(trx, member.directoryId)

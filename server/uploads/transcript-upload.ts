@@ -6,10 +6,10 @@ import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import type { TranscriptFile } from '../transcript-files/parse-transcript.ts'
 import { readTranscriptFile } from '../transcript-files/read-transcript-file.ts'
-import { TranscriptFileError } from '../transcript-files/transcript-file-error.ts'
+import { TranscriptFileError } from '../transcript-files/transcript-file-rules.ts'
 import { isId } from '../http/request-context.ts'
 import { takeOverUpload } from './take-over-upload.ts'
-import { isTranscriptFile } from './upload-rules.ts'
+import { displayText, isTranscriptFile } from './upload-rules.ts'
 import { createUploadStore, type Upload } from './upload-store.ts'
 
 type Deps = { db: Db; files: FileStore; jobs: JobQueue }
@@ -70,7 +70,8 @@ export async function useTranscriptUpload(trx: Db, uploadId: string, recordingId
 
 /** What a recording is called that is nothing but a transcript: as the transcript says, where it plainly does. */
 export function titleOf({ title, date }: Pick<TranscriptFile, 'title' | 'date'>): string | null {
-  return title === null || date === null || title.includes(date) ? title : `${title} ${date}`
+  const name = displayText(title ?? '') || null
+  return name === null || date === null || name.includes(date) ? name : `${name} ${date}`
 }
 
 function unknownUpload() {

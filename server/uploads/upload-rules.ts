@@ -1,5 +1,5 @@
 import type { FieldError } from '../problems.ts'
-import { MAX_TRANSCRIPT_FILE_BYTES } from '../transcript-files/transcript-file-limits.ts'
+import { MAX_TRANSCRIPT_FILE_BYTES } from '../transcript-files/transcript-file-rules.ts'
 
 /** The formats of contract section 8, told by a file name's extension. */
 export const videoExtensions = ['mp4', 'mkv', 'avi', 'mov', 'webm'] as const

@@ -148,6 +148,13 @@ export function rememberVoice(
 /** Takes away one of the person's own, or all of them where none is named; how many there were. */
 export function forgetVoice(db: Db, { directoryId, userId }: Person, voiceprintId: string | null): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    // A search that is just writing down whom it suggests waits, or is waited for.
+    await trx
+      .selectFrom('directories')
+      .select('directoryId')
+      .where('directoryId', '=', directoryId)
+      .forNoKeyUpdate()
+      .execute()
     const gone = await trx
       .deleteFrom('voiceprints')
       .where('directoryId', '=', directoryId)

@@ -5,6 +5,8 @@ import { expect, vi } from 'vitest'
 import { accountParts } from '../exports/account-parts.ts'
 import type { SpeakerSuggestions, Voiceprint } from '../generated/types.gen.ts'
 import { hashPassword } from '../identity/password.ts'
+import { newId } from '../new-id.ts'
+import { replaceSuggestions } from '../speaker-names/suggestion-store.ts'
 import { addMeeting } from '../test/test-meeting.ts'
 import { ownService } from '../test/service-test.ts'
 import { StandInVoices } from '../test/stand-in-voices.ts'
@@ -419,4 +421,38 @@ test('an erased account leaves no voice, no suggestion and no entry about it', a
     .where('directoryId', '=', directory.directoryId)
     .execute()
   expect(entries.map(({ action }) => action)).not.toContain('voice.remembered')
+})
+
+test('a search that ends after a voice was forgotten, or all were, suggests nobody by it', async ({ directory }) => {
+  const owner = await switchOn(directory)
+  const helen = await directory.signIn('user')
+  const { voiceprintId } = await remembered(helen, HELEN)
+  const { recordingId, idOf } = await addMeeting(services, {
+    directoryId: directory.directoryId,
+    ownerUserId: owner.userId,
+    lines: [['a', 'Hm.']],
+  })
+  const draft = {
+    speakerId: idOf('a'),
+    personKey: helen.email,
+    name: null,
+    emailAddress: helen.email,
+    confidence: 'likely' as const,
+    score: 4,
+    reasons: [{ kind: 'voice' as const, time: null, quote: null }],
+  }
+  // Voices were compared before, and only now is it written down.
+  const finish = async () => {
+    const run = { runId: newId(), progress: 0, voices: 'notCompared' as const, startedOn: new Date(), finishedOn: null }
+    await db
+      .insertInto('speakerSuggestionRuns')
+      .values({ recordingId, ...run })
+      .onConflict((conflict) => conflict.column('recordingId').doUpdateSet(run))
+      .execute()
+    await replaceSuggestions(db, { recordingId, runId: run.runId, voices: 'compared', drafts: [draft] })
+    return (await owner.get(`/recordings/${recordingId}/speaker-suggestions`)).json().items
+  }
+  expect(await finish()).toMatchObject([{ emailAddress: helen.email }])
+  expect((await helen.delete(`/voice-profiles/own/${voiceprintId}`)).statusCode).toBe(204)
+  expect(await finish()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
+// A file of its own: only the processes of speech load it, whose engine it changes.
 setFlagsFromString('--expose-gc')
 const collect: unknown = runInNewContext('gc')
 

@@ -1,8 +1,8 @@
 import type { ModelState, ModelStore } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
-import type { EngineStatus } from '../transcriber.ts'
+import type { EngineStatus, Readiness, Speech } from '../transcriber.ts'
 import { leastMemoryBytes, machineMemory, modelsForLanguage } from './choose-model.ts'
-import { runtimeProblem } from './local-runtime.ts'
+import { runSpeechChild } from './run-speech-child.ts'
 
 type Facts = Pick<EngineStatus, 'isAvailable' | 'detail' | 'setUp' | 'progress' | 'fetching'>
 
@@ -11,6 +11,22 @@ const serverSetUp = ['export MINUTEBOOK_TRANSCRIBER_URL=<address of a speech ser
 /** What the local engine can do right now: with which models, what it waits for, or why it can't. */
 export async function localStatus(models: ModelStore): Promise<EngineStatus> {
   return { id: 'local', kind: 'transcriber', ...(await factsOf(models)) }
+}
+
+/** Whether a model for this speech is there, on its way, or out of reach for now; asks for the best one where none is there. */
+export async function localReadiness(
+  models: ModelStore,
+  { languageCode, expectedLanguageCode = null }: Speech,
+): Promise<Readiness> {
+  const ids = modelsForLanguage(languageCode ?? expectedLanguageCode)
+  const [best] = ids
+  if (best === undefined || (await runtimeProblem()) !== null) return 'unable'
+  for (const id of ids) if ((await models.folderOf(id)) !== null) return 'ready'
+  models.want([best])
+  const states = await Promise.all(ids.map((id) => models.state(id)))
+  const fetched = states.find(({ step }) => step === 'fetching')
+  if (fetched !== undefined) return { model: fetched.id, isOnItsWay: true }
+  return states.every(({ step }) => step === 'off') ? 'unable' : { model: best, isOnItsWay: false }
 }
 
 async function factsOf(models: ModelStore): Promise<Facts> {
@@ -82,4 +98,36 @@ function fetchOf(state: ModelState | undefined): Pick<Facts, 'progress' | 'fetch
   const { id, doneBytes, totalBytes, secondsLeft } = state
   const fetching = { name: pinnedModels[id].title, doneBytes, totalBytes, secondsLeft }
   return { progress: Math.min(1, doneBytes / totalBytes), fetching }
+}
+
+let foundProblem: Promise<string | null> | undefined
+
+/** Why the speech runtime can't work on this machine; null where it can. Found out once, by loading it. */
+function runtimeProblem(): Promise<string | null> {
+  foundProblem ??= runSpeechChild({
+    task: { kind: 'probe' },
+    read: [],
+    maxMemoryBytes: 500_000_000,
+    signal: new AbortController().signal,
+    parseMessage: () => null,
+    onMessage: () => null,
+  }).then(
+    () => null,
+    (error: unknown) => runtimeSentence(error instanceof Error ? error.message : String(error)),
+  )
+  return foundProblem
+}
+
+function runtimeSentence(why: string): string {
+  const platform = `${process.platform}-${process.arch}`
+  if (why.includes('A sandbox is required')) return why
+  if (/Cannot find (package|module)/.test(why)) {
+    return `The local speech engine has no build for ${platform}, or it wasn't installed (optional dependencies were left out).`
+  }
+  if (/GLIBC|GLIBCXX/.test(why)) {
+    return 'The local speech engine needs a newer system: glibc 2.32 and libstdc++ of GCC 11, as Debian 12 and Ubuntu 22.04 have.'
+  }
+  if (/ld-linux|musl/.test(why))
+    return "The local speech engine needs glibc; it doesn't run on Alpine and other musl systems."
+  return `The local speech engine can't start on this machine (${platform}): ${why.split('\n')[0]?.slice(0, 300) ?? ''}`
 }

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+import { Turns } from '../../jobs/turns.ts'
 import type { ModelStore } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
 import { primaryLanguage } from '../language-name.ts'
 import type { EngineStatus, Readiness, Speech, Transcriber, Transcription, TranscriptionJob } from '../transcriber.ts'
+import { mostSpokenLanguage } from '../transcribe-in-chunks.ts'
 import { TranscriptionError } from '../transcription-error.ts'
 import {
   languageOfWhisper,
@@ -18,12 +20,10 @@ import {
 } from './choose-model.ts'
 import { KeptLines } from './kept-lines.ts'
 import { findLanguage } from './find-language.ts'
-import { localReadiness } from './local-readiness.ts'
-import { localStatus, tooLittleMemory } from './local-status.ts'
+import { localReadiness, localStatus, tooLittleMemory } from './local-status.ts'
 import { type Heard, heardSchema, type RecognizeTask } from './recognize-task.ts'
 import type { RecognizerModel } from './recognizer.ts'
 import { DamagedModelError, runSpeechChild, speechThreads, vadModelPath } from './run-speech-child.ts'
-import { Turns } from './turns.ts'
 
 /** A model that is there, and the language it is told to hear; null lets it find out. */
 type Choice = { id: RecognizerId; folder: string; languageCode: string | null }
@@ -46,17 +46,6 @@ export class LocalTranscriber implements Transcriber {
     return localReadiness(this.#models, speech)
   }
 
-  /**
-   * The model that a recording in this language (null: not known) has to wait for, since it is being fetched or may be; null
-   * where one is there already, or waiting is no use.
-   */
-  async awaitedModel(languageCode: string | null): Promise<RecognizerId | null> {
-    const ids = modelsForLanguage(languageCode)
-    const states = await Promise.all(ids.map((id) => this.#models.state(id)))
-    if (states.some(({ step }) => step === 'ready')) return null
-    return ids.find((_, index) => states[index]?.step === 'fetching' || states[index]?.step === 'absent') ?? null
-  }
-
   async transcribe(job: TranscriptionJob): Promise<Transcription> {
     await mkdir(job.workDir, { recursive: true })
     const choice = await this.#choose(job)
@@ -65,15 +54,17 @@ export class LocalTranscriber implements Transcriber {
 
   async #choose(job: TranscriptionJob): Promise<Choice> {
     const languageCode = job.languageCode ?? (await this.#heardLanguage(job))
-    const ids = modelsForLanguage(languageCode ?? job.expectedLanguageCode ?? null)
+    const { expectedLanguageCode = null } = job
+    const readiness = await localReadiness(this.#models, { languageCode, expectedLanguageCode, isStandIn: false })
+    if (typeof readiness === 'object' && readiness.isOnItsWay) {
+      await this.#models.whenReady(readiness.model, job.signal)
+    }
+    const ids = modelsForLanguage(languageCode ?? expectedLanguageCode)
     for (const id of ids) {
       const folder = await this.#models.folderOf(id)
       if (folder !== null) return { id, folder, languageCode }
     }
-    const awaited = await this.awaitedModel(languageCode ?? job.expectedLanguageCode ?? null)
-    if (awaited === null) throw new TranscriptionError(lackSentence(languageCode, ids), { isTransient: false })
-    this.#models.want([awaited])
-    return { id: awaited, folder: await this.#models.whenReady(awaited, job.signal), languageCode }
+    throw new TranscriptionError(lackSentence(languageCode, ids), { isTransient: false })
   }
 
   /** Null where nothing here can tell: Parakeet finds out by itself, among its own languages. */
@@ -126,7 +117,10 @@ export class LocalTranscriber implements Transcriber {
       await kept.done()
     }
     job.onProgress(1)
-    return { languageCode: languageCode ?? mostHeard(heard), segments: heard.flatMap(({ segments }) => segments) }
+    // Whisper tells it for each stretch.
+    const spoken = mostSpokenLanguage(heard)
+    const found = spoken === null ? null : languageOfWhisper(spoken)
+    return { languageCode: languageCode ?? found, segments: heard.flatMap(({ segments }) => segments) }
   }
 
   async #watchDamage<T>(id: RecognizerId, work: Promise<T>): Promise<T> {
@@ -168,16 +162,4 @@ function lackSentence(languageCode: string | null, ids: readonly RecognizerId[])
   }
   if (machineMemory() < leastMemoryBytes || language === null) return tooLittleMemory()
   return `No local speech model that fits this machine knows ${language}. Name a speech server that does (MINUTEBOOK_TRANSCRIBER_URL).`
-}
-
-/** Whisper tells it for each stretch. */
-function mostHeard(heard: readonly Heard[]): string | null {
-  const letters = new Map<string, number>()
-  for (const { languageCode, segments } of heard) {
-    if (languageCode === null) continue
-    const spoken = segments.reduce((sum, { text }) => sum + text.length, 0)
-    letters.set(languageCode, (letters.get(languageCode) ?? 0) + spoken)
-  }
-  const [most] = [...letters].toSorted((a, b) => b[1] - a[1])
-  return most === undefined ? null : languageOfWhisper(most[0])
 }

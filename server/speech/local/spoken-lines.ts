@@ -1,3 +1,4 @@
+import type { TimeSpan } from '../speakers/speaker-turns.ts'
 import type { SpokenSegment, SpokenWord } from '../transcriber.ts'
 
 /** What Parakeet gives for a stretch of speech: pieces of words with times from its start. */
@@ -69,8 +70,6 @@ function isNewLine(group: readonly SpokenWord[], next: SpokenWord): boolean {
   if (!sentenceEnd.test(last.text)) return false
   return pause >= sentencePauseSeconds || last.endSeconds - first.startSeconds >= comfortableSeconds
 }
-
-type TimeSpan = { startSeconds: number; endSeconds: number }
 
 /**
  * Lines of a text without times, such as Whisper gives for a stretch: its sentences share the time by their length. No times

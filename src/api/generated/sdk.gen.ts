@@ -2113,7 +2113,7 @@ export const updateSegments = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Give many segments to speakers at once
  *
- * For whoever may correct the transcript. Each assignment says who says its segments as far as the caller knows; a segment that somebody else gave to another speaker meanwhile stays theirs and is answered in `conflicts`, as it is now. What was said stays as it is. At most 50,000 segments in one request. Sending the assignments the other way round undoes them.
+ * For whoever may correct the transcript. Each assignment says who says its segments as far as the caller knows; a segment that somebody else gave to another speaker meanwhile stays theirs and is answered in `conflicts`, as it is now. What was said stays as it is. At most 50,000 segments in one request. Sending the assignments the other way round undoes them. With `revision`, all of it is refused with 409 and code `EDIT_CONFLICT` when speakers were found again, or brought back, since: the ids may be other segments' then.
  */
 export const assignSegments = <ThrowOnError extends boolean = true>(options: Options<AssignSegmentsData, ThrowOnError>): RequestResult<AssignSegmentsResponses, AssignSegmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AssignSegmentsResponses, AssignSegmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2161,7 +2161,7 @@ export const updateSpeaker = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Merge a speaker into another
  *
- * All of their segments are the other's then, and they leave the transcript. For whoever may correct it. 409 with code `EDIT_CONFLICT` when either was merged away or, with `revision`, renamed meanwhile. `assignSegments` with their id in `restoredSpeakerIds` undoes it, name included.
+ * All of their segments are the other's then, and they leave the transcript. For whoever may correct it. 409 with code `EDIT_CONFLICT` when either was merged away or, with `revision`, renamed or found again meanwhile. `assignSegments` with their id in `restoredSpeakerIds` undoes it, name included.
  */
 export const mergeSpeaker = <ThrowOnError extends boolean = true>(options: Options<MergeSpeakerData, ThrowOnError>): RequestResult<MergeSpeakerResponses, MergeSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).post<MergeSpeakerResponses, MergeSpeakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -2279,6 +2279,10 @@ export type SegmentAssignment = {
      */
     speakerId?: string;
     segmentIds: Array<string>;
+    /**
+     * The lowest of the segments' revisions as the caller knows them.
+     */
+    revision?: number;
 };
 
 export type MergeSpeakerBody = {

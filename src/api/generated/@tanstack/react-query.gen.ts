@@ -3091,7 +3091,7 @@ export const updateSegmentsMutation = (options?: Partial<Options<UpdateSegmentsD
 /**
  * Give many segments to speakers at once
  *
- * For whoever may correct the transcript. Each assignment says who says its segments as far as the caller knows; a segment that somebody else gave to another speaker meanwhile stays theirs and is answered in `conflicts`, as it is now. What was said stays as it is. At most 50,000 segments in one request. Sending the assignments the other way round undoes them.
+ * For whoever may correct the transcript. Each assignment says who says its segments as far as the caller knows; a segment that somebody else gave to another speaker meanwhile stays theirs and is answered in `conflicts`, as it is now. What was said stays as it is. At most 50,000 segments in one request. Sending the assignments the other way round undoes them. With `revision`, all of it is refused with 409 and code `EDIT_CONFLICT` when speakers were found again, or brought back, since: the ids may be other segments' then.
  */
 export const assignSegmentsMutation = (options?: Partial<Options<AssignSegmentsData>>): UseMutationOptions<AssignSegmentsResponse, AssignSegmentsError, Options<AssignSegmentsData>> => {
     const mutationOptions: UseMutationOptions<AssignSegmentsResponse, AssignSegmentsError, Options<AssignSegmentsData>> = {
@@ -3139,7 +3139,7 @@ export const updateSpeakerMutation = (options?: Partial<Options<UpdateSpeakerDat
 /**
  * Merge a speaker into another
  *
- * All of their segments are the other's then, and they leave the transcript. For whoever may correct it. 409 with code `EDIT_CONFLICT` when either was merged away or, with `revision`, renamed meanwhile. `assignSegments` with their id in `restoredSpeakerIds` undoes it, name included.
+ * All of their segments are the other's then, and they leave the transcript. For whoever may correct it. 409 with code `EDIT_CONFLICT` when either was merged away or, with `revision`, renamed or found again meanwhile. `assignSegments` with their id in `restoredSpeakerIds` undoes it, name included.
  */
 export const mergeSpeakerMutation = (options?: Partial<Options<MergeSpeakerData>>): UseMutationOptions<MergeSpeakerResponse, MergeSpeakerError, Options<MergeSpeakerData>> => {
     const mutationOptions: UseMutationOptions<MergeSpeakerResponse, MergeSpeakerError, Options<MergeSpeakerData>> = {

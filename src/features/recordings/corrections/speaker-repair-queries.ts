@@ -53,9 +53,15 @@ export function movesTo(lines: readonly TranscriptLine[], speakerId: string | un
   return [...Map.groupBy(others, ({ speaker }) => speaker.speakerId)].map(([fromSpeakerId, said]) => ({
     fromSpeakerId,
     ...(speakerId === undefined ? {} : { speakerId }),
-    segmentIds: said.flatMap(({ correction }) => (correction === undefined ? [] : [correction.segmentId])),
+    ...segmentsOf(said.flatMap(({ correction }) => correction ?? [])),
   }))
 }
+
+/** With the revision by which the service knows whether the ids still mean these lines. */
+const segmentsOf = (segments: readonly { segmentId: string; revision: number }[]) => ({
+  segmentIds: segments.map(({ segmentId }) => segmentId),
+  revision: segments.reduce((lowest, { revision }) => Math.min(lowest, revision), Infinity),
+})
 
 /**
  * Shows the change at once and saves it after the corrections that are under way (extension `transcripts.speakers`; names:
@@ -98,7 +104,7 @@ async function merge(desk: Desk, { speaker, intoSpeakerId }: { speaker: Speaker;
   const moves = movesTo(said, intoSpeakerId)
   const body = { intoSpeakerId, ...(revision === undefined ? {} : { revision }) }
   const answer = await send(desk, moves, () => mergeSpeaker({ path: { directoryId, recordingId, speakerId }, body }))
-  const back = { fromSpeakerId: intoSpeakerId, speakerId, segmentIds: answer.segments.map((one) => one.segmentId) }
+  const back = { fromSpeakerId: intoSpeakerId, speakerId, ...segmentsOf(answer.segments) }
   const inverse = { moves: back.segmentIds.length === 0 ? [] : [back], restored: [speakerId] }
   return outcomeOf(answer, inverse, null)
 }
@@ -147,12 +153,15 @@ const reversed = ({ fromSpeakerId, speakerId, segmentIds }: SegmentAssignment): 
 
 /** Those that were made, the other way round. */
 function movesBack(moves: readonly SegmentAssignment[], { segments }: SpeakerChanges): SegmentAssignment[] {
-  const givenTo = new Map(segments.map(({ segmentId, speakerId }) => [segmentId, speakerId]))
-  return moves.flatMap(({ fromSpeakerId, segmentIds }) =>
-    [...Map.groupBy(segmentIds, (segmentId) => givenTo.get(segmentId))].flatMap(([speakerId, moved]) =>
-      speakerId === undefined ? [] : [{ fromSpeakerId: speakerId, speakerId: fromSpeakerId, segmentIds: moved }],
-    ),
-  )
+  const moved = new Map(segments.map((segment) => [segment.segmentId, segment]))
+  return moves.flatMap(({ fromSpeakerId, segmentIds }) => {
+    const given = segmentIds.flatMap((segmentId) => moved.get(segmentId) ?? [])
+    return [...Map.groupBy(given, ({ speakerId }) => speakerId)].map(([speakerId, theirs]) => ({
+      fromSpeakerId: speakerId,
+      speakerId: fromSpeakerId,
+      ...segmentsOf(theirs),
+    }))
+  })
 }
 
 function outcomeOf(

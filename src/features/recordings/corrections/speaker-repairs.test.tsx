@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { newId } from '#server/new-id.ts'
+import { applySpeakers } from '#server/speaker-search/apply-speakers.ts'
 import { service, test } from '~/test/app-test'
 import { addTranscript, problem, setStage, transcriptReady } from '~/test/correction-stage'
 // What the page fetches when it is needed is read before any test is timed.
@@ -156,6 +158,27 @@ test('a name that somebody else gave meanwhile is shown before it is overwritten
   expect((await told(recordingId))[1]).toBe('Anna Ruiz,Ben Okafor')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Anna Ruiz is now A. Ruiz.')).toBeVisible()
+})
+
+test('a page from before the speakers were found again is told so, and moves no line', async ({ openApp, directory }) => {
+  const { recordingId, path } = await addTranscript(directory)
+  const { user } = await openApp(path)
+  await transcriptReady()
+  // Somewhere else, of which this page has not heard yet.
+  const search = { recordingId, searchId: newId() }
+  await db.insertInto('speakerSearches').values(search).execute()
+  await db.updateTable('recordings').set({ stage: 'findingSpeakers' }).where('recordingId', '=', recordingId).execute()
+  const turns = [{ startSeconds: 0, endSeconds: 3600, speaker: 0 }]
+  expect(await applySpeakers(db, search, { turns, overlaps: [] })).toBe(true)
+  const found = await told(recordingId)
+
+  await user.click(screen.getByText('Good.'))
+  await user.keyboard('w')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who says this?' }))
+  await user.click(dialog.getByRole('radio', { name: 'Everyone, from here on (2 lines)' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Somebody else' }), 'Cleo Park{Enter}')
+  expect(await screen.findByText(/^Somebody else changed the speakers meanwhile/)).toBeVisible()
+  expect(await told(recordingId)).toEqual(found)
 })
 
 test('what is refused is taken back where it shows, and can be tried again', async ({ openApp, directory }) => {

@@ -51,7 +51,8 @@ export function NameSpeakers({ directoryId, recording, reading, onClose }: NameS
 
   function takeName(choice: SpeakerSuggestion | Person) {
     if (step === undefined) return
-    const before = step.speaker
+    // As they are now: their name may have been taken back here, or given elsewhere.
+    const before = reading.allSpeakers.find(({ speakerId }) => speakerId === step.speaker.speakerId) ?? step.speaker
     take(before, choice, {
       onNamed: (after) => {
         announce(t.named({ before: speakerName(before), after: speakerName(after) }))
@@ -65,7 +66,7 @@ export function NameSpeakers({ directoryId, recording, reading, onClose }: NameS
   function takeBack() {
     const last = named.at(-1)
     if (last === undefined) return
-    undo(last.before, () => {
+    undo(last.after, () => {
       announce(t.named({ before: speakerName(last.after), after: speakerName(last.before) }))
       setNamed(named.slice(0, -1))
       setAt(last.at)
@@ -190,7 +191,7 @@ function useNaming({ directoryId, recordingId }: { directoryId: string; recordin
   const restore = useMutation(namingMutations.restore(directoryId, recordingId))
   const readAnew = () => void client.invalidateQueries({ queryKey })
 
-  function take({ speakerId }: Speaker, choice: SpeakerSuggestion | Person, { onNamed, onTaken }: Outcome) {
+  function take(speaker: Speaker, choice: SpeakerSuggestion | Person, { onNamed, onTaken }: Outcome) {
     const outcome = {
       onSuccess: (after: Speaker) => {
         readAnew()
@@ -204,14 +205,12 @@ function useNaming({ directoryId, recordingId }: { directoryId: string; recordin
       },
     }
     if ('suggestionId' in choice) return accept.mutate(choice.suggestionId, outcome)
-    const change = { name: choice.name, emailAddress: choice.emailAddress }
-    rename.mutate({ speakerId, change }, outcome)
+    rename.mutate({ speaker, change: { name: choice.name, emailAddress: choice.emailAddress } }, outcome)
   }
 
-  function undo({ speakerId }: Speaker, onUndone: () => void) {
-    const change = { name: null, emailAddress: null }
+  function undo(speaker: Speaker, onUndone: () => void) {
     rename.mutate(
-      { speakerId, change },
+      { speaker, change: { name: null, emailAddress: null } },
       {
         onSuccess: () => {
           readAnew()

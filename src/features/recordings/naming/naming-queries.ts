@@ -8,7 +8,7 @@ import {
   restoreSpeakerSuggestion,
   updateSpeaker,
 } from '~/api/generated/sdk.gen'
-import type { Speaker, UpdateSpeakerBody } from '~/api/generated/types.gen'
+import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
 import { outdate } from '~/api/outdate'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingKeys } from '../recording-keys'
@@ -40,7 +40,7 @@ function showNamed(client: QueryClient, { directoryId, recordingId }: Place, spe
 }
 
 type Place = { directoryId: string; recordingId: string }
-type Naming = { speakerId: string; change: UpdateSpeakerBody }
+type Naming = { speaker: Speaker; change: SpeakerBody }
 
 export const namingMutations = {
   /** Names a speaker as suggested, unless somebody has named them meanwhile. */
@@ -54,11 +54,14 @@ export const namingMutations = {
         void outdate(client, transcriptQueries.reading(directoryId, recordingId).queryKey),
     }),
 
-  /** Names a speaker otherwise, or takes the name back. */
+  /** Names a speaker otherwise, or takes the name back; not where somebody has changed it meanwhile. */
   name: (directoryId: string, recordingId: string) =>
     mutationOptions({
-      mutationFn: ({ speakerId, change }: Naming) =>
-        updateSpeaker({ path: { directoryId, recordingId, speakerId }, body: change }),
+      mutationFn: ({ speaker: { speakerId, revision }, change }: Naming) =>
+        updateSpeaker({
+          path: { directoryId, recordingId, speakerId },
+          body: { ...change, ...(revision === undefined ? {} : { revision }) },
+        }),
       onSuccess: (speaker, ...[, , { client }]) => showNamed(client, { directoryId, recordingId }, speaker),
       onError: (...[, , , { client }]) =>
         void outdate(client, transcriptQueries.reading(directoryId, recordingId).queryKey),

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { findSpeakers, restoreSpeakers } from '~/api/generated/sdk.gen'
 import { tellOtherTabs } from '~/api/tab-channel'
+import { lineSelection } from '../corrections/line-selection'
 import { undoHistory } from '../corrections/undo-history'
 import { recordingKeys } from '../recording-keys'
 import { recordingQueries } from '../recording-queries'
@@ -10,8 +11,9 @@ import { transcriptQueries } from '../transcript/transcript-queries'
 /** Who says what has changed, and so have the ids of lines and who is named in lists. */
 export async function refreshTranscript(client: QueryClient, directoryId: string, recordingId: string) {
   const queryKey = transcriptQueries.all(directoryId, recordingId)
-  // Lines may have other ids now, and what was done to the former ones can't be taken back on these.
+  // Lines may have other ids now: what was done to the former ones can't be taken back on these, nor are these selected.
   undoHistory.emptied()
+  lineSelection.cleared()
   await client.invalidateQueries({ queryKey })
   void client.invalidateQueries({ queryKey: recordingKeys.lists(directoryId) })
   tellOtherTabs({ kind: 'outdated', keys: [queryKey] })

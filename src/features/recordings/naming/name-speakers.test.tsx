@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+import { addTranscript, setStage, transcriptReady } from '~/test/correction-stage'
+
+const { db } = service
+
+setStage()
+// Its code takes seconds to load on a busy machine, which is not what is tested.
+beforeAll(async () => {
+  await Promise.all([import('../detail/RecordingPage'), import('./NameSpeakers')])
+})
+
+test('a name is taken back and given again, and one that somebody else gives meanwhile is kept', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, ana, ben, path } = await addTranscript(directory)
+  const setName = (speakerId: string, name: string | null) =>
+    db.updateTable('transcriptSpeakers').set({ name }).where('speakerId', '=', speakerId).execute()
+  await setName(ana, null)
+  await setName(ben, null)
+  await db
+    .insertInto('speakerSuggestionRuns')
+    .values({ recordingId, runId: recordingId, progress: 1, voices: 'off', finishedOn: new Date() })
+    .execute()
+  const { user } = await openApp(path)
+  await transcriptReady()
+  await user.click(await screen.findByRole('button', { name: 'Name the speakers' }))
+  const giveName = async (speaker: string, meanwhile?: () => Promise<unknown>) => {
+    const dialog = within(await screen.findByRole('dialog', { name: `Who is ${speaker}?` }))
+    await user.type(await dialog.findByRole('combobox', { name: 'Name' }), 'Al{Enter}')
+    await meanwhile?.()
+    await user.click(dialog.getByRole('button', { name: 'Use this name' }))
+  }
+  await giveName('Speaker 1')
+  await user.click(await screen.findByRole('button', { name: 'Undo: Al' }))
+  await giveName('Speaker 1')
+  await giveName('Speaker 2', () => setName(ben, 'Benedikt'))
+  expect(await screen.findByText('Somebody else named this speaker meanwhile. Their name is kept.')).toBeVisible()
+
+  await setName(ana, 'Anita')
+  await user.click(screen.getByRole('button', { name: 'Undo: Al' }))
+  expect(await screen.findByText('That couldn’t be undone.')).toBeVisible()
+  const rows = await db.selectFrom('transcriptSpeakers').select('name').where('recordingId', '=', recordingId).execute()
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Anita', 'Benedikt']))
+})
