@@ -13,12 +13,13 @@ export function runtimeProblem(): Promise<string | null> {
     onMessage: () => null,
   }).then(
     () => null,
-    (error: unknown) => sentenceOf(error instanceof Error ? error.message : String(error)),
+    (error: unknown) => runtimeSentence(error instanceof Error ? error.message : String(error)),
   )
   return found
 }
 
-function sentenceOf(why: string): string {
+/** What to tell people where loading the runtime ended with these words. */
+export function runtimeSentence(why: string): string {
   const platform = `${process.platform}-${process.arch}`
   if (why.includes('A sandbox is required')) return why
   if (/Cannot find (package|module)/.test(why)) {
