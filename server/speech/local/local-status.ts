@@ -14,11 +14,9 @@ export async function localStatus(models: ModelStore): Promise<EngineStatus> {
 }
 
 async function factsOf(models: ModelStore): Promise<Facts> {
-  const problem = await runtimeProblem()
+  const problem = await machineProblem()
   if (problem !== null) return { isAvailable: false, detail: problem, setUp: serverSetUp, progress: null }
-  const ids = modelsForLanguage(null)
-  if (ids.length === 0) return { isAvailable: false, detail: tooLittleMemory(), setUp: serverSetUp, progress: null }
-  const states = await Promise.all(ids.map((id) => models.state(id)))
+  const states = await Promise.all(modelsForLanguage(null).map((id) => models.state(id)))
   const ready = states.filter(({ step }) => step === 'ready')
   const fetching = states.find(({ step }) => step === 'fetching')
   if (ready.length > 0) {
@@ -29,6 +27,11 @@ async function factsOf(models: ModelStore): Promise<Facts> {
     return { isAvailable: true, detail: fetchingSentence(fetching), setUp: [], ...fetchOf(fetching) }
   }
   return withoutModel(states)
+}
+
+/** Why no speech model works on this machine; null where one may. */
+export async function machineProblem(): Promise<string | null> {
+  return (await runtimeProblem()) ?? (modelsForLanguage(null).length === 0 ? tooLittleMemory() : null)
 }
 
 /** For a machine on which not even the smallest model fits. */
