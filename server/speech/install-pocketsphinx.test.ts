@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ModelState, ModelStore } from '../models/model-store.ts'
 import { ensureStandIn } from './install-pocketsphinx.ts'
 
@@ -89,4 +89,14 @@ test('where that is not allowed the way to it is said', async () => {
     ? 'sudo apt-get install pocketsphinx pocketsphinx-en-us'
     : 'npm run models'
   expect(sentences).toEqual([expect.stringContaining(way)])
+})
+
+test('on a machine that is too small for any model, that is the reason it gives, and no model is promised', async () => {
+  const memory = vi.spyOn(process, 'constrainedMemory').mockReturnValue(1024 ** 3)
+  for (const mayInstall of [true, false]) {
+    const { sentences } = await said(['absent'], { mayInstall })
+    expect(sentences[0]).toMatch(/^This machine has 1\.0 GB of memory/)
+    expect(sentences.join(' ')).not.toMatch(/until there is a speech model|npm run models|no way to one/)
+  }
+  memory.mockRestore()
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { localReadiness } from './local/local-status.ts'
+import { localReadiness, machineProblem } from './local/local-status.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { findPocketsphinx } from './find-pocketsphinx.ts'
 import type { SpeechConfig } from './speech-config.ts'
@@ -33,20 +33,23 @@ export async function ensureStandIn(deps: StandInDeps): Promise<void> {
   if (speech.openai !== null || (speech.engine !== 'auto' && speech.engine !== 'pocketsphinx')) return
   if ((await findPocketsphinx(speech.pocketsphinx)) !== null) return
   if (speech.engine === 'auto' && !(await isOutOfReach(models, languageCode, signal))) return
-  const none = 'There is no speech model yet, and no way to one.'
+  // No model helps against it.
+  const lasting = await machineProblem()
+  const why = lasting ?? 'There is no speech model yet, and no way to one.'
   if (!mayInstall || !canInstall()) {
-    if (existsSync('/etc/debian_version')) say(`${none} For English until then, much less exact: ${INSTALL_COMMAND}`)
-    else say(`${none} Recordings wait for it; npm run models fetches it on another machine.`)
+    if (existsSync('/etc/debian_version')) say(`${why} For English, much less exact: ${INSTALL_COMMAND}`)
+    else if (lasting === null) say(`${why} Recordings wait for it; npm run models fetches it on another machine.`)
+    else say(why)
     return
   }
   say(
-    `${none} Installing PocketSphinx from this system’s packages: English only, much less exact (--no-system-packages forbids that).`,
+    `${why} Installing PocketSphinx from this system’s packages: English only, much less exact (--no-system-packages forbids that).`,
   )
   const isDone = (await install(signal)) && (await findPocketsphinx(speech.pocketsphinx)) !== null
   if (signal.aborted) return
   say(
     isDone
-      ? 'PocketSphinx is there: it stands in until there is a speech model.'
+      ? `PocketSphinx is there: it stands in${lasting === null ? ' until there is a speech model' : ''}.`
       : `PocketSphinx could not be installed. Try: ${INSTALL_COMMAND}`,
   )
 }

@@ -5,17 +5,18 @@ const { float } = onnxType
 
 /**
  * The form of pyannote segmentation 3.0: (N, 1, samples) becomes (N, frames, 7): nobody, speaker 1, 2, 3, 1+2, 1+3, 2+3.
- * Loud frames go to speaker 1 or 2, by the energy of the differenced sound against that of the sound, over about a second.
+ * Loud frames go to speaker 1 or 2, by the energy of the differenced sound against that of the sound, over about a second;
+ * or, where `isAtOnce`, all of them to both.
  */
-export function standInSegmentation(): Record<string, Buffer> {
+export function standInSegmentation({ isAtOnce = false } = {}): Record<string, Buffer> {
   const field = 991
   const hop = 270
   const smooth = 59
   const loud = -Math.log(1e-5)
   const never = -99
   const brightness = -3.5
-  const energy = [0, 1, 1, 0, 0, 0, 0]
-  const bright = [0, -1, 1, 0, 0, 0, 0]
+  const energy = isAtOnce ? [0, 0, 0, 0, 1, 0, 0] : [0, 1, 1, 0, 0, 0, 0]
+  const bright = isAtOnce ? [0, 0, 0, 0, 0, 0, 0] : [0, -1, 1, 0, 0, 0, 0]
   const graph = [
     node('Conv', ['x', 'difference'], { to: 'd', attributes: { kernel_shape: [2], pads: [1, 0] } }),
     node('Concat', ['x', 'd'], { to: 'xd', attributes: { axis: 1 } }),
@@ -46,7 +47,11 @@ export function standInSegmentation(): Record<string, Buffer> {
       [7, 2, 1],
       energy.flatMap((weight, index) => [weight, bright[index] ?? 0]),
     ),
-    floats('b2', [7], [0, loud, loud, never, never, never, never]),
+    floats(
+      'b2',
+      [7],
+      energy.map((weight, index) => (index === 0 ? 0 : weight === 0 ? never : loud)),
+    ),
     input('x', float, ['N', 1, 'T']),
     output('y', float, ['N', 'F', 7]),
   ]

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import sherpa from 'sherpa-onnx-node'
 import * as z from 'zod/mini'
 
 import { loadModels, type Send } from './speech-task.ts'
@@ -36,9 +35,9 @@ export async function run(raw: unknown, send: Send): Promise<void> {
   const task = taskSchema.parse(raw)
   const tell = (message: LanguageMessage) => send(message)
   const { encoder, decoder } = task.whisper
-  const { vad, identify } = await loadModels(send, [task.vadModel, encoder, decoder], () => ({
-    vad: new sherpa.Vad(vadConfig(task.vadModel), vadBufferSeconds),
-    identify: new sherpa.SpokenLanguageIdentification({
+  const { vad, identify } = await loadModels(send, [task.vadModel, encoder, decoder], (runtime) => ({
+    vad: new runtime.Vad(vadConfig(task.vadModel), vadBufferSeconds),
+    identify: new runtime.SpokenLanguageIdentification({
       whisper: { encoder, decoder, tailPaddings: -1 },
       numThreads: task.threads,
       provider: 'cpu',

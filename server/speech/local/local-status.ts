@@ -2,7 +2,7 @@ import type { ModelState, ModelStore } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
 import type { EngineStatus, Readiness, Speech } from '../transcriber.ts'
 import { leastMemoryBytes, machineMemory, modelsForLanguage } from './choose-model.ts'
-import { runSpeechChild } from './run-speech-child.ts'
+import { runtimeProblem } from './local-runtime.ts'
 
 type Facts = Pick<EngineStatus, 'isAvailable' | 'detail' | 'setUp' | 'progress' | 'fetching'>
 
@@ -30,11 +30,9 @@ export async function localReadiness(
 }
 
 async function factsOf(models: ModelStore): Promise<Facts> {
-  const problem = await runtimeProblem()
+  const problem = await machineProblem()
   if (problem !== null) return { isAvailable: false, detail: problem, setUp: serverSetUp, progress: null }
-  const ids = modelsForLanguage(null)
-  if (ids.length === 0) return { isAvailable: false, detail: tooLittleMemory(), setUp: serverSetUp, progress: null }
-  const states = await Promise.all(ids.map((id) => models.state(id)))
+  const states = await Promise.all(modelsForLanguage(null).map((id) => models.state(id)))
   const ready = states.filter(({ step }) => step === 'ready')
   const fetching = states.find(({ step }) => step === 'fetching')
   if (ready.length > 0) {
@@ -45,6 +43,11 @@ async function factsOf(models: ModelStore): Promise<Facts> {
     return { isAvailable: true, detail: fetchingSentence(fetching), setUp: [], ...fetchOf(fetching) }
   }
   return withoutModel(states)
+}
+
+/** Why no speech model works on this machine; null where one may. */
+export async function machineProblem(): Promise<string | null> {
+  return (await runtimeProblem()) ?? (modelsForLanguage(null).length === 0 ? tooLittleMemory() : null)
 }
 
 /** For a machine on which not even the smallest model fits. */
@@ -98,36 +101,4 @@ function fetchOf(state: ModelState | undefined): Pick<Facts, 'progress' | 'fetch
   const { id, doneBytes, totalBytes, secondsLeft } = state
   const fetching = { name: pinnedModels[id].title, doneBytes, totalBytes, secondsLeft }
   return { progress: Math.min(1, doneBytes / totalBytes), fetching }
-}
-
-let foundProblem: Promise<string | null> | undefined
-
-/** Why the speech runtime can't work on this machine; null where it can. Found out once, by loading it. */
-function runtimeProblem(): Promise<string | null> {
-  foundProblem ??= runSpeechChild({
-    task: { kind: 'probe' },
-    read: [],
-    maxMemoryBytes: 500_000_000,
-    signal: new AbortController().signal,
-    parseMessage: () => null,
-    onMessage: () => null,
-  }).then(
-    () => null,
-    (error: unknown) => runtimeSentence(error instanceof Error ? error.message : String(error)),
-  )
-  return foundProblem
-}
-
-function runtimeSentence(why: string): string {
-  const platform = `${process.platform}-${process.arch}`
-  if (why.includes('A sandbox is required')) return why
-  if (/Cannot find (package|module)/.test(why)) {
-    return `The local speech engine has no build for ${platform}, or it wasn't installed (optional dependencies were left out).`
-  }
-  if (/GLIBC|GLIBCXX/.test(why)) {
-    return 'The local speech engine needs a newer system: glibc 2.32 and libstdc++ of GCC 11, as Debian 12 and Ubuntu 22.04 have.'
-  }
-  if (/ld-linux|musl/.test(why))
-    return "The local speech engine needs glibc; it doesn't run on Alpine and other musl systems."
-  return `The local speech engine can't start on this machine (${platform}): ${why.split('\n')[0]?.slice(0, 300) ?? ''}`
 }

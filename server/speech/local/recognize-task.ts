@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import sherpa from 'sherpa-onnx-node'
 import * as z from 'zod/mini'
 
 import { freeMemory } from './free-memory.ts'
@@ -56,7 +55,7 @@ const joinSeconds = { parakeet: 1, whisper: 0 }
 export async function run(raw: unknown, send: Send): Promise<void> {
   const task = taskSchema.parse(raw)
   const tell = (message: Heard) => send(message)
-  const vad = await loadModels(send, [task.vadModel], () => new sherpa.Vad(vadConfig(task.vadModel), vadBufferSeconds))
+  const vad = await loadModels(send, [task.vadModel], ({ Vad }) => new Vad(vadConfig(task.vadModel), vadBufferSeconds))
   const recognize = await loadRecognizer(task, send)
   const wav = new WavSamples(task.wavPath)
   let steps = 0

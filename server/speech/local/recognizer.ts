@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sherpa from 'sherpa-onnx-node'
 import * as z from 'zod/mini'
 
 import type { SpokenSegment } from '../transcriber.ts'
-import { DamagedModel, loadModels, type Send } from './speech-task.ts'
+import { DamagedModel, loadModels, type Runtime, type Send } from './speech-task.ts'
 import { linesOfText, linesOfWords, wordsOf } from './spoken-lines.ts'
 import { sampleRate } from './wav-samples.ts'
 
@@ -44,8 +43,8 @@ export type RecognizerOptions = {
 export async function loadRecognizer(options: RecognizerOptions, send: Send): Promise<Recognize> {
   const { model } = options
   const files = [model.tokens, model.encoder, model.decoder, ...(model.family === 'parakeet' ? [model.joiner] : [])]
-  return loadModels(send, files, () => {
-    const recognize = model.family === 'parakeet' ? parakeet(model, options) : whisper(model, options)
+  return loadModels(send, files, (runtime) => {
+    const recognize = model.family === 'parakeet' ? parakeet(runtime, model, options) : whisper(runtime, model, options)
     // Files of another model load, and end the process only when they are first used.
     recognize(new Float32Array(sampleRate), 0)
     return recognize
@@ -60,10 +59,14 @@ function config(threads: number) {
   }
 }
 
-function parakeet(model: RecognizerModel & { family: 'parakeet' }, { threads }: RecognizerOptions): Recognize {
+function parakeet(
+  { OfflineRecognizer }: Runtime,
+  model: RecognizerModel & { family: 'parakeet' },
+  { threads }: RecognizerOptions,
+): Recognize {
   const { common, ...rest } = config(threads)
   const { encoder, decoder, joiner, tokens } = model
-  const recognizer = new sherpa.OfflineRecognizer({
+  const recognizer = new OfflineRecognizer({
     ...rest,
     modelConfig: { ...common, transducer: { encoder, decoder, joiner }, tokens, modelType: 'nemo_transducer' },
   })
@@ -73,10 +76,14 @@ function parakeet(model: RecognizerModel & { family: 'parakeet' }, { threads }: 
   }
 }
 
-function whisper(model: RecognizerModel & { family: 'whisper' }, options: RecognizerOptions): Recognize {
+function whisper(
+  { OfflineRecognizer }: Runtime,
+  model: RecognizerModel & { family: 'whisper' },
+  options: RecognizerOptions,
+): Recognize {
   const { common, ...rest } = config(options.threads)
   const { encoder, decoder, language } = model
-  const recognizer = new sherpa.OfflineRecognizer({
+  const recognizer = new OfflineRecognizer({
     ...rest,
     modelConfig: {
       ...common,
@@ -113,7 +120,7 @@ function hexTokens(path: string, folder: string): string {
   return target
 }
 
-function resultOf(recognizer: InstanceType<typeof sherpa.OfflineRecognizer>, samples: Float32Array) {
+function resultOf(recognizer: InstanceType<Runtime['OfflineRecognizer']>, samples: Float32Array) {
   const stream = recognizer.createStream()
   stream.acceptWaveform({ sampleRate, samples })
   recognizer.decode(stream)

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type sherpa from 'sherpa-onnx-node'
 import * as z from 'zod/mini'
 
 /** How a task's module tells the service something; what it may be is checked there. */
@@ -35,19 +36,24 @@ export class DamagedModel extends Error {
   }
 }
 
+/** What recognizes speech and knows voices: native code. */
+export type Runtime = typeof sherpa
+
 /**
- * Tells that models are being loaded, and loads them.
+ * Tells that models are being loaded, and loads them. The runtime itself comes only now: the service, which reads what tasks
+ * tell, is not to load native code, and has to start where that can't be loaded.
  *
  * @throws DamagedModel where a file is missing or empty: the runtime would go on without it, and hear nothing
  */
-export async function loadModels<T>(send: Send, files: readonly string[], load: () => T): Promise<T> {
+export async function loadModels<T>(send: Send, files: readonly string[], load: (runtime: Runtime) => T): Promise<T> {
   for (const file of files) {
     const found = statSync(file, { throwIfNoEntry: false })
     if (found === undefined || !found.isFile()) throw new DamagedModel(file, 'is missing.')
     if (found.size === 0) throw new DamagedModel(file, 'is empty.')
   }
+  const { default: runtime } = await import('sherpa-onnx-node')
   await send({ type: 'loading' })
-  const loaded = load()
+  const loaded = load(runtime)
   await send({ type: 'loaded' })
   return loaded
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { processTree } from '../../sandbox/process-tree.ts'
 import { folderModelStore, makeStandInModels } from '../../test/stand-in-models.ts'
+import { standInSegmentation } from '../../test/stand-in-speakers.ts'
 import { talk, wavOfSamples } from '../../test/talk.ts'
 import { findSpeakers, speakerModels, type SpeakerSearch } from './find-speakers.ts'
 
@@ -57,6 +58,17 @@ test('two who take turns are two, each most of the time under one number', async
 test('silence has nobody', async () => {
   const { found } = await search(new Float32Array(30 * 16_000))
   expect(found).toEqual({ turns: [], overlaps: [] })
+})
+
+test('where two talk at once throughout, all of it is given to somebody and marked', async () => {
+  const segmentation = path.join(folder, 'at-once.onnx')
+  await writeFile(segmentation, standInSegmentation({ isAtOnce: true })['model.onnx'] ?? '')
+  const { found } = await search(talk(40, 3).samples, { models: { segmentation, embedding: models?.embedding ?? '' } })
+  const secondsOf = (spans: { startSeconds: number; endSeconds: number }[]) =>
+    spans.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0)
+  expect(secondsOf(found.turns)).toBeGreaterThan(25)
+  expect(secondsOf(found.overlaps)).toBeCloseTo(secondsOf(found.turns))
+  expect(speakersOf(found)).toBeLessThanOrEqual(2)
 })
 
 test('one word is one person, whatever was asked for', async () => {

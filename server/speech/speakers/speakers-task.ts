@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import sherpa from 'sherpa-onnx-node'
 import * as z from 'zod/mini'
 
 import { freeMemory } from '../local/free-memory.ts'
@@ -88,8 +87,8 @@ async function loadSegmentation({ segmentationModel, embeddingModel, threads }: 
   const diarization = await loadModels(
     send,
     [segmentationModel, embeddingModel],
-    () =>
-      new sherpa.OfflineSpeakerDiarization({
+    ({ OfflineSpeakerDiarization }) =>
+      new OfflineSpeakerDiarization({
         segmentation: { ...common, pyannote: { model: segmentationModel } },
         embedding: { ...common, model: embeddingModel },
         clustering: { numClusters: -1, threshold: 0.5 },

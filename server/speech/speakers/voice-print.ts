@@ -1,5 +1,3 @@
-import sherpa from 'sherpa-onnx-node'
-
 import { loadModels, type Send } from '../local/speech-task.ts'
 import { sampleRate, type WavSamples } from '../local/wav-samples.ts'
 import { unit } from './cluster-voices.ts'
@@ -20,7 +18,7 @@ export async function loadVoicePrints(
   { wav, send }: { wav: WavSamples; send: Send },
 ): Promise<VoicePrints> {
   const config = { model, numThreads: threads, provider: 'cpu', debug: 0 } as const
-  const extractor = await loadModels(send, [model], () => new sherpa.SpeakerEmbeddingExtractor(config))
+  const extractor = await loadModels(send, [model], (runtime) => new runtime.SpeakerEmbeddingExtractor(config))
   return {
     of(stretches) {
       const samples = joined(wav, stretches)
