@@ -1,7 +1,9 @@
 import path from 'node:path'
 
 import type { ModelStore } from '../../models/model-store.ts'
+import { runtimeProblem } from '../local/local-runtime.ts'
 import { DamagedModelError, runSpeechChild, speechThreads } from '../local/run-speech-child.ts'
+import { TranscriptionError } from '../transcription-error.ts'
 import type { SpeakerWish } from './cluster-voices.ts'
 import type { FoundSpeakers, TimeSpan } from './speaker-turns.ts'
 import { type SpeakersTask, speakersMessageSchema } from './speakers-task.ts'
@@ -48,6 +50,8 @@ export const embeddingFile = (folder: string) => path.join(folder, 'nemo_en_tita
  * @throws TranscriptionError, or the signal's reason
  */
 export async function findSpeakers(search: SpeakerSearch): Promise<FoundSpeakers> {
+  const problem = await runtimeProblem()
+  if (problem !== null) throw new TranscriptionError(problem, { isTransient: false })
   const { models, durationSeconds } = search
   const wavPath = path.resolve(search.wavPath)
   const task: SpeakersTask = {
