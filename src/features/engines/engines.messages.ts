@@ -81,7 +81,7 @@ export const enginesMessages = i18n('engines', {
   sandboxIncomplete: 'Some protections are off',
   sandboxRequired: 'No recording can be read',
   sandboxRequiredDetail:
-    'The service is set to read recordings only while every protection is on (MINUTEBOOK_MEDIA_SANDBOX). Recordings wait until then.',
+    'The service is set to read recordings only while every protection is on (MINUTEBOOK_MEDIA_SANDBOX).',
   sandboxIncompleteDetail: 'A harmful file could do more on the machine this service runs on than it should.',
   sandboxBubblewrap: 'Each of these processes runs in a sandbox that bubblewrap makes.',
   sandboxUnshare: 'Each of these processes runs in a sandbox that util-linux makes.',
