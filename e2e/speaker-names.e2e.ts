@@ -108,7 +108,7 @@ test('an owner switches voices on, has their own remembered, and switches them o
   await settings('profile')
   await expect(own.getByText('Your voice isn’t remembered.')).toBeVisible()
   await enter(own.getByRole('button', { name: 'Remember my voice' }))
-  const dialog = page.getByRole('dialog', { name: 'Which recording do you sound like yourself in?' })
+  const dialog = page.getByRole('dialog', { name: 'Which recordings have your voice?' })
   await expectFlawless(page, 'recordings to learn a voice from')
   await dialog
     .getByRole('button', { name: /^Remember my voice from / })
@@ -117,7 +117,7 @@ test('an owner switches voices on, has their own remembered, and switches them o
   await expect.poll(async () => (await get('/voice-profiles/own')).length).toBe(1)
   await dialog.getByRole('button', { name: 'Done' }).click()
   // This machine has no model for it, and says so.
-  await expect(own.getByText(/^Not learned: the model for voices isn’t on the server yet/)).toBeVisible({
+  await expect(own.getByText(/^Not learned: the server doesn’t have the voice model yet/)).toBeVisible({
     timeout: 60_000,
   })
   await expectFlawlessAtAllWidths(page, 'one’s own voice')

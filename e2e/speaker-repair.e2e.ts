@@ -103,7 +103,7 @@ test('a voice is given to another speaker, split and merged by keyboard alone, a
   await expect(bar.getByText('2 lines selected')).toBeAttached()
   await page.keyboard.press('w')
   const selected = dialogOf(page, 'Who says the 2 selected lines?')
-  await tabTo(selected.getByRole('textbox', { name: 'Somebody else' }))
+  await tabTo(selected.getByRole('textbox', { name: 'Someone else' }))
   await page.keyboard.type('Noor Haddad')
   await page.keyboard.press('Enter')
   await expect(notice(page, '2 lines given to Noor Haddad')).toBeVisible()
@@ -153,7 +153,7 @@ test('what two people do to the speakers at once is neither lost nor overwritten
   await expect(
     notice(
       colleague,
-      'Somebody else changed the speaker of these 2 lines meanwhile. Theirs are kept, and nothing was changed.',
+      'Someone else changed the speaker of these 2 lines in the meantime. Their changes were kept, and yours weren’t made.',
     ),
   ).toBeVisible()
   await expect(paragraph(colleague, 'Play from 0:13, Ana Ruiz')).toBeVisible()
@@ -169,7 +169,9 @@ test('what two people do to the speakers at once is neither lost nor overwritten
   await colleague.keyboard.press('4')
   await expect(notice(colleague, '1 line given to Tom Becker')).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(notice(page, 'Somebody else changed the speaker of 1 line meanwhile. Theirs is kept.')).toBeVisible()
+  await expect(
+    notice(page, 'Someone else changed the speaker of 1 line in the meantime. Their change was kept.'),
+  ).toBeVisible()
   await expect.poll(() => sayerOf(told, time)).toBe('Helen Marsh')
   expect(await sayerOf(told, thanks)).toBe('Tom Becker')
   await expect(lineBox(page, `0:13, Tom Becker: ${thanks}`)).toBeVisible()

@@ -63,7 +63,7 @@ test('a transcript dropped with its recording is paired by name, and can be let 
   await expectAccessible()
 
   await app.getByRole('button', { name: 'Don’t use: weekly.vtt for weekly.wav' }).press('Enter')
-  const loose = rowOf(app, 'Which recording is it of?')
+  const loose = rowOf(app, 'Which recording is it for?')
   await expect(loose).toContainText('weekly.vtt')
   await app.getByRole('button', { name: 'Use for weekly.wav: weekly.vtt' }).press('Enter')
   await expect(row).toContainText('weekly.vtt: transcript from the file')
@@ -82,7 +82,7 @@ test('a transcript of no use says why, and the recording goes on without it', as
   await choose(app, [writeWav(files, 'broken.wav', 60_000), broken])
 
   const row = rowOf(app, 'broken.wav')
-  await expect(row).toContainText('broken.vtt, line 6: that is no time of a recording.')
+  await expect(row).toContainText('broken.vtt, line 6: that isn’t a valid time.')
   await app.getByRole('button', { name: 'Transcribe the recording instead: broken.wav' }).press('Enter')
   await openUploaded(app, 'broken')
   await expect(app.getByText('We ship on Friday.').first()).toBeVisible()

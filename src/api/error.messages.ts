@@ -10,7 +10,7 @@ export const errorMessages = i18n('error', {
   invalid: 'That was not accepted',
   invalidDetail: 'Check what you entered and try again.',
   limitReached: 'No more can be added',
-  limitReachedDetail: 'There are as many as there can be. Delete some that nobody needs, then try again.',
+  limitReachedDetail: 'You’ve reached the limit. Delete some that you no longer need, then try again.',
   rateLimited: 'Too many requests at once',
   rateLimitedDetail: 'Wait a moment, then try again.',
   busy: 'Other transcriptions are still running',

@@ -16,6 +16,6 @@ export const fieldMessages = i18n('field', {
   form: params('It must look like {example}.'),
   gone: 'This cannot be chosen, or not any more. Choose something else.',
   guessable:
-    'This password is among those that are tried first. Choose several words that don’t belong together and have nothing to do with you.',
+    'This password is easy to guess. Choose several words that don’t belong together and have nothing to do with you.',
   said: params('The service does not take this. It says: “{sentence}”'),
 })

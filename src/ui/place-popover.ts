@@ -4,12 +4,16 @@ export type PopoverAlign = 'start' | 'end'
 const GAP = 6
 const MARGIN = 8
 
-/** Puts an open popover beside the button that opened it, on the other side where there is no room. */
+/**
+ * Puts an open popover beside the button that opened it, on the other side where there is no room, and over the button where there
+ * is none on either. What is higher than the window scrolls.
+ */
 export function placePopover(
   popover: HTMLElement,
   opener: HTMLElement,
   wish: { side: PopoverSide; align: PopoverAlign },
 ) {
+  popover.style.maxHeight = `${window.innerHeight - 2 * MARGIN}px`
   const at = opener.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popover
   const below = at.bottom + GAP
@@ -17,6 +21,7 @@ export function placePopover(
   const fitsBelow = below + height <= window.innerHeight - MARGIN
   const isAbove = wish.side === 'top' ? above >= MARGIN : !fitsBelow && above >= MARGIN
   const left = wish.align === 'start' ? at.left : at.right - width
-  popover.style.top = `${isAbove ? above : below}px`
+  const lowest = Math.max(MARGIN, window.innerHeight - height - MARGIN)
+  popover.style.top = `${isAbove ? above : Math.min(below, lowest)}px`
   popover.style.left = `${Math.max(MARGIN, Math.min(left, window.innerWidth - width - MARGIN))}px`
 }

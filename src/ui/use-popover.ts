@@ -1,4 +1,4 @@
-import { useId, useRef, type ToggleEvent } from 'react'
+import { useEffect, useId, useRef, type ToggleEvent } from 'react'
 import { placePopover, type PopoverAlign, type PopoverSide } from './place-popover'
 
 type Placement = { side?: PopoverSide; align?: PopoverAlign }
@@ -11,13 +11,22 @@ export function usePopover<Surface extends HTMLElement>(
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const popover = useRef<Surface>(null)
+  const sizes = useRef<ResizeObserver>(null)
+  useEffect(() => () => sizes.current?.disconnect(), [])
 
   function handleToggle(event: ToggleEvent<Surface>) {
     const isOpen = event.newState === 'open'
     opener.current?.setAttribute('aria-expanded', String(isOpen))
+    sizes.current?.disconnect()
     if (!isOpen || !opener.current) return
-    placePopover(event.currentTarget, opener.current, { side, align })
-    onOpen?.(event.currentTarget)
+    const [surface, button] = [event.currentTarget, opener.current]
+    const place = () => placePopover(surface, button, { side, align })
+    place()
+    // What it shows may come late, and a phone may be turned.
+    sizes.current = new ResizeObserver(place)
+    sizes.current.observe(surface)
+    sizes.current.observe(document.documentElement)
+    onOpen?.(surface)
   }
 
   return {

@@ -62,7 +62,7 @@ test('what an application made is listed with it, and named before it ends with 
   expect(made.getByText('sends to hooks.wiki.example.com, Test company')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Withdraw Wiki' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Withdraw “Wiki”?' }))
-  expect(within(dialog.getByRole('list', { name: 'These end with it:' })).getByText(/Into the wiki/)).toBeVisible()
+  expect(within(dialog.getByRole('list', { name: 'These end too:' })).getByText(/Into the wiki/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
 
   expect(await screen.findByText('“Wiki” can no longer work in your name.')).toBeVisible()

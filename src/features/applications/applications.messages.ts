@@ -20,6 +20,6 @@ export const applicationsMessages = i18n('applications', {
   webhook: params('Webhook “{name}”'),
   sendsTo: params('sends to {host}, {company}'),
   isOff: params('to {host}, {company}; switched off'),
-  endsWithIt: 'These end with it:',
+  endsWithIt: 'These end too:',
   withdrawn: params('“{name}” can no longer work in your name.'),
 })

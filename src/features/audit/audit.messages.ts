@@ -4,7 +4,7 @@ import { count, params } from '~/messages/message-transforms'
 export const auditMessages = i18n('audit', {
   title: 'Audit log',
   intro:
-    'Who changed what in this company: members, roles, shares, tokens, webhooks, settings, and everything that was deleted. And who signed in, who tried, and what was refused: sign-ins for a year, failed attempts and refusals for 180 days.',
+    'Who changed what in this company: members, roles, shares, tokens, webhooks, settings, and deletions. Also who signed in, failed attempts, and refused access. Sign-ins are kept for a year, failed attempts and refusals for 180 days.',
   forbiddenTitle: 'Admins look after this',
   forbiddenDetail:
     'The audit log is for admins and owners of this company. Ask one of them if you need to know who changed something.',
@@ -90,7 +90,7 @@ export const auditActionMessages = i18n('audit-actions', {
   sessionDeleted: 'Signed out a browser',
   signInFailed: 'Sign-in failed',
   signInLimited: 'Sign-in blocked after too many attempts',
-  accessRefused: params('Was refused: {name}'),
+  accessRefused: params('Access refused: {name}'),
   identityLinked: params('Linked {name} with single sign-on'),
   accountErased: 'Erased an account for good',
   exportCreated: params('Asked for a copy of the data of {name}'),
@@ -137,7 +137,7 @@ export const auditFieldMessages = i18n('audit-fields', {
   mediaAfterDays: 'Days until sound and video are removed',
   keepFiled: 'Recordings in folders are left alone',
   people: 'People',
-  method: 'How',
+  method: 'Method',
   method_password: 'password',
   method_singleSignOn: 'single sign-on',
   method_passwordReset: 'reset link',
@@ -148,7 +148,7 @@ export const auditFieldMessages = i18n('audit-fields', {
   network: 'Network',
   isNewDevice: 'New browser or system',
   isNewNetwork: 'New network',
-  through: 'With',
+  through: 'Using',
   through_session: 'the app',
   through_personal: 'an access token',
   through_oauth: 'an application',

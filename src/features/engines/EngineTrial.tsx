@@ -61,8 +61,8 @@ export function EngineTrial({ directoryId, engine, onOutcome }: EngineTrialProps
   )
 }
 
-/** For the button that stands there again once a test is over: focus was on the one in its place, and has gone with it. */
-function useFocusAfter(isRunning: boolean) {
+/** For the button that stays once something is over: focus was on another one, and has gone with it. */
+export function useFocusAfter(isRunning: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasRunning = useRef(false)
   useEffect(() => {

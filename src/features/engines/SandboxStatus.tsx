@@ -26,7 +26,7 @@ function Found({ sandbox }: { sandbox: Sandbox }) {
       <p className="text-small text-ink-2">{t.sandboxIntro}</p>
       {isComplete ? null : (
         <Notice tone="warn" title={mode === 'require' ? t.sandboxRequired : t.sandboxIncomplete}>
-          {t.sandboxIncompleteDetail}
+          {mode === 'require' ? t.sandboxRequiredDetail : t.sandboxIncompleteDetail}
         </Notice>
       )}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { ServiceSaid } from './EngineList'
 import { engineMutations, engineQueries } from './engine-queries'
+import { useFocusAfter } from './EngineTrial'
 import { enginesMessages } from './engines.messages'
 
 /** The models on the service's machine. Nothing where the service does not tell: older ones do not. */
@@ -78,7 +79,9 @@ function Model({ model }: { model: SpeechModel }) {
       </div>
       {step === 'ready' || step === 'off' ? null : (
         <div className="flex flex-col gap-1.5">
-          <p className="text-small text-ink-2 tabular-nums">{progress}</p>
+          <p className="text-small text-ink-2 tabular-nums">
+            {step === 'failed' ? `${progress}. ${t.modelFailedDetail}` : progress}
+          </p>
           <ProgressBar label={name} value={part} tone={step === 'fetching' ? 'accent' : 'waiting'} />
         </div>
       )}
@@ -94,6 +97,7 @@ function FetchButtons({ directoryId, found }: { directoryId: string; found: Spee
   const change = useMutation(engineMutations.fetchModels(directoryId))
   const { isPaused, models } = found
   const isFailing = models.some(({ step }) => step === 'failed')
+  const pauseButton = useFocusAfter(isFailing)
   const isFetching = models.some(({ step }) => step === 'fetching') || isFailing
   if (role !== 'owner' || !(isPaused || isFetching)) return null
   return (
@@ -105,7 +109,12 @@ function FetchButtons({ directoryId, found }: { directoryId: string; found: Spee
             {t.retryModels}
           </Button>
         ) : null}
-        <Button size="small" isPending={change.isPending} onClick={() => change.mutate({ isPaused: !isPaused })}>
+        <Button
+          ref={pauseButton}
+          size="small"
+          isPending={change.isPending}
+          onClick={() => change.mutate({ isPaused: !isPaused })}
+        >
           {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
           {isPaused ? t.resumeModels : t.pauseModels}
         </Button>

@@ -7,10 +7,10 @@ export const linkAccountMessages = i18n('link-account', {
     '{name} signed you in for {company}. There’s already an account with this address, and it isn’t {company}’s alone, so confirm once that it’s yours.',
   ),
   account: 'Account',
-  provider: 'Opens from now on with',
+  provider: 'From now on it opens with',
   providerOf: params('{name}, set up by {company}'),
   warning: params(
-    'Whoever runs {name} can then sign in to this account, including what it holds from other companies. If you didn’t expect this, don’t link it.',
+    'The people who run {name} can then sign in to this account and see its data from other companies. If you didn’t expect this, don’t link it.',
   ),
   password: 'Your password',
   passwordNeeded: 'Enter the password of your account.',
@@ -21,7 +21,7 @@ export const linkAccountMessages = i18n('link-account', {
   link: 'Link and sign in',
   dontLink: 'Don’t link',
   notLetIn:
-    'You can’t get in anymore: you were removed, the company has no free seat, or the account was linked to someone else. Ask an admin.',
+    'You can’t sign in anymore: you were removed, the company has no free seat, or the account was linked to someone else. Ask an admin.',
   tooManyTries: params('Too many attempts. Try again in {minutes} minutes.'),
   brokenTitle: 'There’s nothing to link here',
   brokenDetail:

@@ -48,7 +48,7 @@ test('an application that nobody has allowed is warned of, until somebody has', 
   const { page, fetch } = await arrive('read')
   const { queryClient } = await openApp(page, { fetch })
 
-  expect(await screen.findByText('Nobody you work with has allowed this application')).toBeVisible()
+  expect(await screen.findByText('No one you work with has allowed this application')).toBeVisible()
   expect(screen.getByText(/Only go on if you have just started it yourself and know wiki\.example\.com/)).toBeVisible()
   const [request] = queryClient.getQueriesData<{ clientId: string; user: { userId: string } }>({
     queryKey: ['oauth', 'requests'],
@@ -69,7 +69,7 @@ test('an application that nobody has allowed is warned of, until somebody has', 
   await queryClient.invalidateQueries()
 
   expect(await screen.findByText('You have allowed it before.')).toBeVisible()
-  expect(screen.queryByText('Nobody you work with has allowed this application')).toBeNull()
+  expect(screen.queryByText('No one you work with has allowed this application')).toBeNull()
 })
 
 test('writing is said in words, and allowing it leaves the page with a consent', async ({ openApp }) => {

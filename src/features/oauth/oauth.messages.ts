@@ -12,9 +12,9 @@ export const oauthMessages = i18n('oauth', {
     'Do in your name what you may do: upload, change, share and delete, and have new summaries sent to it by webhooks',
   never:
     'It can’t change your profile or password, see or create access tokens, invite people, change what they may do, or change how long recordings are kept.',
-  unknownTitle: 'Nobody you work with has allowed this application',
+  unknownTitle: 'No one you work with has allowed this application',
   unknown: params('It registered itself on {date}. Only go on if you have just started it yourself and know {target}.'),
-  allowedByColleague: 'Somebody in your company has allowed it already.',
+  allowedByColleague: 'Someone in your company has already allowed it.',
   allowedByYou: 'You have allowed it before.',
   website: params('Either way you are sent back to {target}.'),
   device: params('Either way you are sent back to a program on this device ({target}).'),

@@ -23,7 +23,7 @@ export const passwordMessages = i18n('password', {
   endsToo: 'With the old password, also end',
   endTokens: 'all my access tokens',
   endApplications: 'all applications I allowed',
-  endApplicationsHint: 'The webhooks they made end too.',
+  endApplicationsHint: 'The webhooks they created end too.',
   endsAnyway: 'A link that an owner made for you, and your first one by e-mail, end them in any case.',
   save: 'Set password and sign in',
   brokenTitle: 'This link does not work any more',

@@ -15,7 +15,7 @@ export const securityMessages = i18n('security', {
   endApplications: count({ one: 'the application I allowed', other: 'the {count} applications I allowed' }),
   andMore: count({ one: 'and {count} more', other: 'and {count} more' }),
   endsTooHint:
-    'They open your account without the password, so somebody who had it may have made one. A token that this page itself uses goes on.',
+    'They open your account without the password, so someone who knew it may have made one. A token that this page itself uses keeps working.',
   change: 'Change password',
   changed: 'Your password is changed.',
   forgot: 'Forgot it, or never had one?',

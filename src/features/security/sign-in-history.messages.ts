@@ -4,9 +4,9 @@ import { count, params } from '~/messages/message-transforms'
 export const signInMessages = i18n('sign-in-history', {
   title: 'Recent sign-ins',
   intro:
-    'Who signed in to your account, and who tried. A network has a name of its own here, so that you can tell one from another; where it is isn’t kept. Admins of your companies see this too.',
+    'Who signed in to your account, and who tried. Each network has a name here, so you can tell them apart; where it is isn’t stored. Admins of your companies see this too.',
   advice:
-    'If you don’t recognize one of these, change your password above and sign out everywhere. Failed attempts alone don’t mean that anybody got in.',
+    'If you don’t recognize one of these, change your password above and sign out everywhere. Failed attempts alone don’t mean that anyone got in.',
   none: 'Nothing to show yet. Your next sign-in appears here.',
   list: 'Recent sign-ins',
   retry: 'Try again',
@@ -17,7 +17,7 @@ export const signInMessages = i18n('sign-in-history', {
   invitation: 'Signed in by accepting an invitation',
   setUp: 'Signed in by setting up Minutebook',
   failed: count({ one: '{count} failed attempt', other: '{count} failed attempts' }),
-  limited: count({ one: '{count} attempt too many', other: '{count} attempts too many' }),
+  limited: count({ one: '{count} blocked attempt', other: '{count} blocked attempts' }),
   failedMark: 'Failed',
   limitedMark: 'Blocked',
   newDevice: 'New browser or system',

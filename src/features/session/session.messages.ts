@@ -4,10 +4,11 @@ import { params } from '~/messages/message-transforms'
 export const sessionMessages = i18n('session', {
   title: 'Sign in',
   againTitle: 'Sign in to carry on',
-  againDescription: 'Your session has ended. What you were doing is still here and goes on after you sign in.',
-  tooOld: 'You signed in 90 days ago, which is as long as a session lasts. Sign in again to go on where you were.',
+  againDescription: 'Your session has ended. What you were doing is still here and continues after you sign in.',
+  tooOld:
+    'You signed in 90 days ago, which is as long as a session lasts. Sign in again to continue where you left off.',
   againTooOld:
-    'You signed in 90 days ago, which is as long as a session lasts. What you were doing is still here and goes on after you sign in.',
+    'You signed in 90 days ago, which is as long as a session lasts. What you were doing is still here and continues after you sign in.',
   email: 'E-mail',
   password: 'Password',
   staySignedIn: 'Stay signed in on this device',

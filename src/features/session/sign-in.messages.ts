@@ -10,7 +10,7 @@ export const signInMessages = i18n('sign-in', {
   emailNotVerified: 'The identity provider has not verified your e-mail address. Verify it there and try again.',
   domain: 'E-mail addresses of your domain cannot sign in here. Use your work account.',
   domainsMissing:
-    'Signing in this way isn’t fully set up here. Ask whoever runs this service to name the e-mail domains of your company.',
+    'Signing in this way isn’t fully set up here. Ask the people who run this service to add your company’s e-mail domains.',
   weakSignOn: 'Your company asks for a stronger sign-in, such as a second step. Sign in that way and try again.',
   noSeat: 'Your company has no free seat. Ask an admin to free one.',
   otherAccount:

@@ -31,7 +31,7 @@ export const webhooksMessages = i18n('webhooks', {
   ofYou: 'Yours',
   ofPerson: params('Of {name}'),
   ofFormer: 'Of a former member',
-  throughApplication: params('Made by “{name}”'),
+  throughApplication: params('Created by “{name}”'),
   switchOf: params('“{name}” is on'),
   switchedOn: params('“{name}” is on. It sends what happens from now on.'),
   switchedOff: params('“{name}” is off. What waited to be sent is canceled.'),

@@ -38,7 +38,7 @@ export const correctionsMessages = i18n('corrections', {
   waitsDetail: 'You are offline. This is kept and sent as soon as you are back.',
   waitsToast: 'You are offline. Your corrections are kept, and sent as soon as you are back.',
   needsAccess:
-    'It takes the person who made the recording, somebody given editing through a folder, or an admin or owner.',
+    'It takes the person who made the recording, someone who can edit it through a folder, or an admin or owner.',
   restored: 'Not saved when you left',
   restoredToast: count({
     one: '{count} correction from before is not saved yet',
@@ -60,9 +60,9 @@ export const correctionsMessages = i18n('corrections', {
   speakers: 'Speakers',
   saysIt: 'now',
   fromAppointment: 'Invited to the appointment',
-  newSpeaker: 'Somebody else',
+  newSpeaker: 'Someone else',
   newSpeakerHint: 'Adds a speaker to this transcript.',
   newSpeakerAdd: 'Add',
   notGiven: params('The speaker was not changed: {reason}'),
-  notGivenConflict: 'Somebody else has changed the speaker meanwhile. Theirs is kept.',
+  notGivenConflict: 'Someone else changed the speaker in the meantime. Their change was kept.',
 })

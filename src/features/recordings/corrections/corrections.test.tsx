@@ -227,7 +227,7 @@ test('a refusal says whose access it takes', async ({ openApp, directory }) => {
   await transcriptReady()
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Enter}')
-  expect(await screen.findByText(/somebody given editing through a folder, or an admin or owner/)).toBeVisible()
+  expect(await screen.findByText(/someone who can edit it through a folder, or an admin or owner/)).toBeVisible()
 })
 
 test('what was typed is there again after the page was left', async ({ openApp, directory }) => {

@@ -39,7 +39,7 @@ test('a line or a whole turn is given to another speaker, also to a new one', as
   await waitFor(async () => expect(await speakerIds()).toEqual([ben, ben, ben, ben]))
 
   const second = await askFor('Good.')
-  await user.type(within(second).getByRole('textbox', { name: 'Somebody else' }), 'Cleo Park{Enter}')
+  await user.type(within(second).getByRole('textbox', { name: 'Someone else' }), 'Cleo Park{Enter}')
   expect(await screen.findByText('1 line given to Cleo Park')).toBeVisible()
   const cleo = (await speakerIds())[2]
   expect(cleo).not.toBe(ben)

@@ -32,14 +32,15 @@ export const detailMessages = i18n('recording-detail', {
   stageDone: 'done',
   timeLeft: params('About {time} left'),
   modelSize: params('{done} of {total}'),
-  modelDetail: 'It’s fetched once and stays on this machine. The recording goes on by itself as soon as it’s there.',
+  modelDetail:
+    'It’s downloaded once and stays on the server. The recording continues automatically as soon as it’s there.',
   modelFailing:
-    'It couldn’t be fetched just now. Minutebook tries again, and the recording waits for it. The settings say why and what helps.',
+    'It isn’t being downloaded right now, and the recording waits for it. The settings show why and what helps.',
   modelFailingOnly:
-    'It couldn’t be fetched just now. Minutebook tries again, and the recording waits for it. If this goes on, ask an admin of this company.',
+    'It isn’t being downloaded right now, and the recording waits for it. If this continues, ask an admin of this company.',
   toModels: 'See speech models',
-  summaryToCome: 'The summary is written once the transcript is there.',
-  inFlightDetail: 'This page fills in by itself. You can leave it; the work goes on.',
+  summaryToCome: 'The summary is written when the transcript is ready.',
+  inFlightDetail: 'This page updates automatically. You can leave it; the work continues.',
   noSpeech: 'Nobody speaks in this recording',
   noSpeechDetail: 'That is a result, not a failure: there was no speech to transcribe. You can still play it.',
   emptyFile: 'The file holds no sound',
@@ -73,6 +74,6 @@ export const detailMessages = i18n('recording-detail', {
   retryStarted: 'Transcription starts over.',
   addTranscript: 'Add a transcript…',
   transcriptAdded: 'The transcript is being read.',
-  transcriptTooLarge: 'That file is too large for a transcript: 20 MB at most.',
-  notATranscript: params('{name} is no transcript: VTT, SRT, SBV and text files are.'),
+  transcriptTooLarge: 'That file is too large. A transcript can be up to 20 MB.',
+  notATranscript: params('{name} isn’t a transcript. Choose a VTT, SRT, SBV, or text file.'),
 })

@@ -19,7 +19,7 @@ export const selectionMessages = i18n('list-selection', {
   folder: 'Folder',
   folderTitle: count({ one: 'Folder for {count} recording', other: 'Folder for {count} recordings' }),
   folderDetail:
-    'Everybody who can see a folder sees the recordings in it. Of those you can edit, whoever can edit the folder can edit them too.',
+    'Everyone who can see a folder sees the recordings in it. Recordings that you can edit can then be edited by everyone who can edit the folder.',
   folderWay: 'What to do',
   addTo: 'Add to a folder',
   takeOutOf: 'Take out of a folder',
@@ -45,7 +45,7 @@ export const selectionMessages = i18n('list-selection', {
   undo: 'Undo',
   failed: 'That did not work. Nothing more was changed.',
   refused: count({ one: '{count} recording was not changed', other: '{count} recordings were not changed' }),
-  forbidden: 'Only its creator, people given editing through a folder, admins, and owners may do this.',
+  forbidden: 'Only its creator, people who can edit it through a folder, admins, and owners may do this.',
   gone: 'It is not there any more.',
   tagLimit: 'It would have more than 20 tags.',
   other: 'The service did not take it.',

@@ -11,6 +11,6 @@ export const rowMenuMessages = i18n('row-menu', {
   linkCopied: 'Link copied.',
   copyFailed: 'The link could not be copied.',
   delete: 'Delete',
-  changeRefused: 'For its creator, people given editing through a folder, admins, and owners',
+  changeRefused: 'For its creator, people who can edit it through a folder, admins, and owners',
   deleteRefused: 'For who made it, admins and owners',
 })

@@ -115,7 +115,7 @@ function SamplePlayer({ reading, speakerId }: { reading: TranscriptReading; spea
         </Button>
       ) : null}
       <blockquote className="line-clamp-3 min-w-0 flex-1 text-control wrap-anywhere text-ink-2">
-        <span className="tabular-nums">{formatDuration(sample.startTime)}</span> “{sample.text}”
+        <span className="tabular-nums">{formatDuration(sample.startTime)}</span> {t.quoted({ text: sample.text })}
       </blockquote>
     </div>
   )

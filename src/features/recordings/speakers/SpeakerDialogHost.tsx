@@ -1,9 +1,14 @@
 import { Suspense, useEffect } from 'react'
+import type { Speaker } from '~/api/generated/types.gen'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useMessages } from '~/messages/use-messages'
 import { lazyPart } from '~/ui/lazy-part'
+import { repairMessages } from '../corrections/speaker-repair.messages'
+import { useSpeakerRepairs } from '../corrections/use-speaker-repairs'
 import type { TranscriptReading } from '../transcript/transcript-reading'
+import { useSpeakerName } from '../transcript/use-speaker-name'
 import { speakerDialog, useSpeakerDialog } from './speaker-dialog'
-import { useMerging } from './use-merging'
 
 const SpeakerDialog = lazyPart(async () => (await import('./SpeakerDialog')).SpeakerDialog)
 const MergeDialog = lazyPart(async () => (await import('./MergeDialog')).MergeDialog)
@@ -41,3 +46,20 @@ export function SpeakerDialogHost({ directoryId, recording, reading }: SpeakerDi
     </Suspense>
   )
 }
+
+/** Makes one of two speakers; undefined where the service cannot (extension `transcripts.speakers`). */
+function useMerging(place: { directoryId: string; recordingId: string }) {
+  const t = useMessages(repairMessages)
+  const speakerName = useSpeakerName()
+  const { repair } = useSpeakerRepairs()
+  const isOffered = useHasExtension('transcripts.speakers')
+  if (!isOffered) return undefined
+  return (speaker: Speaker, other: Speaker) => {
+    const [gone, into] = isNamed(speaker) && !isNamed(other) ? [other, speaker] : [speaker, other]
+    const told = () => t.merged({ name: speakerName(gone), into: speakerName(into) })
+    void repair({ kind: 'merge', speaker: gone, intoSpeakerId: into.speakerId }, told, place)
+  }
+}
+
+/** Whose name would be lost. */
+const isNamed = ({ name, emailAddress }: Speaker) => Boolean(name?.trim()) || emailAddress !== null

@@ -47,7 +47,7 @@ async function openDialog(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Speakers' }))
   // What floats is not in sight here: jsdom has no popovers.
   await user.click(await screen.findByRole('button', { name: 'Find speakers again…', hidden: true }))
-  return screen.findByRole('dialog', { name: 'Find the speakers again' })
+  return screen.findByRole('dialog', { name: 'Find speakers again' })
 }
 
 test('speakers are found again while the transcript stays in sight, and what was there before comes back', async ({
@@ -61,11 +61,11 @@ test('speakers are found again while the transcript stays in sight, and what was
   const field = within(dialog).getByRole('textbox', { name: /Number of speakers/ })
   await user.type(field, '51')
   await user.click(within(dialog).getByRole('button', { name: 'Find speakers' }))
-  expect(await within(dialog).findByText('Enter a whole number from 1 to 50, or nothing.')).toBeVisible()
+  expect(await within(dialog).findByText('Enter a whole number from 1 to 50, or leave it empty.')).toBeVisible()
   await user.clear(field)
   await user.type(field, '2')
   await user.click(within(dialog).getByRole('button', { name: 'Find speakers' }))
-  expect(await screen.findByText('Finding the speakers. You can go on reading.')).toBeVisible()
+  expect(await screen.findByText('Finding speakers. You can keep reading.')).toBeVisible()
 
   const search = await db
     .selectFrom('speakerSearches')
@@ -84,7 +84,7 @@ test('speakers are found again while the transcript stays in sight, and what was
   expect(screen.getByRole('img', { name: 'Speaker 2' })).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The former speakers are back.')).toBeVisible()
+  expect(await screen.findByText('The previous speakers are back.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Speaker 2' })).toBeNull())
 }, 60_000)
 
@@ -93,6 +93,6 @@ test('where nothing can tell voices apart the dialog says why', async ({ openApp
   const { user } = await openApp(page, { as: 'owner' })
   const dialog = await openDialog(user)
   await user.click(within(dialog).getByRole('button', { name: 'Find speakers' }))
-  expect(await within(dialog).findByText('The speakers can’t be found now')).toBeVisible()
+  expect(await within(dialog).findByText('Speakers can’t be found right now')).toBeVisible()
   expect(within(dialog).getByText(/npm run models/)).toBeVisible()
 }, 60_000)

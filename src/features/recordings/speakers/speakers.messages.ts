@@ -25,13 +25,13 @@ export const speakersMessages = i18n('speakers', {
   invited: 'Invited to the appointment',
   people: 'People of this company',
   email: 'E-mail address',
-  renamedMeanwhile: 'Somebody else was faster',
-  renamedMeanwhileDetail: params('They say that this is {name}. Save again to use your name instead.'),
+  renamedMeanwhile: 'Someone else was faster',
+  renamedMeanwhileDetail: params('They named this speaker {name}. Save again to use your name instead.'),
   sameName: params('{other} has this name too. They stay two speakers, each with their own lines.'),
   mergeInstead: 'Merge the two',
   emailInvalid: 'Enter an address such as ada@example.com, or none.',
   save: 'Save',
   renamed: params('{before} is now {after}.'),
   needsAccess:
-    'To name speakers you need to be able to edit this recording: its creator, people given editing through a folder, and admins can.',
+    'To name speakers you need to be able to edit this recording: its creator, people who can edit it through a folder, and admins can.',
 })

@@ -35,7 +35,7 @@ export const summaryMessages = i18n('summary', {
   cancelWriting: 'Stop',
   cancelForbidden: 'Only who made the recording, admins and owners may stop this.',
   writeForbidden:
-    'A summary may be ordered by who made the recording, by people given editing through a folder, and by admins and owners.',
+    'A summary may be ordered by who made the recording, by people who can edit it through a folder, and by admins and owners.',
   writeInvalid: 'This summary is being written already by another template, or there is no transcript yet.',
   picture: 'Picture',
   pictureAt: params('Open at {host}'),

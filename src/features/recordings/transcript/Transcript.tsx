@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState, type RefObject } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
@@ -5,7 +6,6 @@ import { useEditing } from '../corrections/edit-store'
 import { useLineSelection } from '../corrections/line-selection'
 import { repairMessages } from '../corrections/speaker-repair.messages'
 import { BackToPlace } from './BackToPlace'
-import { NewLinesBelow } from './live/NewLinesBelow'
 import { useGrowingEnd } from './live/use-growing-end'
 import { focusedParagraph } from './focused-paragraph'
 import { isWithin, paragraphOf, rowOfCharacter, type Paragraph } from './paragraphs'
@@ -167,4 +167,19 @@ function targetRow(rows: readonly Paragraph[], target: ParagraphTarget, firstInS
   if (focused !== undefined) return Math.max(0, Math.min(last, focused + (target === 'next' ? 1 : -1)))
   const current = paragraphOf(rows, useReadingStore.getState().currentLine)
   return Math.max(current, firstInSight)
+}
+
+/** Shown to a reader who isn't at the end while lines come. */
+function NewLinesBelow({ onShow }: { onShow: () => void }) {
+  const t = useMessages(transcriptMessages)
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className="absolute bottom-4 left-1/2 flex h-8 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 text-small font-semibold text-paper shadow-float hover:bg-ink-2 coarse:h-11"
+    >
+      <ArrowDown aria-hidden />
+      {t.newLinesBelow}
+    </button>
+  )
 }

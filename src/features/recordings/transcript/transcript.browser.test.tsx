@@ -156,3 +156,17 @@ test('odd text stays within its column', async () => {
   expect(scroller().scrollWidth).toBe(scroller().clientWidth)
   expect(scroller().querySelector('img')).toBeNull()
 })
+
+test('the mark of overlapping speech stays beside the last word, however wide the column is', async () => {
+  const segments = talk(3).map((segment) => ({ ...segment, isOverlapped: true }))
+  await open(segments)
+  const column = scroller().parentElement
+  for (let width = 320; width < 560; width += 4) {
+    if (column !== null) column.style.width = `${width}px`
+    for (const spoken of scroller().querySelectorAll('[data-line]')) {
+      const words = [...spoken.getClientRects()].at(-1)
+      const mark = spoken.parentElement?.querySelector('[title] svg')?.getBoundingClientRect()
+      expect(mark?.top, `${width} px`).toBeLessThan(words?.bottom ?? 0)
+    }
+  }
+})

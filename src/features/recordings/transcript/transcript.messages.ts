@@ -11,7 +11,7 @@ export const transcriptMessages = i18n('transcript', {
   backTo: params('Back to {time}'),
   newLinesBelow: 'New lines below',
   soFar: 'Recognized so far',
-  soFarDetail: 'Speakers and corrections come at the end.',
+  soFarDetail: 'Speakers are added at the end.',
   linesToCome: 'Lines appear here as they’re recognized.',
   linesHaveBegun: 'The first lines are here. More appear as they’re recognized.',
   loadFailed: 'The transcript could not be loaded',

@@ -23,7 +23,7 @@ export const uploadOptionsMessages = i18n('upload-options', {
   folders: 'Folders',
   noFolders: 'none',
   foldersHint:
-    'Everybody who can see a folder will see the recording. Whoever can edit the folder can edit the recording too.',
+    'Everyone who can see a folder will see the recording. Everyone who can edit the folder can edit the recording too.',
   differs: 'different',
   chosen: params('{what}: {choice}'),
 

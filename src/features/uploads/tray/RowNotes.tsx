@@ -31,8 +31,9 @@ export function RowNotes({ item }: { item: UploadItem }) {
   const wishes = useWishWords(item.wishes)
   return (
     <>
-      <TranscriptNote item={item} />
+      {/* Right below the state, whose sentence its link ends. */}
       {step.step === 'held' ? <HoldNote item={item} hold={step.hold} /> : null}
+      <TranscriptNote item={item} />
       {wishes === '' || step.step === 'done' ? null : <Small text={wishes} />}
       {folderPath === null || step.step === 'done' ? null : <Small text={folderPath} />}
       <SoundNote item={item} />

@@ -72,7 +72,7 @@ export const uploadTrayMessages = i18n('upload-tray', {
   holdEmptySound: 'Its sound track is empty: there is nothing to transcribe in it.',
   holdSilent: 'Nothing can be heard in it: the microphone may have been off.',
   holdSoundFailed: 'Its sound could not be taken out.',
-  holdTranscript: 'A transcript. Which recording is it of?',
+  holdTranscript: 'A transcript. Which recording is it for?',
   pairWith: params('Use for {name}'),
   pairNamed: params('Use for {name}: {transcript}'),
   uploadAlone: 'Upload on its own',

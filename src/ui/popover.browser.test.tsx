@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '~/app/app.css'
+import { Popover } from './Popover'
+
+function Growing() {
+  const [count, setCount] = useState(1)
+  return (
+    <div style={{ paddingTop: 200 }}>
+      <Popover label="Speakers" renderOpener={(props) => <button {...props}>Open</button>}>
+        <button type="button" onClick={() => setCount(12)}>
+          More
+        </button>
+        {Array.from({ length: count }, (_, index) => (
+          <p key={index} style={{ height: 60 }}>{`Row ${index + 1}`}</p>
+        ))}
+      </Popover>
+    </div>
+  )
+}
+
+test('all of a popover can be reached in a low window, also when it grows after it opened', async () => {
+  await page.viewport(844, 390)
+  await render(<Growing />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Speakers' })
+  await expect.element(dialog.getByText('Row 12')).toBeInTheDocument()
+  await expect
+    .poll(() => {
+      const { top, bottom } = dialog.element().getBoundingClientRect()
+      return top >= 0 && bottom <= 390
+    })
+    .toBe(true)
+  dialog.getByText('Row 12').element().scrollIntoView()
+  await expect.element(dialog.getByText('Row 12')).toBeInViewport()
+})
